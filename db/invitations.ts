@@ -34,6 +34,21 @@ export async function invite(
   return id;
 }
 
+/** Whether somebody may still accept for this address. `now` is epoch milliseconds. */
+export async function isInvited(
+  db: DatabaseOrTransaction,
+  email: string,
+  now: number,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom("invitations")
+    .select("id")
+    .where("email", "=", email)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Only the secret's hash is stored. False if the invitation is no longer open. */
 export async function allowAccepting(
   trx: DatabaseOrTransaction,

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { isInvited } from "../../db/invitations";
+import { putMessage } from "../../db/journal";
 import { dropFactor } from "../../db/operators";
 import { timestamp } from "~/server/clock.server";
 import { hashPassword } from "./password.server";
@@ -62,19 +64,33 @@ export function removeOperator(db: Database, id: number, at: string): Promise<Re
   });
 }
 
-/** False if another operator has it, or had it. */
-export function setEmail(db: Database, id: number, email: string): Promise<boolean> {
+/** `taken`: another operator has it, or had it. `invited`: somebody may still accept for it. */
+type NewEmail = "set" | "taken" | "invited";
+
+/** The former address is told. `at` is epoch milliseconds. */
+export function setEmail(db: Database, id: number, email: string, at: number): Promise<NewEmail> {
   return db.transaction().execute(async (trx) => {
+    const before = await loadOperator(trx, id);
     const other = await trx
       .selectFrom("operators")
       .select("id")
       .where("email", "=", email)
       .where("id", "!=", id)
       .executeTakeFirst();
-    if (other) return false;
+    if (other) return "taken";
+    if (await isInvited(trx, email, at)) return "invited";
     await trx.updateTable("operators").set({ email }).where("id", "=", id).execute();
     await trx.deleteFrom("password_resets").where("operator_id", "=", id).execute();
-    return true;
+    if (before && before.email !== email && before.email !== SAMPLE_EMAIL)
+      await putMessage(trx, {
+        kind: "emailChanged",
+        cause: `emailChanged:${id}:${at}`,
+        recipient: before.email,
+        bookingId: null,
+        content: { email },
+        at,
+      });
+    return "set";
   });
 }
 

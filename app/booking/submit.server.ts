@@ -16,7 +16,8 @@ import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
 import { holdFor } from "./hold.server";
-import { type Repriced, repricedSince } from "./repriced.server";
+import { changedSince } from "./changed-offer.server";
+import type { OfferChanges } from "./offer-changes";
 import { bookedAlready } from "./second-vehicle.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { askForTime, type TimeRefusal } from "./time-refusal.server";
@@ -26,6 +27,8 @@ export type Order = {
   flow: "wizard" | "package";
   /** Called inside the transaction; null if the answers are incomplete. */
   quote: (prices: Prices) => Quote | null;
+  /** By the catalogue that the page showed, where it can't be asked for the same; else `quote`. */
+  quoteBefore?: (prices: Prices) => Quote | null;
   vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
@@ -45,8 +48,8 @@ export type Outcome =
   | { kind: "booked"; token: string; before: Booking | null }
   | TimeRefusal
   | { kind: "incomplete" }
-  /** At another price than the page showed. */
-  | ({ kind: "repriced" } & Repriced)
+  /** Not what the page showed; `lost` if the time isn't free for it. */
+  | { kind: "changed"; changes: OfferChanges; lost: TimeRefusal | null }
   /** The same customer has this time: whether they want it twice is for them to say. */
   | { kind: "alreadyBooked"; reference: string };
 
@@ -60,16 +63,20 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const prices = await catalogueVersion(trx);
     const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
-    const repriced = await repricedSince(trx, order.pricesShown ?? null, prices, order.quote);
-    if (repriced) return { kind: "repriced", ...repriced };
+    const { place } = order.contact;
+    const work = { minutes: quote.minutes, place, now };
+    const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
+    if (changed) {
+      const asked = await askForTime(trx, order, work);
+      return { kind: "changed", changes: changed, lost: asked.kind === "free" ? null : asked };
+    }
 
     const at = timestamp();
     const instant = Date.parse(at);
     const reference = await bookedAlready(trx, order, quote.serviceKey, instant);
     if (reference && reference !== order.second) return { kind: "alreadyBooked", reference };
 
-    const { place } = order.contact;
-    const asked = await askForTime(trx, order, { minutes: quote.minutes, place, now });
+    const asked = await askForTime(trx, order, work);
     if (asked.kind !== "free") return asked;
     const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
     const held =
@@ -112,7 +119,7 @@ function madeWith(db: DatabaseOrTransaction, key: string): Promise<Booking | und
 
 /** `at` is an ISO instant. */
 export function rowOf(
-  order: Omit<Order, "quote" | "sender">,
+  order: Omit<Order, "quote" | "quoteBefore" | "sender">,
   quote: Quote,
   reference: string,
   at: string,

@@ -6,11 +6,14 @@ export function TwoWays({
   prefill,
   packages,
   hour,
+  coatings,
 }: {
   prefill: Prefill;
   packages: string;
   /** What an hour costs for this vehicle, at least. */
   hour: Cents;
+  /** Whether one is offered. */
+  coatings: boolean;
 }) {
   return (
     <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
@@ -22,8 +25,7 @@ export function TwoWays({
           <span className="font-normal">(most people choose this)</span>
         </h3>
         <p className="mt-1 text-base leading-snug">
-          Every job on its list at a set price: the better buy for a whole interior or exterior.
-          Coatings only come this way.
+          {`Every job on its list at a set price: the better buy for a whole interior or exterior.${coatings ? " Coatings only come this way." : ""}`}
         </p>
       </div>
       <div className="bg-card px-5 py-3.5">

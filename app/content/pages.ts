@@ -5,7 +5,7 @@ import { CITY_PAGES } from "./cities";
 import { INQUIRY_PAGES } from "./inquiries";
 import { MOBILE_PAGES } from "./mobile-detailing";
 import type { AlternativePage, CeramicPage, CityPage, InquiryPage, MobilePage } from "./page-parts";
-import { type PriceWords, priceWords } from "./prices";
+import { coatingsOffered, type PriceWords, priceWords } from "./prices";
 import type { PageSlug } from "./slugs";
 import { stillTrue } from "./still-true";
 
@@ -68,6 +68,19 @@ export function isPage(slug: string | undefined): boolean {
 export function findPage(slug: string | undefined, prices: Prices): MarketingPage | null {
   const text = slug && BY_SLUG.get(slug);
   return text ? pageOf(text, priceWords(prices)) : null;
+}
+
+/** Where a page about coatings leads while none is offered; null if the page stays. */
+export function insteadOf(
+  { family, slug, content: { related } }: MarketingPage,
+  prices: Prices,
+): PageSlug | null {
+  if (!isAboutCoatings(family, slug) || coatingsOffered(prices).length > 0) return null;
+  return related.find((other) => !isAboutCoatings(BY_SLUG.get(other)!.family, other)) ?? null;
+}
+
+function isAboutCoatings(family: PageFamily, slug: PageSlug): boolean {
+  return family === "ceramic" || slug === "coating-studio-alternative-vancouver";
 }
 
 function textsOf<Family extends PageFamily>(

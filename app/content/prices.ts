@@ -5,7 +5,7 @@ import { surchargePercent, vehiclePercent, type VehicleType } from "~/domain/veh
 import { FIRST_CATALOGUE } from "./catalogue";
 import { CORRECTION_DAYS, CORRECTION_TERM, SEALANT_TERM } from "./guarantees";
 import type { PackageKey } from "./package-keys";
-import { holds, LAPSED } from "./still-true";
+import { along, holds, LAPSED } from "./still-true";
 
 export const SHORTEST_TIME: string = durationInWords(MINIMUM_HOURS * 60);
 
@@ -82,6 +82,16 @@ export function priceWords(prices: Prices) {
         words,
         otherwise,
       ),
+    /** Of coatings in general. */
+    coatings: (words: string, otherwise?: string) => holds(coatings.length > 0, words, otherwise),
+    /** Of packages whose prices aren't where they start. */
+    fixed: (keys: Keys, words: string, otherwise?: string) =>
+      holds(
+        [keys].flat().every((key) => packageOf(prices, key).label === "fixed"),
+        words,
+        otherwise,
+      ),
+    along,
     /** Of a package whose price for a car is below this. */
     below: (key: PackageKey, amount: Cents, words: string) =>
       holds(cents(key, "sedan") < amount, words),

@@ -6,6 +6,11 @@ export function holds(fact: boolean, words: string, otherwise = LAPSED): string 
   return fact ? words : otherwise;
 }
 
+/** Words that say nothing without a fact of another sentence. */
+export function along(fact: string, words: string): string {
+  return holds(!fact.includes(LAPSED), words);
+}
+
 /** "B.C." ends no sentence: better one too many dropped than half of one left. */
 const BETWEEN_SENTENCES = /(?<=[.?!])(?<!\bB\.C\.)\s+/;
 

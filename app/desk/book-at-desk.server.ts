@@ -13,6 +13,8 @@ import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { catalogueVersion } from "~/server/catalogue.server";
 import { hasColumns } from "../booking/repeated-request.server";
+import { changedSince } from "../booking/changed-offer.server";
+import type { OfferChanges } from "../booking/offer-changes";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
 
@@ -28,7 +30,12 @@ export type DeskOrder = Omit<Order, "sender"> & {
 export type Booked = { id: number; reference: string } & (
   { kind: "booked"; told: boolean } | { kind: "before"; same: boolean }
 );
-type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "incomplete" };
+type Taken =
+  | Booked
+  | { kind: "conflict"; conflict: TimeConflict }
+  /** Not what the page showed. */
+  | { kind: "changed"; changes: OfferChanges }
+  | { kind: "incomplete" };
 
 /** An operator's consent overrules. See docs/product.md#bookings-by-phone. */
 export function bookAtDesk(
@@ -54,6 +61,10 @@ export function bookAtDesk(
 
     const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
+    const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
+    // A price by hand replaces the computed one, whatever that is.
+    if (changed && (changed.others || !order.hand))
+      return { kind: "changed", changes: order.hand ? { ...changed, price: null } : changed };
     const time = { date: order.date, start: order.start };
     const found = await findTimeConflict(
       trx,

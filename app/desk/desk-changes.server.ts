@@ -13,18 +13,15 @@ import {
   type EventKind,
 } from "~/domain/event";
 import { kindFor } from "~/domain/fleet";
-import { type PriceOverride, overrideReason } from "~/domain/price-override";
+import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
+import type { Cents } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type Vehicle } from "~/domain/vehicle";
-import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
-import { contactColumns } from "../booking/contact-columns";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
-import { editedPrice, storedPrice } from "./edited-price";
-import type { Quote } from "../booking/quote";
+import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -34,19 +31,10 @@ type Refused =
   | { kind: "conflict"; conflict: TimeConflict };
 type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited =
-  { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
-
-/** `work` is null if it stays as booked; `same` if it's unchanged. */
-export type DeskEdit = {
-  contact: Contact;
-  vehicle: Vehicle | "other";
-  make: string | null;
-  model: string | null;
-  comments: string | null;
-  work: { flow: Booking["flow"]; quote: Quote } | null;
-  same: boolean;
-  hand: PriceOverride | null;
-};
+  | { kind: "edited" | "same"; before: Booking; after: Booking }
+  | { kind: "incomplete" }
+  | { kind: "repriced"; was: Cents; is: Cents }
+  | Refused;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
 export function moveAtDesk(
@@ -133,6 +121,9 @@ export function editAtDesk(
     if (!to) return { kind: "incomplete" };
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
+    const [was, is] = [booking.total_price_cents, to.total_price_cents];
+    if (is !== was && !edit.hand && is !== edit.agreedPrice) return { kind: "repriced", was, is };
+
     const after = { ...booking, ...to };
     const isLonger = after.duration_minutes > booking.duration_minutes;
     const needsRoom =
@@ -174,41 +165,6 @@ function keptBy(before: Booking, after: Pick<Booking, "place">) {
   return kindFor(after.place) === kindFor(before.place)
     ? {}
     : { resource_id: null, resource_fixed: 0 };
-}
-
-/** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
-export function editedColumns(booking: Booking, edit: DeskEdit) {
-  const { contact, vehicle, work } = edit;
-  const sameSize = sizeOf(vehicle) === booking.vehicle_size;
-  const same = edit.same && (sameSize || !work);
-  const stored = storedPrice(booking);
-  const priced = editedPrice(stored, work?.quote ?? null, same, edit.hand);
-  if (!priced) return null;
-  const { quote } = work ?? {};
-  const lines = JSON.stringify(priced.lines);
-  const columns = contactColumns(contact);
-  // One that was never given stays so while the place does.
-  const hasNoCity = !contact.city && booking.city === null && columns.place === booking.place;
-  return {
-    ...columns,
-    city: hasNoCity ? null : columns.city,
-    ...(quote && !edit.same
-      ? {
-          flow: work!.flow,
-          service_key: quote.serviceKey,
-          service_name: quote.serviceName,
-          service_options: JSON.stringify(quote.options),
-        }
-      : {}),
-    duration_minutes: priced.minutes,
-    vehicle_type: vehicle,
-    vehicle_size: sizeOf(vehicle),
-    vehicle_make: edit.make,
-    vehicle_model: edit.model,
-    comments: edit.comments,
-    total_price_cents: priced.total,
-    price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
-  };
 }
 
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {

@@ -5,7 +5,7 @@ import { DESK_LISTS, type DeskValues } from "./desk-values";
 
 const TEXTS = (
   "intent anyway version key filled use find found pick from slot date time handDate handTime refused " +
-  "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft " +
+  "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft agreedPrice " +
   "name phone email locationMode place street city hookups meetName meetPhone make model comments " +
   "status tell"
 ).split(" ");

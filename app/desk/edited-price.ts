@@ -1,7 +1,10 @@
 import { overrideLine, type PriceOverride, overrideReason } from "~/domain/price-override";
 import type { Cents, PriceLine } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
+import type { Prices } from "~/domain/catalogue";
+import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { Quote } from "../booking/quote";
+import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "../booking/work";
 
 export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
 
@@ -17,7 +20,24 @@ export function storedPrice(booking: {
   };
 }
 
-/** `same`: neither work nor size has changed. Null if work that's no longer sold needs a price. */
+/** Whether nothing has changed that the price depends on: not the work, nor a size that counts. */
+export function isPricedAlike(
+  prices: Prices,
+  { work, size }: { work: StoredWork; size: VehicleSize },
+  values: Record<string, string>,
+): boolean {
+  if (!isSameWork(prices, work, values)) return false;
+  const { vehicleType = "" } = values;
+  const priceFor = (vehicle: string) =>
+    quoteOfWork(prices, { ...values, vehicleType: vehicle })?.total;
+  return (
+    values.work === AS_BOOKED ||
+    sizeOf(vehicleType) === size ||
+    priceFor(vehicleType) === priceFor(size)
+  );
+}
+
+/** `same`: priced alike. Null if work that's no longer sold needs a price. */
 export function editedPrice(
   stored: Priced,
   quote: Quote | null,

@@ -17,6 +17,7 @@ export const MESSAGE_KINDS = [
   "test",
   "invitation",
   "passwordReset",
+  "emailChanged",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

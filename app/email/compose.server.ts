@@ -9,6 +9,8 @@ import { keepLetter } from "./letter-keep.server";
 import { withdrawnLetter } from "./letter-withdrawn.server";
 import { sanitized } from "./letter-words.server";
 import {
+  type EmailChangedContent,
+  emailChangedLetter,
   type InvitationContent,
   invitationLetter,
   type PasswordResetContent,
@@ -70,6 +72,8 @@ function letterOf(
       return invitationLetter(JSON.parse(content) as InvitationContent, context.business);
     case "passwordReset":
       return passwordResetLetter(JSON.parse(content) as PasswordResetContent, context.business);
+    case "emailChanged":
+      return emailChangedLetter(JSON.parse(content) as EmailChangedContent, context.business);
   }
 }
 

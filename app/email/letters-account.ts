@@ -5,6 +5,7 @@ import { visibleLine } from "./sanitize";
 
 export type InvitationContent = { url: string; invitedBy: string; validFor?: string };
 export type PasswordResetContent = { url: string; validFor?: string };
+export type EmailChangedContent = { email: string };
 
 export function testLetter(business: Business, origin: string): Letter {
   return {
@@ -54,6 +55,24 @@ export function passwordResetLetter(
     links: [{ label: "Choose a new password", address: url, note: validity(validFor) }],
     sections: [],
     closing: ["If it wasn't you, ignore this email: your password stays as it is."],
+    from: signature(business),
+  };
+}
+
+/** To the former address. */
+export function emailChangedLetter({ email }: EmailChangedContent, business: Business): Letter {
+  return {
+    subject: `Your sign-in email for the dashboard of ${business.name} was changed`,
+    preview: "If this wasn't you, act now.",
+    heading: "Your sign-in email was changed",
+    paragraphs: [
+      `Your sign-in email was changed to ${visibleLine(email)}. This address doesn't sign in any more.`,
+    ],
+    links: [],
+    sections: [],
+    closing: [
+      "If this wasn't you, tell another operator or whoever runs the website at once: they can remove that sign-in and invite you again.",
+    ],
     from: signature(business),
   };
 }

@@ -1,4 +1,4 @@
-import { type MarketingPage, marketingPages, type PageFamily } from "~/content/pages";
+import { insteadOf, type MarketingPage, marketingPages, type PageFamily } from "~/content/pages";
 import type { Prices } from "~/domain/catalogue";
 import { paths } from "~/paths";
 import { FAMILIES } from "./families";
@@ -16,9 +16,9 @@ const OWN: readonly SitemapEntry[] = [
 ];
 
 export function sitemapGroups(prices: Prices): SitemapGroup[] {
-  const pages = marketingPages(prices);
+  const pages = marketingPages(prices).filter((page) => insteadOf(page, prices) === null);
   const families = Object.entries(FAMILIES) as [PageFamily, { id: string; title: string }][];
-  return [
+  const groups = [
     { id: "main-pages", title: "Main pages", entries: [...OWN] },
     ...families.map(([family, { id, title }]) => ({
       id,
@@ -26,6 +26,7 @@ export function sitemapGroups(prices: Prices): SitemapGroup[] {
       entries: entriesOf(pages, family),
     })),
   ];
+  return groups.filter(({ entries }) => entries.length > 0);
 }
 
 function entriesOf(pages: readonly MarketingPage[], family: PageFamily): SitemapEntry[] {

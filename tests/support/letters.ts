@@ -16,9 +16,16 @@ export const MAIL_CONTEXT: MailContext = {
 /** Those that tell all of a booking. */
 export const BOOKING_KINDS = MESSAGE_KINDS.filter(
   (kind) =>
-    !["keep", "withdrawn", "suspected", "inquiry", "test", "invitation", "passwordReset"].includes(
-      kind,
-    ),
+    ![
+      "keep",
+      "withdrawn",
+      "suspected",
+      "inquiry",
+      "test",
+      "invitation",
+      "passwordReset",
+      "emailChanged",
+    ].includes(kind),
 );
 
 /** A booking as a message carries it; anything can be overridden. */

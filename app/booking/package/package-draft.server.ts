@@ -5,7 +5,7 @@ import { typed } from "~/server/form.server";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { z } from "~/server/zod.server";
 import { findPackage, type Prices } from "~/domain/catalogue";
-import { pricesShownBy } from "../repriced.server";
+import { pricesShownBy } from "../changed-offer.server";
 import { placeIn } from "../answers.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);

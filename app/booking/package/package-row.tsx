@@ -26,6 +26,7 @@ export function PackageRow({
   anchorOf,
   prefill,
 }: PackageRowProps) {
+  if (entries.length === 0) return null;
   const columns =
     entries.length % 4 === 0
       ? "md:grid-cols-2 xl:grid-cols-4"

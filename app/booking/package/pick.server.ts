@@ -7,7 +7,7 @@ import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { prefillIn } from "../prefill.server";
-import { pricesShownBy } from "../repriced.server";
+import { pricesShownBy } from "../changed-offer.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 

@@ -99,6 +99,7 @@ export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
     key: draft.key,
     flow: "wizard",
     quote: (prices) => quoteOf(prices, draft.selection),
+    quoteBefore: (prices) => quoteOf(prices, asChosen(draft)),
     vehicle: draft.selection.vehicle!,
     make: draft.make,
     model: draft.model,

@@ -3,6 +3,7 @@ import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const dealershipBurnaby = ({
+  coatings,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -97,7 +98,7 @@ export const dealershipBurnaby = ({
       answer: "Only with the dealer's consent. Your home or our shop is simpler.",
     },
     {
-      question: "Is a coating from you the same as the one in their brochure?",
+      question: coatings("Is a coating from you the same as the one in their brochure?"),
       answer:
         "Products differ, and so does preparation. Compare years, layers and whether the paint is corrected beforehand.",
     },

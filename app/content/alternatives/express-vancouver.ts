@@ -3,6 +3,8 @@ import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const expressVancouver = ({
+  along,
+  coatings,
   correctionTerm,
   exteriorWash,
   guaranteed,
@@ -80,9 +82,12 @@ export const expressVancouver = ({
       text: "Rinse at a coin bay or use two buckets at home, twice a month.",
     },
     { title: "Renew", text: `Sealant every ${sealantTerm}; the calendar opens months ahead.` },
-    { title: "Correct when it pays", text: "Before a coating or a sale, not every spring." },
+    {
+      title: "Correct when it pays",
+      text: `Before ${coatings("a coating or ", "")}a sale, not every spring.`,
+    },
   ],
-  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, ${named("CeramicCoating", "the five-year ceramic coating")} is ${priceOf("CeramicCoating")}.`,
+  pricing: `${along(priceOf("InteriorExteriorPackage"), "Full details in this market")} run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, ${named("CeramicCoating", "the five-year ceramic coating")} is ${priceOf("CeramicCoating")}.`,
   warranty: `After ${named("OneStepCorrection", "a one-step correction")} you have ${correctionTerm} in which to show us anything we missed. ${guaranteed("OneStepCorrection", "Send the car through a brush on day two")}, and we'll both see it. Sealant: ${sealantTerm}.`,
   faqs: [
     {

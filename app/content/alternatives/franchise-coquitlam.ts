@@ -3,6 +3,8 @@ import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const franchiseCoquitlam = ({
+  along,
+  coatings,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -84,7 +86,7 @@ export const franchiseCoquitlam = ({
       text: "Point at anything you see. That's what the last ten minutes are for.",
     },
   ],
-  pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
+  pricing: `${along(priceOf("InteriorDetailing") + priceOf("InteriorExteriorPackage"), "Shops of this kind")} tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
   warranty: `${guaranteed("InteriorExteriorPackage", "A franchise")} may honour its warranty at any branch. Ours is given by the people who did the work: ${guaranteed("TwoStepCeramic", "three years on the two-step coating package, ", "")}${guaranteed("OneStepCorrection", `${correctionTerm} on correction, `, "")}${sealantTerm} of protection from a sealant.`,
   faqs: [
     {
@@ -93,8 +95,7 @@ export const franchiseCoquitlam = ({
     },
     {
       question: "Can I supply my own products?",
-      answer:
-        "If you have a leather cream you swear by, yes. Coatings and compounds are ours, since the guarantee is ours too.",
+      answer: `If you have a leather cream you swear by, yes. ${coatings("Coatings and compounds", "Compounds")} are ours, since the guarantee is ours too.`,
     },
     {
       question: "What if I want the same person each time?",

@@ -3,6 +3,7 @@ import type { AlternativePage } from "../page-parts";
 import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 export const vancouverCheaper = ({
+  coatings,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -46,7 +47,7 @@ export const vancouverCheaper = ({
     },
     {
       title: "Do it in the right order",
-      text: "Clean first, decide about coating later. What looks like a case for correction is sometimes only a case for clay.",
+      text: `${coatings("Clean first, decide about coating later", "Clean first")}. What looks like a case for correction is sometimes only a case for clay.`,
     },
     {
       title: "Book in the slow months",
@@ -61,7 +62,7 @@ export const vancouverCheaper = ({
     },
     {
       problem: "A car for sale at a modest price",
-      answer: `Inside, outside${offered("HeadlightRestoration", ", and headlights if they're yellow", "")}. Leave the paint alone; buyers at that price look at the seats.`,
+      answer: `${offered("HeadlightRestoration", "Inside, outside, and headlights if they're yellow", "Inside and outside")}. Leave the paint alone; buyers at that price look at the seats.`,
       service: "InteriorExteriorPackage",
     },
     {

@@ -6,6 +6,7 @@ import type { PriceWords } from "../prices";
 const { km, roadKm, driveMinutes } = PLACES["britannia-beach"];
 
 export const britanniaBeach = ({
+  coatings,
   correctionDays,
   extraOf,
   guaranteed,
@@ -111,7 +112,7 @@ export const britanniaBeach = ({
       answer: "We phone you, and the date moves. Slides and crashes are nobody's fault.",
     },
     {
-      question: "Can a coating be applied outdoors at my place?",
+      question: coatings("Can a coating be applied outdoors at my place?"),
       answer:
         "No. It must stay dry and out of the wind while it hardens. A clean garage with the door shut will do; otherwise bring the car to our bay in Burnaby.",
     },

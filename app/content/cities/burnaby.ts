@@ -2,8 +2,10 @@ import type { CityPage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const burnaby = ({
+  coatings,
   correctionTerm,
   extraOf,
+  fixed,
   guaranteed,
   named,
   offered,
@@ -14,8 +16,7 @@ export const burnaby = ({
   slug: "burnaby",
   place: "burnaby",
   title: "Car Detailing in Burnaby, B.C.",
-  description:
-    "Our shop is in Burnaby: drop the car off, or let the crew come to your tower, house or office. Polishing, coatings and interiors, all at listed prices.",
+  description: `Our shop is in Burnaby: drop the car off, or let the crew come to your tower, house or office. ${coatings("Polishing, coatings and interiors", "Polishing and interiors")}, all at listed prices.`,
   h1: "Car detailing in Burnaby",
   intro: [
     "This is where we live and work. The shop bay is here, the crew sets out from here, and every distance on this site is measured from here.",
@@ -31,7 +32,7 @@ export const burnaby = ({
   reasons: [
     {
       title: "The bay has what a street lacks",
-      text: "A level floor, a roof, lamps that show every swirl, and a steady temperature for a coating to harden. Coatings are done here, or in a closed garage of your own.",
+      text: `A level floor, a roof${coatings(", lamps that show every swirl, and a steady temperature for a coating to harden", " and lamps that show every swirl")}. ${coatings("Coatings are done here, or in a closed garage of your own")}.`,
     },
     {
       title: "A short hop means small jobs count",
@@ -105,7 +106,7 @@ export const burnaby = ({
       text: "We phone when it's ready, and go through care for the next days with you.",
     },
   ],
-  pricing: `${named("OneStepCorrection", "A one-step correction")} starts at ${priceOf("OneStepCorrection")}${named("TwoStepCeramic", `, the two-step with coating is ${priceOf("TwoStepCeramic")}`, "")}, and ${named("CeramicCoating", "the five-year coating")} ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to ${offered(["OneStepCorrection", "CeramicCoating"], named("TwoStepCeramic", "the two-step"))} for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
+  pricing: `${named("OneStepCorrection", "A one-step correction")} ${fixed("OneStepCorrection", "is", "starts at")} ${priceOf("OneStepCorrection")}${named("TwoStepCeramic", `, the two-step with coating is ${priceOf("TwoStepCeramic")}`, "")}, and ${named("CeramicCoating", "the five-year coating")} ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to ${offered(["OneStepCorrection", "CeramicCoating"], named("TwoStepCeramic", "the two-step"))} for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
   warranty: `If a corrected panel disappoints you within ${correctionTerm}, drive over and we look at it under the same lamp. ${guaranteed("TwoStepCeramic", "The two-step package with its coating has a three-year guarantee, and the", "The")} sealant in the combined package protects for ${sealantTerm}.`,
   faqs: [
     {
@@ -126,7 +127,7 @@ export const burnaby = ({
         "With the landlord's consent, yes. It's a good use of a working day: you drive home in a clean car.",
     },
     {
-      question: "How new is too new for a coating?",
+      question: coatings("How new is too new for a coating?"),
       answer:
         "No car is too new. Even delivery leaves wash marks and rail dust, so a light polish comes first.",
     },

@@ -52,7 +52,7 @@ export const coquitlam = ({
     {
       season: "summer",
       title: "Trail season",
-      text: `Dogs, bikes and lake towels. A mid-summer ${offered("SteamCleaning", "steam clean")} keeps sunscreen from baking into vinyl.`,
+      text: `${offered("SteamCleaning", "Dogs, bikes and lake towels")}. A mid-summer ${offered("SteamCleaning", "steam clean")} keeps sunscreen from baking into vinyl.`,
     },
   ],
   solutions: [

@@ -5,8 +5,10 @@ import { type PriceWords, SHORTEST_TIME } from "../prices";
 const { roadKm, driveMinutes } = PLACES["new-westminster"];
 
 export const newWestminster = ({
+  coatings,
   correctionTerm,
   extraOf,
+  fixed,
   offered,
   priceOf,
   sealantTerm,
@@ -14,8 +16,7 @@ export const newWestminster = ({
   slug: "new-westminster",
   place: "new-westminster",
   title: "Car Detailing in New Westminster, B.C.",
-  description:
-    "Hills, truck routes and old trees wear on New Westminster cars. Interior, steam, polishing and coating at set prices, a short drive from our Burnaby shop.",
+  description: `Hills, truck routes and old trees wear on New Westminster cars. ${coatings("Interior, steam, polishing and coating", "Interior, steam and polishing")} at set prices, a short drive from our Burnaby shop.`,
   h1: "Car detailing in New Westminster",
   intro: [
     "Few places in the region ask more of brakes than New West. Streets that drop straight to the river mean hot brakes, and hot brakes mean dust: fine, sharp, rusty, all over your wheels and sills.",
@@ -38,7 +39,7 @@ export const newWestminster = ({
     },
     {
       title: "Heritage homes rarely have garages",
-      text: "A car that lives on the street benefits most from a coating and least from wax that the first storm removes.",
+      text: `${coatings("A car that lives on the street benefits most from a coating and least")} from wax that the first storm removes.`,
     },
   ],
   seasons: [
@@ -98,13 +99,12 @@ export const newWestminster = ({
       text: "We finish with a lamp across the paint and the seats, and you can hold the lamp yourself.",
     },
   ],
-  pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it's a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it's a van. Decal work begins at ${SHORTEST_TIME}, ${priceOf("DecalRemoval")}.`,
+  pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it's a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it's a van. Decal work ${fixed("DecalRemoval", "is", `begins at ${SHORTEST_TIME},`)} ${priceOf("DecalRemoval")}.`,
   warranty: `For corrected paint: ${correctionTerm}. For the sealant after a full package: ${sealantTerm} of protection. ${offered("HeadlightRestoration", "Sanded headlights")} get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.`,
   faqs: [
     {
       question: "Is it cheaper if I come to the shop?",
-      answer:
-        "The price is the same in both places. Coming to us makes sense for polishing and coating, where a roof and steady light matter.",
+      answer: `The price is the same in both places. Coming to us makes sense for polishing${coatings(" and coating", "")}, where a roof and steady light matter.`,
     },
     {
       question: "Can you remove the orange specks from my white car?",

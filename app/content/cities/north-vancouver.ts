@@ -5,6 +5,7 @@ import type { PriceWords } from "../prices";
 const { roadKm, driveMinutes } = PLACES["north-vancouver"];
 
 export const northVancouver = ({
+  coatings,
   correctionTerm,
   equal,
   extraOf,
@@ -112,7 +113,7 @@ export const northVancouver = ({
   faqs: [
     {
       question: "Can you detail outdoors in the rain?",
-      answer: `Not the paint. Interiors can be done under a carport; a coating takes a closed garage. If you have neither, our bay is ${driveMinutes} minutes away.`,
+      answer: `Not the paint. Interiors can be done under a carport${coatings("; a coating takes a closed garage", "")}. If you have neither, our bay is ${driveMinutes} minutes away.`,
     },
     {
       question: "Why does my windshield fog inside every day?",

@@ -5,6 +5,8 @@ import type { PriceWords } from "../prices";
 const { roadKm, driveMinutes } = PLACES.richmond;
 
 export const richmond = ({
+  along,
+  coatings,
   correctionTerm,
   exteriorWash,
   extraOf,
@@ -125,7 +127,7 @@ export const richmond = ({
     },
     {
       question: "How often does a car near Steveston need protection?",
-      answer: `A sealant twice a year is enough for most; its ${sealantTerm} match the seasons. If you park within sight of the water, a coating saves you the trouble.`,
+      answer: `A sealant twice a year is enough for most; its ${sealantTerm} match the seasons. ${along(sealantTerm, coatings("If you park within sight of the water, a coating saves you the trouble"))}.`,
     },
   ],
   related: ["mobile-detailing-richmond-bc", "vancouver", "new-westminster"],

@@ -7,8 +7,10 @@ import type { PriceWords } from "../prices";
 const { km, driveMinutes, roadKm } = PLACES.squamish;
 
 export const squamish = ({
+  coatings,
   correctionTerm,
   extraOf,
+  fixed,
   guaranteed,
   offered,
   priceOf,
@@ -111,7 +113,7 @@ export const squamish = ({
       text: "You get the vehicle back with windows ajar and a note on what shouldn't get wet yet.",
     },
   ],
-  pricing: `Package prices don't change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} ${unscaled("Ozoning", "for all three")}. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
+  pricing: `Package prices don't change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} ${unscaled("Ozoning", "for all three")}. Polishing ${fixed("OneStepCorrection", "is", "starts at")} ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
   warranty: `Paint correction is covered for ${correctionTerm}. ${guaranteed("TwoStepCeramic", "If you choose two steps with a coating, the guarantee is three years")}. ${offered("Ozoning", "Ozone removes smells")}, but we can't promise that a wet dog won't bring them back.`,
   faqs: [
     {
@@ -131,8 +133,7 @@ export const squamish = ({
     },
     {
       question: "I work in Burnaby. May I leave the car with you?",
-      answer:
-        "Please do. It saves the arranging, and polishing and coating are easier under our roof in any case.",
+      answer: `Please do. It saves the arranging, and polishing ${coatings("and coating are", "is")} easier under our roof in any case.`,
     },
     {
       question: "How soon before a sale should I book?",

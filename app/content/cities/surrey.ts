@@ -5,6 +5,7 @@ import type { PriceWords } from "../prices";
 const { roadKm, driveMinutes } = PLACES.surrey;
 
 export const surrey = ({
+  coatings,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -35,7 +36,7 @@ export const surrey = ({
     },
     {
       title: "Highway driving sandblasts the front",
-      text: "Bumper and hood lose gloss years before the rest. Polishing restores shine, and a sealant or coating slows the next round.",
+      text: `Bumper and hood lose gloss years before the rest. Polishing restores shine, and a sealant${coatings(" or coating", "")} slows the next round.`,
     },
     {
       title: "Room to work",

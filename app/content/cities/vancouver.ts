@@ -5,6 +5,7 @@ import type { PriceWords } from "../prices";
 const { roadKm, driveMinutes } = PLACES.vancouver;
 
 export const vancouver = ({
+  coatings,
   correctionDays,
   extraOf,
   guaranteed,
@@ -16,8 +17,7 @@ export const vancouver = ({
   slug: "vancouver",
   place: "vancouver",
   title: "Car Detailing in Vancouver, B.C.",
-  description:
-    "Interior, paint and coating work for Vancouver cars: parkade dust, street-tree sap, sea air. Fixed prices by vehicle, at your address or in our Burnaby shop.",
+  description: `${coatings("Interior, paint and coating", "Interior and paint")} work for Vancouver cars: parkade dust, street-tree sap, sea air. Fixed prices by vehicle, at your address or in our Burnaby shop.`,
   h1: "Car detailing in Vancouver",
   intro: [
     "A Vancouver car spends its nights under a linden or in a concrete basement, and either one leaves a mark. We take off what the tree dropped and what the parkade ground in, and we do it where you park or at our shop one suburb east.",

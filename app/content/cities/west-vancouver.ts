@@ -6,6 +6,8 @@ import type { PriceWords } from "../prices";
 const { roadKm, driveMinutes } = PLACES["west-vancouver"];
 
 export const westVancouver = ({
+  along,
+  coatings,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -104,8 +106,8 @@ export const westVancouver = ({
       text: "If the sky allows, we roll the car out, because that's the light you'll see it in.",
     },
   ],
-  pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan${named("CeramicCoating", `, ${priceOf("CeramicCoating")} for the five-year coating`, "")}. An SUV raises ${offered("InteriorExteriorPackage", named("CeramicCoating", "that coating"))} by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
-  warranty: `Correction is guaranteed for ${correctionTerm}${guaranteed("TwoStepCeramic", ", the coating of our two-step package for three years", "")}. Other coatings that we plan with you here carry a warranty of ${warrantyYears("west-vancouver")}.`,
+  pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan${named("CeramicCoating", `, ${priceOf("CeramicCoating")} for the five-year coating`, "")}. An SUV raises ${offered("InteriorExteriorPackage", named("CeramicCoating", "that coating"))} by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. ${coatings("Coatings in several layers have a page of their own")}.`,
+  warranty: `Correction is guaranteed for ${correctionTerm}${guaranteed("TwoStepCeramic", ", the coating of our two-step package for three years", "")}. ${along(correctionTerm, coatings("Other coatings that we plan with you here"))} carry a warranty of ${warrantyYears("west-vancouver")}.`,
   faqs: [
     {
       question: "Do you handle low cars and wide wheels?",

@@ -6,6 +6,7 @@ import type { PriceWords } from "../prices";
 const { driveMinutes, km, roadKm } = PLACES.whistler;
 
 export const whistler = ({
+  coatings,
   correctionTerm,
   exteriorWash,
   extraOf,
@@ -119,7 +120,7 @@ export const whistler = ({
     },
     {
       question: "How many cars make the trip worthwhile?",
-      answer: "Two make it easy. One is possible with a long job, such as a coating.",
+      answer: `Two make it easy. One is possible with a long job${coatings(", such as a coating", "")}.`,
     },
     {
       question: "Our lodge forbids washing in the garage. What then?",

@@ -3,6 +3,7 @@ import type { MobilePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const mobileBurnaby = ({
+  coatings,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -95,7 +96,7 @@ export const mobileBurnaby = ({
   warranty: `The ${sealantTerm} that a sealant protects count from the day we were at your place. If we correct paint, you have ${correctionTerm} to call us back. ${guaranteed(["OneStepCorrection", "InteriorExteriorPackage"], "The address makes no difference to either")}.`,
   faqs: [
     {
-      question: "What can you not do in my stall?",
+      question: coatings("What can you not do in my stall?"),
       answer: `Coatings${named("TwoStepCeramic", ", and that includes the two-step package", "")}. They need still, clean air for a whole day: a closed garage of your own, or our bay. From an open stall or a carport, bring the car to us.`,
     },
     {

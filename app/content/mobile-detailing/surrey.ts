@@ -5,8 +5,10 @@ import { type PriceWords, SHORTEST_TIME } from "../prices";
 const { driveMinutes } = PLACES.surrey;
 
 export const mobileSurrey = ({
+  along,
   correctionTerm,
   extraOf,
+  fixed,
   offered,
   priceOf,
   sealantTerm,
@@ -100,7 +102,7 @@ export const mobileSurrey = ({
     },
   ],
   pricing: `Pickups: interior ${priceOf("InteriorDetailing", "truck")}, inside and out ${priceOf("InteriorExteriorPackage", "truck")}. Vans: ${priceOf("InteriorDetailing", "van")} and ${priceOf("InteriorExteriorPackage", "van")}. A sedan saves you the ${extraOf("InteriorExteriorPackage", "truck")} that a truck adds to the combined package. ${offered("FleetServices", "Yards with several vehicles")} get one rate by phone.`,
-  warranty: `Paint we correct is guaranteed for ${correctionTerm}, on a show car or a work truck. Our sealant is good for ${sealantTerm} on a vehicle that gets washed. Nothing survives a steel brush.`,
+  warranty: `Paint we correct is guaranteed for ${correctionTerm}, on a show car or a work truck. Our sealant is good for ${sealantTerm} on a vehicle that gets washed. ${along(sealantTerm, "Nothing survives a steel brush")}.`,
   faqs: [
     {
       question: "Do you come to construction sites?",
@@ -113,7 +115,7 @@ export const mobileSurrey = ({
     },
     {
       question: "Is there a minimum order?",
-      answer: `One package. ${offered("DecalRemoval", "Decals")} start at ${SHORTEST_TIME}.`,
+      answer: `One package.${fixed("DecalRemoval", "", ` ${offered("DecalRemoval", "Decals")} start at ${SHORTEST_TIME}.`)}`,
     },
     {
       question: "What about White Rock and Langley?",

@@ -5,6 +5,8 @@ import type { PriceWords } from "../prices";
 const { driveMinutes } = PLACES.vancouver;
 
 export const mobileVancouver = ({
+  along,
+  coatings,
   correctionDays,
   exteriorWash,
   extraOf,
@@ -99,7 +101,7 @@ export const mobileVancouver = ({
     },
   ],
   pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${exteriorWash} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it's the only option, is passed on at cost and agreed first.`,
-  warranty: `Polishing done on your pad has the same ${correctionDays}-day guarantee as polishing in the bay. What we won't do is coat a car in an alley${guaranteed("TwoStepCeramic", ": the two-step package and its three-year guarantee need a closed garage or our bay", "")}.`,
+  warranty: `Polishing done on your pad has the same ${correctionDays}-day guarantee as polishing in the bay. ${guaranteed("TwoStepCeramic", "What we won't do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay", along(correctionDays, coatings("What we won't do is coat a car in an alley")))}.`,
   faqs: [
     {
       question: "Can you work at UBC?",

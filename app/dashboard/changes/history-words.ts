@@ -82,6 +82,7 @@ const MESSAGES: Record<MessageKind, string> = {
   test: "Test message",
   invitation: "Invitation",
   passwordReset: "Password reset",
+  emailChanged: "Sign-in email changed",
 };
 
 export function messageWords(kind: MessageKind): string {

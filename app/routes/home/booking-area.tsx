@@ -41,37 +41,41 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
       </p>
       {chosen ? <ChosenPackage {...chosen} vehicle={prefill.vehicle} /> : null}
       <div className="mt-4 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
-      <h3 className="label text-soft mt-4 md:mt-6">
-        {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
-      </h3>
-      <ul className="rounded-card border-line bg-card ruled mt-3 border max-md:text-base max-md:[&_button]:px-2 max-md:[&_button]:text-[0.9375rem] max-md:[&_button]:whitespace-nowrap max-md:[&_form]:w-34">
-        {packages.map((entry) => (
-          <li
-            key={entry.key}
-            className="flex flex-wrap items-center gap-3 px-3 py-2 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
-          >
-            <div className="flex-1 basis-32 md:contents">
-              <p className="leading-tight md:leading-snug">
-                <span className="font-semibold">{entry.name}</span>{" "}
-                <span className="text-soft block text-[0.9375rem] max-md:hidden">
-                  about {formatDuration(entry.minutes)}
-                </span>
-              </p>
-              <p className="text-lg font-bold [font-stretch:112%] md:text-xl">
-                {priceWords(entry) ? (
-                  <span className="text-soft text-[0.9375rem] font-normal [font-stretch:100%] md:text-base">
-                    {priceWords(entry)}{" "}
-                  </span>
-                ) : null}
-                {priceFor(factors, entry, vehicle)}
-              </p>
-            </div>
-            <div>
-              <SelectPackage entry={entry} version={version} prefill={prefill} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {packages.length > 0 ? (
+        <>
+          <h3 className="label text-soft mt-4 md:mt-6">
+            {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
+          </h3>
+          <ul className="rounded-card border-line bg-card ruled mt-3 border max-md:text-base max-md:[&_button]:px-2 max-md:[&_button]:text-[0.9375rem] max-md:[&_button]:whitespace-nowrap max-md:[&_form]:w-34">
+            {packages.map((entry) => (
+              <li
+                key={entry.key}
+                className="flex flex-wrap items-center gap-3 px-3 py-2 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
+              >
+                <div className="flex-1 basis-32 md:contents">
+                  <p className="leading-tight md:leading-snug">
+                    <span className="font-semibold">{entry.name}</span>{" "}
+                    <span className="text-soft block text-[0.9375rem] max-md:hidden">
+                      about {formatDuration(entry.minutes)}
+                    </span>
+                  </p>
+                  <p className="text-lg font-bold [font-stretch:112%] md:text-xl">
+                    {priceWords(entry) ? (
+                      <span className="text-soft text-[0.9375rem] font-normal [font-stretch:100%] md:text-base">
+                        {priceWords(entry)}{" "}
+                      </span>
+                    ) : null}
+                    {priceFor(factors, entry, vehicle)}
+                  </p>
+                </div>
+                <div>
+                  <SelectPackage entry={entry} version={version} prefill={prefill} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -6,6 +6,12 @@ import { shortPrice, shortRange } from "~/domain/pricing";
 /** Of more, a starting price waits behind its own filter. */
 const MOST_ROWS = 3;
 
+/** Whether anything that's sold is compared at all. */
+export function isCompared(prices: Prices): boolean {
+  const { standard, mobile } = comparisonsOf(prices);
+  return standard.length + mobile.length > 0;
+}
+
 /** The comparison in words: a table's rows, or what to say where there are none. */
 export function comparedFor(prices: Prices, filter: ComparisonFilter) {
   const all = compare(comparisonsOf(prices), filter);

@@ -14,10 +14,19 @@ import { prefillIn } from "~/booking/prefill.server";
 import { findMade, toMade } from "~/booking/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { isByArrangement } from "~/content/places";
+import { coatingsOffered } from "~/content/prices";
 import { missingPackage } from "~/booking/wizard/missing-draft";
 import { businessNow } from "~/server/clock.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { additionalCardsOf, cardsOf, findSold, type Prices, soldOnline } from "~/domain/catalogue";
+import { spelledOut } from "~/domain/card-lines";
+import {
+  additionalCardsOf,
+  CATALOGUE_TABS,
+  cardsOf,
+  findSold,
+  type Prices,
+  soldOnline,
+} from "~/domain/catalogue";
 import { hourlyPrice, packagePrice, shortPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
@@ -38,13 +47,13 @@ import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { NextTime } from "~/booking/next-time";
 import { TwoWays } from "~/booking/two-ways";
 import { BookingArea, type Chosen, type Listed } from "./booking-area";
-import { comparedFor } from "./compared.server";
+import { comparedFor, isCompared } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { Location, LocationsList } from "./location";
 import { Results } from "./results";
 import { type Review, Reviews } from "./reviews";
-import { isTab, ServiceTabs } from "./services";
+import { ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
 
 const TITLE = "Mobile Auto Detailing in Burnaby and Greater Vancouver";
@@ -66,7 +75,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const prefill = prefillIn(searchParams);
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
-  const shown = isTab(tab) ? tab : "interior";
+  const tabs = CATALOGUE_TABS.filter((id) =>
+    catalogue.packages.some((entry) => entry.tab === id && !entry.retired),
+  );
+  const shown = tabs.find((id) => id === tab) ?? tabs[0] ?? "interior";
   const filter = parseComparisonFilter(searchParams.get("compare"));
   const chosen = picked && chosenOf(catalogue, picked, prefill.vehicle);
   return json({
@@ -74,15 +86,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     business,
     hero: { title: words.heroTitle, lead: words.heroLead, city: business.city },
     tab: shown,
-    cards: cardsOf(catalogue, shown),
-    additional: additionalCardsOf(catalogue, shown),
+    tabs,
+    cards: spelledOut(catalogue.packages, cardsOf(catalogue, shown)),
+    additional: spelledOut(catalogue.packages, additionalCardsOf(catalogue, shown)),
     packages: listed(catalogue),
     factors: catalogue.factors,
     version: catalogue.version,
     first: firstPrice(catalogue, prefill.vehicle ?? "sedan"),
+    coatings: coatingsOffered(catalogue).length > 0,
     hour: hourlyPrice(catalogue, "Interior1Hour", prefill.vehicle ?? "sedan"),
     filter,
-    compared: comparedFor(catalogue, filter),
+    compared: isCompared(catalogue) ? comparedFor(catalogue, filter) : null,
     results: await shownResults(db),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
@@ -168,6 +182,7 @@ export default function Home() {
         </div>
         <ServiceTabs
           tab={page.tab}
+          tabs={page.tabs}
           cards={page.cards}
           additional={page.additional}
           factors={page.factors}
@@ -176,13 +191,18 @@ export default function Home() {
           prefill={prefill}
         />
         <div className="mt-5 md:mt-6">
-          <TwoWays hour={page.hour} prefill={prefill} packages="#catalogue" />
+          <TwoWays
+            hour={page.hour}
+            coatings={page.coatings}
+            prefill={prefill}
+            packages="#catalogue"
+          />
         </div>
         <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
-        <Comparison filter={page.filter} compared={page.compared} />
+        {page.compared ? <Comparison filter={page.filter} compared={page.compared} /> : null}
       </section>
       <Results results={page.results} all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />

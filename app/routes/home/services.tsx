@@ -2,7 +2,6 @@ import { Form, useSubmit } from "@remix-run/react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import {
   ADDITIONAL_NAME,
-  CATALOGUE_TABS,
   type CataloguePackage,
   type CatalogueTab,
   type Factors,
@@ -16,15 +15,10 @@ import { VehicleSwitch } from "~/booking/vehicle-switch";
 import { useLive } from "~/ui/use-live";
 import { OtherChoices } from "./more";
 
-const TABS = CATALOGUE_TABS.map((id) => [id, TAB_NAMES[id]] as const);
-
-export function isTab(value: string | null): value is CatalogueTab {
-  return CATALOGUE_TABS.some((tab) => tab === value);
-}
-
 /** The open category is part of the URL, so it works without a script. */
 export const ServiceTabs = memo(function ServiceTabs({
   tab,
+  tabs,
   cards,
   additional,
   factors,
@@ -33,6 +27,8 @@ export const ServiceTabs = memo(function ServiceTabs({
   prefill,
 }: {
   tab: CatalogueTab;
+  /** Those that hold something. */
+  tabs: readonly CatalogueTab[];
   cards: readonly CataloguePackage[];
   additional: readonly CataloguePackage[];
   factors: Factors;
@@ -47,8 +43,12 @@ export const ServiceTabs = memo(function ServiceTabs({
           <OtherChoices than="vehicle" />
         </VehicleSwitch>
       </div>
-      <TabButtons tab={tab} />
-      <TabSelect tab={tab} />
+      {tabs.length > 1 ? (
+        <>
+          <TabButtons tab={tab} tabs={tabs} />
+          <TabSelect tab={tab} tabs={tabs} />
+        </>
+      ) : null}
       <PackageRow
         entries={cards}
         factors={factors}
@@ -72,15 +72,21 @@ export const ServiceTabs = memo(function ServiceTabs({
   );
 });
 
-function TabButtons({ tab }: { tab: CatalogueTab }) {
+type TabProps = { tab: CatalogueTab; tabs: readonly CatalogueTab[] };
+
+function TabButtons({ tab, tabs }: TabProps) {
   return (
     <TabForm className="mb-5 hidden w-fit md:block">
-      <Segments name="services" options={TABS} chosen={tab} />
+      <Segments
+        name="services"
+        options={tabs.map((id) => [id, TAB_NAMES[id]] as const)}
+        chosen={tab}
+      />
     </TabForm>
   );
 }
 
-function TabSelect({ tab }: { tab: CatalogueTab }) {
+function TabSelect({ tab, tabs }: TabProps) {
   const submit = useSubmit();
   const live = useLive();
   const select = useRef<HTMLSelectElement>(null);
@@ -104,7 +110,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
         className="input w-auto flex-1 basis-40"
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
       >
-        {CATALOGUE_TABS.map((id) => (
+        {tabs.map((id) => (
           <option key={id} value={id}>
             {TAB_NAMES[id]}
           </option>

@@ -3,12 +3,13 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { prefillIn } from "~/booking/prefill.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { findPage, isPage } from "~/content/pages";
+import { findPage, insteadOf, isPage } from "~/content/pages";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { loadSite } from "~/seo/site.server";
@@ -33,6 +34,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isPage(params.slug)) throw unknownPage(request);
   const catalogue = await catalogueInForce(db);
   const page = findPage(params.slug, catalogue)!;
+  const instead = insteadOf(page, catalogue);
+  // Not for good: the owner may offer it again.
+  if (instead) throw redirect(`/${instead}`);
   const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({

@@ -6,7 +6,7 @@ import { travelWords } from "~/booking/travel.server";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
-import { findPage, type MarketingPage } from "~/content/pages";
+import { findPage, insteadOf, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
 import { lineMap } from "~/content/line-map";
 import { pictureOf } from "~/content/page-pictures";
@@ -41,7 +41,7 @@ export function pageView(page: MarketingPage, vehicle: VehicleType | undefined, 
     region: lineMap(content.place),
     map: mapAddress(place.name),
     mapDocument: renderToStaticMarkup(createElement(MapDocument, { place: place.name })),
-    related: content.related.map((slug) => linkTo(slug, prices)),
+    related: content.related.flatMap((slug) => linkTo(slug, prices)),
   };
 }
 export type PageView = ReturnType<typeof pageView>;
@@ -172,10 +172,10 @@ function travelFacts(id: PlaceId): Fact[] {
   ];
 }
 
-function linkTo(slug: PageSlug, prices: Prices): Link {
+function linkTo(slug: PageSlug, prices: Prices): Link[] {
   const page = findPage(slug, prices);
   if (!page) throw new Error(`no page ${slug}`);
-  return { path: `/${slug}`, name: page.content.h1 };
+  return insteadOf(page, prices) ? [] : [{ path: `/${slug}`, name: page.content.h1 }];
 }
 
 /** Without those whose package is retired. */

@@ -13,10 +13,13 @@ import { catalogueInForce } from "~/server/catalogue.server";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
 import { figureOf } from "~/content/page-pictures";
+import { coatingsOffered } from "~/content/prices";
+import { spelledOut } from "~/domain/card-lines";
 import {
   ADDITIONAL_NAME,
   additionalCardsOf,
   CATALOGUE_TABS,
+  type CataloguePackage,
   cardsOf,
   soldOnline,
   TAB_NAMES,
@@ -45,16 +48,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const prefill = prefillIn(new URL(request.url).searchParams);
   const catalogue = await catalogueInForce(db);
   const vehicle = prefill.vehicle ?? "sedan";
+  const cards = (entries: CataloguePackage[]) => spelledOut(catalogue.packages, entries);
   return json({
     figure: { ...figureOf("towel", "services"), href: paths.pictureFrom("towel", "services") },
     phone: business.phone,
     head: catalogueHead(await loadSite(db, request, hours), TITLE, crumbs),
     rows: CATALOGUE_TABS.flatMap((tab) => [
-      { tab, additional: false, cards: cardsOf(catalogue, tab) },
-      { tab, additional: true, cards: additionalCardsOf(catalogue, tab) },
+      { tab, additional: false, cards: cards(cardsOf(catalogue, tab)) },
+      { tab, additional: true, cards: cards(additionalCardsOf(catalogue, tab)) },
     ]).filter(({ cards }) => cards.length > 0),
     factors: catalogue.factors,
     version: catalogue.version,
+    coatings: coatingsOffered(catalogue).length > 0,
     hour: hourlyPrice(catalogue, "Interior1Hour", vehicle),
     prices: soldOnline(catalogue).map((entry) => priceRow(catalogue, entry)),
     prefill,
@@ -64,7 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Services() {
-  const { figure, phone, rows, factors, version, hour, prices, prefill, next, twice } =
+  const { figure, phone, rows, factors, version, hour, coatings, prices, prefill, next, twice } =
     useLoaderData<typeof loader>();
   const { vehicle, ...others } = prefill;
   const shown = { factors, version, phone, anchorOf: serviceAnchor, prefill };
@@ -78,7 +83,7 @@ export default function Services() {
       <div id="packages" className="page grid gap-5 pt-8 md:pt-12">
         <NextTime next={next} prefill={prefill} />
         <h2>A package, or by the hour?</h2>
-        <TwoWays hour={hour} prefill={prefill} packages="#interior" />
+        <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#interior" />
         <VehicleSwitch vehicle={vehicle} factors={factors} action={`${paths.catalogue}#packages`}>
           {Object.entries(others).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -105,9 +110,11 @@ export default function Services() {
           <PricedTwice rows={twice} />
         </Section>
       ) : null}
-      <Section id="prices" title="Every price, by vehicle" aside="In CAD, before tax.">
-        <PriceTable caption="Every package by size of vehicle" rows={prices} vehicle={vehicle} />
-      </Section>
+      {prices.length > 0 ? (
+        <Section id="prices" title="Every price, by vehicle" aside="In CAD, before tax.">
+          <PriceTable caption="Every package by size of vehicle" rows={prices} vehicle={vehicle} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { db } from "~/server/db.server";
 import * as account from "~/routes/settings/account/route";
 import * as factor from "~/routes/settings/second-factor/route";
 import { takeToast } from "~/server/toast.server";
+import { invite } from "../../../db/invitations";
 import { allowReset, findReset } from "../../../db/password-resets";
 import { codeAt } from "../../support/authenticator";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
@@ -78,6 +79,8 @@ describe("the name", () => {
 describe("the email to sign in with", () => {
   const EMAIL = { intent: "email", email: " Kim@Kestrel.example ", ...PRESENT };
   const emailOf = async () => (await look()).email;
+  const letters = () =>
+    db.selectFrom("messages").select(["kind", "recipient", "content"]).execute();
 
   it("is changed with the password; links sent to the old one no longer work", async () => {
     await allowReset(db, OPERATOR.email, "an old secret", {
@@ -92,6 +95,34 @@ describe("the email to sign in with", () => {
     expect(await emailOf()).toBe("kim@kestrel.example");
     expect(await findReset(db, "an old secret", START)).toBeUndefined();
     expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it("is told to the former address, once it's another one", async () => {
+    await change({ ...EMAIL, email: OPERATOR.email });
+    expect(await letters()).toEqual([]);
+    await change(EMAIL);
+    expect(await letters()).toEqual([
+      {
+        kind: "emailChanged",
+        recipient: OPERATOR.email,
+        content: '{"email":"kim@kestrel.example"}',
+      },
+    ]);
+  });
+
+  it("is nobody's who is invited, until the invitation ends", async () => {
+    await invite(db, { email: "kim@kestrel.example", by: operator, now: START });
+    const answer = await change(EMAIL);
+    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
+      422,
+      {
+        email:
+          "Somebody is invited with this email: withdraw the invitation first, under Operators",
+      },
+    ]);
+    expect(await emailOf()).toBe(OPERATOR.email);
+    await db.updateTable("invitations").set({ expires_at: START }).execute();
+    expect((await change(EMAIL)).status).toBe(302);
   });
 
   it.each([

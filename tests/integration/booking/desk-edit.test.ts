@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { type DeskEdit, editAtDesk } from "~/desk/desk-changes.server";
+import type { DeskEdit } from "~/desk/edited-columns.server";
+import { editAtDesk } from "~/desk/desk-changes.server";
+import { isPricedAlike } from "~/desk/edited-price";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { placeIn } from "~/booking/answers.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
@@ -54,7 +56,13 @@ function editOf(
     comments: values.comments || null,
     work: work && quote && { flow: work.flow, quote },
     same: isSameWork(FIRST_CATALOGUE, booking, values),
+    pricedAlike: isPricedAlike(
+      FIRST_CATALOGUE,
+      { work: booking, size: booking.vehicle_size },
+      values,
+    ),
     hand,
+    agreedPrice: quote?.total ?? null,
   };
 }
 async function edit(

@@ -26,7 +26,9 @@ async function correctTo(place: "shop" | "surrey") {
     comments: null,
     work: null,
     same: true,
+    pricedAlike: true,
     hand: null,
+    agreedPrice: null,
   };
   const edited = await editAtDesk(db, booking.id, edit, 0, manner(kim), NOW);
   const row = await db

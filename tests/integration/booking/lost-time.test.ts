@@ -24,7 +24,7 @@ describe("a time that somebody else takes first", () => {
     const context = {};
     const answer = await post(visitor, "contact", ANSWERS.contact, context);
     expect(answer.status).toBe(409);
-    const refusal = await answer.json();
+    const { page: _, ...refusal } = await answer.json();
     expect(refusal).toEqual({
       title: "That time is no longer free",
       errors: { slot: "That time is no longer free. Choose one of these times" },

@@ -62,7 +62,7 @@ describe("in the wizard, a price that changes", () => {
     await post(visitor, "vehicle", ANSWERS.vehicle);
     const { note } = await contactForm(visitor);
     expect(note).toMatch(
-      /^The price of .* is now \$[\d.]+ \(it was \$[\d.]+\)\. Work that isn't offered any more is left out\.$/,
+      /^The price of .* is now \$62.50 \(it was \$156.25\)\. Deep Extraction isn't offered any more and is left out\./,
     );
   });
 
@@ -138,9 +138,9 @@ describe("of a package, a price that changes", () => {
     const visitor = await visitorWith("InteriorDetailing");
     await saveCatalogue(RAISED);
     const { step } = await look(visitor, "?vehicleType=sedan");
-    expect(step.repriced).toEqual({
+    expect(step.changes).toMatchObject({
       words: "The price of Interior Detailing is now $205 (it was $195).",
-      is: 20_500,
+      total: 20_500,
     });
   });
 

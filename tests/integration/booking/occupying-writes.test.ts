@@ -13,7 +13,8 @@ import {
 } from "~/dashboard/changes/status-changes.server";
 import { restoreDeletedAt } from "~/dashboard/changes/suspected.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { type DeskEdit, editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
+import type { DeskEdit } from "~/desk/edited-columns.server";
+import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
@@ -77,7 +78,9 @@ const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
     vehicle: "sedan",
     work,
     same: false,
+    pricedAlike: false,
     hand: null,
+    agreedPrice: work.quote.total,
   };
 };
 

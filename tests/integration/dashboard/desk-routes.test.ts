@@ -5,6 +5,7 @@ import * as add from "~/routes/dashboard/add/route";
 import * as suggestions from "~/routes/dashboard/add-suggestions";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { clear, insertBooking } from "../../support/bookings";
+import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import {
   responseOf,
@@ -65,6 +66,27 @@ describe("a price that the owner changes during the call", () => {
     expect(await all()).toEqual([]);
     expect((await press({ prices: String(reply.step.version) })).status).toBe(302);
     expect(await all()).toMatchObject([{ total_price_cents: 12_000 }]);
+    await firstCatalogueAgain();
+  });
+
+  it("isn't asked about beside a price by hand, but more minutes are", async () => {
+    await firstCatalogueAgain();
+    const { step } = await open();
+    await saveCatalogue(withPackage("SteamCleaning", { price: 99_900, minutes: 300 }));
+    const order = {
+      prices: String(step.version),
+      work: "package-SteamCleaning",
+      priceMode: "hand",
+      price: "80",
+      priceReason: "Regular",
+    };
+    const { title, errors, step: now } = await (await press(order)).json();
+    expect(title).toBe("Our services have changed");
+    expect(errors.priceMode).toMatch(
+      /^It now takes about 5 hours \(it was [\w ]+\)\. Press Add booking again to book it so$/,
+    );
+    expect((await press({ ...order, prices: String(now.version) })).status).toBe(302);
+    expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 300 }]);
     await firstCatalogueAgain();
   });
 });

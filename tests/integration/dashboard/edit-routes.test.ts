@@ -40,13 +40,22 @@ describe("editing", () => {
       params(id),
     );
 
-  it("shows what is, saves what changed, says what it costs now, and leads back to the same list", async () => {
+  it("shows what is, asks about another price, saves what changed, and leads back to the same list", async () => {
     const { id } = await insertBooking(db);
     const { values, booking } = await load(id);
     env.SMTP_URL = "smtp://localhost";
+    const van = { ...values, version: String(booking.version), vehicleType: "van", intent: "save" };
+    const asked = await save(id, van);
+    expect(asked.status).toBe(409);
+    const reply = await asked.json();
+    expect(reply.errors).toEqual({
+      priceMode:
+        "The price goes from $100 to $150 by today's prices. Press Save changes again to agree",
+    });
+    expect(await find(id)).toMatchObject({ total_price_cents: 10_000, sequence: 0 });
     const answer = await save(
       id,
-      { ...values, version: String(booking.version), vehicleType: "van", intent: "save" },
+      { ...van, agreedPrice: reply.values.agreedPrice },
       "?status=pending",
     );
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
@@ -59,6 +68,38 @@ describe("editing", () => {
       total_price_cents: 15_000,
       sequence: 1,
     });
+  });
+
+  it.each([
+    ["a phone number", "package-InteriorDetailing", { phone: "604-555-0123" }],
+    ["a size that doesn't count", "package-Ozoning", { vehicleType: "van" }],
+  ])("of %s keeps the price as it was sold, and asks nothing", async (_, work, change) => {
+    const key = work.slice("package-".length);
+    const { id } = await insertBooking(db, {
+      flow: "package",
+      service_key: key,
+      service_name: "As sold",
+      total_price_cents: 4_200,
+    });
+    const { values } = await load(id);
+    expect(values.work).toBe(work);
+    const answer = await save(id, { ...values, version: "0", ...change, intent: "save" });
+    expect(answer.status).toBe(302);
+    expect(await find(id)).toMatchObject({
+      total_price_cents: 4_200,
+      service_name: "As sold",
+      sequence: 1,
+    });
+  });
+
+  it("asks again about another price than the one that was agreed to", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    const edit = { ...values, version: "0", agreedPrice: "15000", intent: "save" };
+    const { errors } = await (await save(id, { ...edit, vehicleType: "suv" })).json();
+    expect(errors.priceMode).toMatch(/^The price goes from \$100 to \$125 /);
+    const hand = { priceMode: "hand", price: "80", priceReason: "Regular" };
+    expect((await save(id, { ...edit, vehicleType: "suv", ...hand })).status).toBe(302);
   });
 
   it("of a done job tells nobody unless that is ticked", async () => {
@@ -139,6 +180,7 @@ describe("editing", () => {
       ...values,
       version: "0",
       vehicleType: "van",
+      agreedPrice: "15000",
       comments: "Two dogs",
       tell: "on",
       intent: "save",

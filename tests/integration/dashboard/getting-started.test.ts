@@ -20,7 +20,8 @@ it("what's still a sample or untried is left, until it's done", async () => {
     "Book a test appointment",
   ]);
   const { id } = await db.selectFrom("operators").select("id").executeTakeFirstOrThrow();
-  await setEmail(db, id, "kim@kestrel.example");
+  await setEmail(db, id, "kim@kestrel.example", Date.now());
+  expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   await insertBooking(db);
   for (const kind of ["catalogue", "photos", "reviews"] as const)
     await saveDocument(db, {

@@ -3,6 +3,8 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { paths } from "~/paths";
 import { sitemapGroups } from "~/seo/sitemap";
 import type { CataloguePackage } from "~/domain/catalogue";
+import { COATINGS } from "~/content/prices";
+import { emptyParts } from "../../support/empty-parts";
 import { MARKETING_PAGES } from "../../support/catalogue";
 import { type PageSeen, see } from "../../support/site";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
@@ -77,7 +79,8 @@ it("with everything retired, no page offers anything or shows an empty section",
   const pages = await pagesOf(
     Object.fromEntries(FIRST_CATALOGUE.packages.map(({ key }) => [key, { retired: true }])),
   );
-  expect(pages.map(({ status }) => status)).toEqual(PATHS.map(() => 200));
+  const led = (path: string) => path.includes("coating");
+  expect(pages.map(({ status }) => status)).toEqual(PATHS.map((path) => (led(path) ? 302 : 200)));
   const names = FIRST_CATALOGUE.packages.filter(({ key }) => !BY_THE_HOUR.has(key));
   for (const { name } of names)
     expect(pages.filter(({ text }) => text.includes(name)).map(({ path }) => path)).toEqual([]);
@@ -86,6 +89,41 @@ it("with everything retired, no page offers anything or shows an empty section",
     MARKETING_PAGES.some(({ slug }) => path === `/${slug}`),
   );
   expect(saying(places, /<p [^>]*><\/p>|<tbody><\/tbody>|<ul [^>]*><\/ul>/)).toEqual([]);
+});
+
+describe("what home, the services and the sitemap say", () => {
+  const keys = FIRST_CATALOGUE.packages.map(({ key }) => key);
+  const gone = (which: (key: string) => boolean) =>
+    Object.fromEntries(keys.filter(which).map((key) => [key, { retired: true }]));
+  const fixed = Object.fromEntries(keys.map((key) => [key, { label: "fixed" as const }]));
+
+  it.each([
+    ["with nothing", gone(() => true)],
+    ["without interior detailing", gone((key) => key === "InteriorDetailing")],
+    ["without coatings", gone((key) => COATINGS.some((coating) => coating === key))],
+    ["with one exterior package", gone((key) => key !== "OneStepCorrection")],
+    ["with what's priced by phone", gone((key) => key !== "FleetServices")],
+    ["with fixed prices", fixed],
+  ])("%s is whole", async (_, changes) => {
+    await saveCatalogue(changed(changes));
+    for (const path of ["/", paths.catalogue, paths.sitemap]) {
+      const { html, text } = await see(path);
+      expect(emptyParts(html), path).toEqual([]);
+      if (Object.keys(changes).some((key) => COATINGS.some((coating) => coating === key)))
+        expect(text.includes("Coatings only come this way"), path).toBe(
+          changes === fixed && path !== paths.sitemap,
+        );
+      if ("InteriorDetailing" in changes && changes !== fixed)
+        expect(text, path).not.toContain("Everything in Interior Detailing");
+    }
+  });
+
+  it("a package that held a retired one spells out its jobs", async () => {
+    await saveCatalogue(changed(gone((key) => key === "InteriorDetailing")));
+    const { text } = await see("/");
+    const card = text.slice(text.indexOf("The whole interior detail"));
+    expect(card.slice(0, 400)).toContain("Full vacuum, under the seats too");
+  });
 });
 
 /** Their work has the same name by the hour. */

@@ -135,4 +135,18 @@ describe("letters about the dashboard", () => {
       ["works for", "undefined"],
     );
   });
+
+  it("emailChanged, which leads nowhere", () => {
+    const content = JSON.stringify({ email: "kim@kestrel.example\u202E" });
+    const mail = compose(
+      { kind: "emailChanged", recipient: "kim@example.com", content },
+      MAIL_CONTEXT,
+    );
+    expectInBoth(mail, [
+      "Your sign-in email was changed to kim@kestrel.example.",
+      "If this wasn't you, tell another operator",
+      "Northlight Auto Detailing",
+    ]);
+    expect(attributeValues(mail.html, "href")).toEqual([]);
+  });
 });

@@ -199,6 +199,7 @@ describe("the HTML", () => {
             content: JSON.stringify({
               url: "https://northlight.example/x",
               invitedBy: "b@example.com",
+              email: "c@example.com",
               name: "Kim Fleet",
               contact: "604-555-0177",
               what: "Twelve vans",

@@ -5,7 +5,7 @@ import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.ser
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
-import { askAgain, pricesShownBy } from "~/booking/repriced.server";
+import { askAgain, pricesShownBy } from "~/booking/changed-offer.server";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -81,10 +81,9 @@ export async function confirm(
       const { refusal } = refuse(409, title, { second: words }, await keptOffer());
       return { status: 409, refusal: { ...refusal, asked } };
     }
-    case "repriced": {
-      const { title, errors } = askAgain(outcome);
-      const { refusal } = refuse(409, title, errors, await keptOffer());
-      return { status: 409, refusal: { ...refusal, changed: true } };
+    case "changed": {
+      const { title, errors, nearest } = askAgain(outcome.changes, outcome.lost);
+      return refuse(409, title, errors, nearest ?? (await keptOffer()));
     }
     case "incomplete":
       return failed(form);

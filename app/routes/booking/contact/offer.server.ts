@@ -1,10 +1,13 @@
 import { placeOf } from "~/content/place-names";
+import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { contactSchema } from "~/booking/answers.server";
 import { quoteOf } from "~/booking/quote";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import type { Draft } from "~/booking/steps";
-import { orderOfDraft } from "~/booking/wizard/journey.server";
+import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
+import { pricesShownBy } from "~/booking/changed-offer.server";
+import { earlierCatalogue } from "~/server/catalogue.server";
 import type { Prices } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/stored";
 import { parseForm, typed } from "~/server/form.server";
@@ -24,6 +27,20 @@ export function offerOf(prices: Prices, draft: Draft): string {
     draft.date,
     draft.start,
   ]);
+}
+
+/** Whether a form shows this draft, by the prices of now or by those that it showed. */
+export async function isOffered(
+  db: Database,
+  prices: Prices,
+  draft: Draft,
+  form: URLSearchParams,
+): Promise<boolean> {
+  const { shown } = pressIn(form);
+  if (shown === offerOf(prices, draft)) return true;
+  const version = pricesShownBy(form);
+  const earlier = version === null ? null : await earlierCatalogue(db, version);
+  return earlier !== null && shown === offerOf(earlier, { ...draft, selection: asChosen(draft) });
 }
 
 function printOffer(parts: unknown[]): string {
@@ -71,9 +88,11 @@ export function isSameBooking(
 }
 
 /** A visitor must not confirm a service that the page didn't show. */
-export function changedElsewhere(form: URLSearchParams, byShop: boolean): Reply {
-  const how = byShop ? "Our services have changed since" : "It was changed in another window";
-  const errors = { booking: `${how}. Check what you book and what it costs, then confirm again` };
+export function changedElsewhere(form: URLSearchParams): Reply {
+  const errors = {
+    booking:
+      "It was changed in another window. Check what you book and what it costs, then confirm again",
+  };
   return {
     status: 409,
     refusal: {
@@ -81,7 +100,6 @@ export function changedElsewhere(form: URLSearchParams, byShop: boolean): Reply 
       errors,
       values: typed(form),
       nearest: null,
-      changed: true,
     },
   };
 }

@@ -8,7 +8,6 @@ export type ConfirmRefusal = {
   values: Record<string, string>;
   title: string;
   nearest: FreeTime[] | null;
-  changed?: true;
   /** Their own booking at this time, about which the page asks. */
   asked?: string;
 };

@@ -9,8 +9,6 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address.server";
 import { AddressFields } from "~/booking/address-fields";
-import { whereOf, whereWords } from "~/booking/travel.server";
-import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -18,7 +16,6 @@ import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/bookin
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
-  asChosen,
   requireDraft,
   requireStep,
   requireUnbooked,
@@ -28,17 +25,10 @@ import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
-import {
-  pricesShownBy,
-  type Repriced,
-  repricedSince,
-  repricedWords,
-} from "~/booking/repriced.server";
 import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, type StepId, stepOf, stepTitle } from "~/booking/steps";
-import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { withWhen } from "~/booking/summary-lines";
@@ -46,14 +36,14 @@ import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
-import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import type { Prices } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { confirm, orFailure } from "./confirm.server";
-import { changedElsewhere, isSameBooking, offerOf } from "./offer.server";
+import { contactPage } from "./contact-page.server";
+import { changedElsewhere, isOffered, isSameBooking } from "./offer.server";
 import { pressIn, withSlot } from "./press.server";
 
 export { sendOrStay as clientAction };
@@ -75,34 +65,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (fresh) await requireUnbooked(db, prices, draft, businessNow());
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
-  const business = await businessInForce(db);
-  const repriced = await repricedSince(db, draft.prices, prices, (catalogue) =>
-    quoteOf(catalogue, catalogue === prices ? draft.selection : asChosen(draft)),
-  );
-  const typed = recallContact(draft.key);
   return json({
-    key: draft.key,
-    shown: offerOf(prices, draft),
-    version: prices.version,
-    note: noteOf(repriced, draft),
-    typed,
-    minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
-    place: draft.place,
-    where: draft.place && whereWords(draft.place, business),
-    city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
-    summary: summaryOf(
-      prices,
-      draft,
-      whenOf(prices, draft, timeIsFree),
-      whereOf(draft.place, business),
-    ),
-    reached: earliestGap(prices, draft, timeIsFree),
+    ...(await contactPage(db, prices, draft, timeIsFree)),
+    typed: recallContact(draft.key),
   });
-}
-
-function noteOf(repriced: Repriced | null, { left }: Draft): string | null {
-  const gone = left ? "Work that isn't offered any more is left out." : null;
-  return [repriced && repricedWords(repriced), gone].filter(Boolean).join(" ") || null;
 }
 
 /** Remix runs the loader after the action with the same load context. */
@@ -138,8 +104,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requireStep(prices, "contact", draft, hasTime, {
       "set-cookie": await notYet(earliestGap(prices, draft, hasTime), prices, draft),
     });
-    return shown !== null && shown !== offerOf(prices, draft)
-      ? changedElsewhere(form, pricesShownBy(form) !== prices.version)
+    return shown !== null && !(await isOffered(db, prices, draft, form))
+      ? changedElsewhere(form)
       : confirm(db, prices, form, draft, customerAddress(context), businessNow());
   });
   if ("token" in reply) {
@@ -148,7 +114,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   rememberContact(draft.key, form);
   refused.add(context);
-  return json(reply.refusal, { status: reply.status });
+  return json({ ...reply.refusal, page: await pageNow(draft) }, { status: reply.status });
+}
+
+/** Null where it can't be read: then the page stays as it is. */
+function pageNow(draft: Draft) {
+  return catalogueInForce(db)
+    .then(async (prices) => {
+      const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
+      return contactPage(db, prices, draft, timeIsFree);
+    })
+    .catch(() => null);
 }
 
 const MISSING: Record<StepId, string> = {
@@ -178,34 +154,34 @@ async function draftFor(request: Request, key: string | null, prices: Prices): P
   return spent ? draft : emptyDraft(key);
 }
 
-/** With a script the loader runs in a separate request after a refusal, and would redirect. */
+/** A refusal has all that the page shows: the loader, in a request of its own, might redirect. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
-}) => (actionResult && !actionResult.changed ? false : defaultShouldRevalidate);
+}) => (actionResult ? false : defaultShouldRevalidate);
 
 const NONE = {};
 
 export default function ContactInfo() {
+  const loaded = useLoaderData<typeof loader>();
+  const refusal = useLastReply(useActionData<typeof action>());
   const {
     key,
     shown,
     version,
     note,
-    typed,
     minutes,
     place,
     where,
     city,
     summary: loadedSummary,
     reached,
-  } = useLoaderData<typeof loader>();
-  const refusal = useLastReply(useActionData<typeof action>());
+  } = refusal?.page ?? loaded;
   const offered = useOfferedTime(refusal, minutes);
   const errors = refusal?.errors ?? NONE;
   const noted = { ...loadedSummary, note: errors.price ?? note };
   const summary = offered.when ? withWhen(noted, offered.when) : noted;
-  const values = { city, ...(refusal?.values ?? typed) };
+  const values = { city, ...(refusal?.values ?? loaded.typed) };
   const form = useFormOf(FORM_ID, values, errors);
   return (
     <FormProvider context={form.context}>

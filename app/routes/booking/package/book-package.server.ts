@@ -16,7 +16,7 @@ import { dateMissing } from "~/booking/calendar/calendar";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
-import { askAgain, pricesShownBy } from "~/booking/repriced.server";
+import { askAgain, pricesShownBy } from "~/booking/changed-offer.server";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -159,9 +159,9 @@ async function handlePress(
       };
       return { status: 409, reply };
     }
-    case "repriced": {
-      const { title, errors } = askAgain(outcome);
-      return refuse(409, title, errors, withOfferedTime(values));
+    case "changed": {
+      const { title, errors, nearest } = askAgain(outcome.changes, outcome.lost);
+      return refuse(409, title, errors, nearest ? values : withOfferedTime(values), nearest);
     }
     case "incomplete":
       return { unsold: true };

@@ -57,8 +57,9 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const open = withoutTimeError(errors, time);
   const offered = useOfferedTime(reply, quote.minutes);
   const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
-  const { repriced } = step;
-  const note = errors.price ?? (repriced?.is === quote.total ? repriced.words : null);
+  const { changes } = step;
+  // The price was told for the vehicle that the server knew.
+  const note = errors.price ?? (changes?.total === quote.total ? changes.words : changes?.others);
   return (
     <FormProvider context={metadata.context}>
       <BookingFrame

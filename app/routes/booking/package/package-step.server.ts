@@ -6,7 +6,8 @@ import { quoteOfForm } from "~/booking/package/package";
 import type { Quote } from "~/booking/quote";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
-import { repricedSince, repricedWords } from "~/booking/repriced.server";
+import { changedSince } from "~/booking/changed-offer.server";
+import { changesInOne } from "~/booking/offer-changes";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { findSold, pricesOf } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
@@ -27,13 +28,14 @@ export async function loadPackageStep(
   const entry = findSold(pricesOf(catalogue), draft.package);
   const quote = quoteOfForm(catalogue, draft.package, values);
   if (!entry || !quote) return null;
-  const repriced = await repricedSince(db, began, catalogue, (prices) =>
-    quoteOfForm(prices, draft.package, values),
-  );
+  const changes = await changedSince(db, began, catalogue, {
+    flow: "package",
+    quote: (prices) => quoteOfForm(prices, draft.package, values),
+  });
   const shown = {
     draft,
     version: catalogue.version,
-    repriced: repriced && { words: repricedWords(repriced), is: repriced.is },
+    changes: changes && { ...changes, words: changesInOne(changes) },
     entry,
     prices: { packages: [entry], factors: catalogue.factors },
     quote,

@@ -15,7 +15,7 @@ import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { quoteOf } from "~/booking/quote";
-import { pricesShownBy } from "~/booking/repriced.server";
+import { pricesShownBy } from "~/booking/changed-offer.server";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { prefilled, readSelection } from "./selection-form";
 import { leadsTo, stepOf, stepTitle } from "~/booking/steps";

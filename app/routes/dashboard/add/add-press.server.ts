@@ -16,7 +16,8 @@ import {
 import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
-import { pricesShownBy, repricedSince, repricedWords } from "~/booking/repriced.server";
+import { changedTitle, pressAgain, pricesShownBy } from "~/booking/changed-offer.server";
+import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
@@ -122,16 +123,6 @@ export async function submitAdd(
       }),
     });
   }
-  const repriced = hand
-    ? null
-    : await repricedSince(db, pricesShownBy(form), prices, (of) => quoteOfWork(of, values));
-  if (repriced)
-    return refuse(409, {
-      title: "The price has changed",
-      errors: {
-        priceMode: `${repricedWords(repriced)} Press Add booking again to book at the new price`,
-      },
-    });
   const { value: contact } = submission;
   const order: DeskOrder = {
     ...time,
@@ -145,6 +136,7 @@ export async function submitAdd(
     contact,
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,
+    pricesShown: pricesShownBy(form),
   };
   const quietly = values.tell !== "on";
   const taken = await attempt(bookAtDesk(db, order, { doer, agreed: anyway, quietly }, now));
@@ -152,6 +144,11 @@ export async function submitAdd(
     case "booked":
     case "before":
       return { booked: taken };
+    case "changed": {
+      const { changes } = taken;
+      const told = `${changesInOne(changes)} ${pressAgain(changes, "Add booking")}`;
+      return refuse(409, { title: changedTitle(changes), errors: { priceMode: told } });
+    }
     case "conflict":
       return refuse(409, {
         title: "That time is refused",

@@ -3,11 +3,11 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
-import { editedPrice, type Priced } from "~/desk/edited-price";
+import { editedPrice, isPricedAlike, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
+import { quoteOfWork, type StoredWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
@@ -16,7 +16,7 @@ import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import type { WhoAndWhen } from "~/dashboard/words";
 import type { Prices } from "~/domain/catalogue";
-import { sizeOf, type VehicleSize } from "~/domain/vehicle";
+import type { VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
@@ -101,6 +101,7 @@ export function EditForm({
             {COMMAND}
           </EnterButton>
           <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="agreedPrice" value={values.agreedPrice ?? ""} />
           <ErrorSummary title={title} errors={errors} />
           {reply?.meanwhile ? (
             <ChangedMeanwhile entries={reply.meanwhile.entries}>
@@ -171,13 +172,7 @@ export function EditForm({
   );
 }
 
-function computedPrice(
-  prices: Prices,
-  { stored, work, size }: Shown,
-  values: DeskValues,
-): Priced | null {
-  const same =
-    isSameWork(prices, work, values) &&
-    (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
-  return editedPrice(stored, quoteOfWork(prices, values), same, null);
+function computedPrice(prices: Prices, booking: Shown, values: DeskValues): Priced | null {
+  const same = isPricedAlike(prices, booking, values);
+  return editedPrice(booking.stored, quoteOfWork(prices, values), same, null);
 }

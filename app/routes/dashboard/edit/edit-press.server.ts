@@ -1,15 +1,11 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { cityFollows, deskSchema } from "~/booking/answers.server";
-import {
-  type DeskEdit,
-  type DeskEdited,
-  editAtDesk,
-  editedColumns,
-  isTold,
-} from "~/desk/desk-changes.server";
+import { type DeskEdited, editAtDesk, isTold } from "~/desk/desk-changes.server";
+import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { type DeskReply, type DeskValues, handPriceOf } from "~/desk/desk-values";
+import { isPricedAlike } from "~/desk/edited-price";
 import { mergeAnswers } from "~/domain/answers";
 import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
@@ -22,6 +18,7 @@ import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import type { Prices } from "~/domain/catalogue";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
+import { shortPrice } from "~/domain/pricing";
 import type { CivilNow } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { errorsOf, parseForm, versionIn } from "~/server/form.server";
@@ -97,6 +94,15 @@ export async function submitEdit(
       });
     case "stale":
       return reply(409, await merged(db, prices, edited.booking, version, values, doer));
+    case "repriced": {
+      const { was, is } = edited;
+      const goes = `The price goes from ${shortPrice(was)} to ${shortPrice(is)} by today's prices`;
+      return reply(409, {
+        title: "The price changes",
+        errors: { priceMode: `${goes}. Press Save changes again to agree` },
+        values: { ...values, agreedPrice: String(is) },
+      });
+    }
     case "incomplete":
       return reply(422, { errors: { priceMode: NO_PRICE } });
     case "gone":
@@ -129,6 +135,7 @@ function readEdit(
       model: contact.model || null,
       comments: contact.comments || null,
       hand,
+      agreedPrice: values.agreedPrice ? Number(values.agreedPrice) : null,
     },
     errors: null,
   };
@@ -138,13 +145,14 @@ function editOf(
   prices: Prices,
   values: DeskValues,
   booking: Booking,
-): Pick<DeskEdit, "vehicle" | "work" | "same"> {
+): Pick<DeskEdit, "vehicle" | "work" | "same" | "pricedAlike"> {
   const [work, quote] = [readWork(prices, values), quoteOfWork(prices, values)];
   const vehicle = (values.vehicleType || "other") as DeskEdit["vehicle"];
   return {
     vehicle,
     work: work && quote && { flow: work.flow, quote },
     same: isSameWork(prices, booking, values),
+    pricedAlike: isPricedAlike(prices, { work: booking, size: booking.vehicle_size }, values),
   };
 }
 

@@ -5,6 +5,7 @@ import { setEmail, setName } from "~/auth/operators.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
+import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { z } from "~/server/zod.server";
 import { LIMITS } from "~/domain/limits";
@@ -61,13 +62,18 @@ async function changeName({ id }: Operator, name: string): Promise<Changed> {
   };
 }
 
+const EMAIL_REFUSED = {
+  taken: "Another operator has this email",
+  invited: "Somebody is invited with this email: withdraw the invitation first, under Operators",
+};
+
 async function changeEmail(operator: SignedIn, email: string, present: string): Promise<Changed> {
   if (!EMAIL.test(email) || email.length > LIMITS.email)
     return { errors: { email: "Enter an email address such as name@example.com" } };
   const wrong = await ownPasswordProblem(operator, present);
   if (wrong) return { errors: { present: wrong } };
-  if (!(await setEmail(db, operator.id, email)))
-    return { errors: { email: "Another operator has this email" } };
+  const outcome = await setEmail(db, operator.id, email, now());
+  if (outcome !== "set") return { errors: { email: EMAIL_REFUSED[outcome] } };
   const words = `From now on you sign in as ${email}.`;
   return {
     to: operatorPaths.account,

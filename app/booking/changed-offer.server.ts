@@ -1,0 +1,61 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { findPackage, type Prices } from "~/domain/catalogue";
+import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";
+import { readFields, versionField } from "~/server/form.server";
+import type { FreeTime } from "./calendar/slot";
+import { changesInOne, type Offer, type OfferChanges, offerChanges } from "./offer-changes";
+import type { Order } from "./submit.server";
+import { type TimeRefusal, wordsOfTime } from "./time-refusal.server";
+
+export type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
+
+/**
+ * What's sold otherwise now than on the page that showed this version; null if nothing is.
+ * A form that names no version asks for nothing (docs/product.md#new-prices).
+ */
+export async function changedSince(
+  db: DatabaseOrTransaction,
+  shown: number | null,
+  prices: CatalogueInForce,
+  { flow, quote, quoteBefore = quote }: Offered,
+): Promise<OfferChanges | null> {
+  if (shown === null || shown === prices.version) return null;
+  const is = offerIn(prices, flow, quote);
+  if (!is) return null;
+  const earlier = await earlierCatalogue(db, shown);
+  return offerChanges(earlier && offerIn(earlier, flow, quoteBefore), is);
+}
+
+function offerIn(prices: Prices, flow: Order["flow"], quoteOf: Order["quote"]): Offer | null {
+  const quote = quoteOf(prices);
+  const entry = quote && flow === "package" ? findPackage(prices, quote.serviceKey) : null;
+  const label = entry ? (quote?.lines[0]?.label ?? null) : null;
+  return quote && { ...quote, label, guarantee: entry?.guarantee ?? null };
+}
+
+/** The reply to a press that would have booked what nobody has agreed to. */
+export function askAgain(
+  changes: OfferChanges,
+  lost: TimeRefusal | null,
+): { title: string; errors: { price: string; slot?: string }; nearest: FreeTime[] | null } {
+  const price = `${changesInOne(changes)} ${pressAgain(changes, "Confirm Booking")}.`;
+  return {
+    title: changedTitle(changes),
+    errors: lost ? { price, slot: wordsOfTime(lost).words } : { price },
+    nearest: lost && lost.nearest,
+  };
+}
+
+export function changedTitle({ price }: OfferChanges): string {
+  return price ? "The price has changed" : "Our services have changed";
+}
+
+export function pressAgain({ price }: OfferChanges, button: string): string {
+  return `Press ${button} again to book ${price ? "at the new price" : "it so"}`;
+}
+
+/** The catalogue's version whose prices a form showed; null if it doesn't say. */
+export function pricesShownBy(form: URLSearchParams): number | null {
+  const { prices } = readFields(form, { prices: versionField });
+  return prices < 0 ? null : prices;
+}

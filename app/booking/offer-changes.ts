@@ -1,0 +1,64 @@
+import { type Cents, shortPrice } from "~/domain/pricing";
+import { formatDuration } from "~/domain/time";
+import type { Quote } from "./quote";
+
+/** `label` and `guarantee` are a package's; wizard work has neither. */
+export type Offer = Quote & { label: string | null; guarantee: string | null };
+
+/** In sentences; `price` is null if it stays, and `total` is what it costs now. */
+export type OfferChanges = { price: string | null; others: string; total: Cents };
+
+/** What differs from the offer that a page showed; null if nothing does. `was` is null if it wasn't sold. */
+export function offerChanges(was: Offer | null, is: Offer): OfferChanges | null {
+  const price = [
+    was?.total === is.total
+      ? null
+      : `The price of ${is.serviceName} is now ${shortPrice(is.total)}${was ? ` (it was ${shortPrice(was.total)})` : ""}.`,
+    was?.label && is.label && was.label !== is.label
+      ? `The price is now “${is.label}” (it was “${was.label}”).`
+      : null,
+  ];
+  const others = was ? [renamed(was, is), ...optionChanges(was, is), longer(was, is)] : [];
+  const changes = {
+    price: inOne(price) || null,
+    others: inOne([...others, was && guaranteed(was, is)]),
+    total: is.total,
+  };
+  return changes.price || changes.others ? changes : null;
+}
+
+export function changesInOne({ price, others }: OfferChanges): string {
+  return inOne([price, others]);
+}
+
+function renamed(was: Offer, is: Offer): string | null {
+  // Other hours of hourly work are other work, not another name.
+  if (was.serviceKey !== is.serviceKey || was.serviceName === is.serviceName) return null;
+  return `${was.serviceName} is now called ${is.serviceName}.`;
+}
+
+function optionChanges(was: Offer, is: Offer): string[] {
+  const gone = was.options.filter((name) => !is.options.includes(name));
+  const names = is.options.filter((name) => !was.options.includes(name));
+  return gone.map((name, at) =>
+    names.length === gone.length
+      ? `${name} is now called ${names[at]}.`
+      : `${name} isn't offered any more and is left out.`,
+  );
+}
+
+function longer(was: Offer, is: Offer): string | null {
+  if (was.minutes === is.minutes) return null;
+  return `It now takes about ${formatDuration(is.minutes)} (it was ${formatDuration(was.minutes)}).`;
+}
+
+function guaranteed(was: Offer, is: Offer): string | null {
+  if (was.guarantee === is.guarantee) return null;
+  if (is.guarantee === null) return `“${was.guarantee}” isn't promised any more.`;
+  const before = was.guarantee ? ` (it was “${was.guarantee}”)` : "";
+  return `The guarantee is now “${is.guarantee}”${before}.`;
+}
+
+function inOne(sentences: readonly (string | null)[]): string {
+  return sentences.filter(Boolean).join(" ");
+}

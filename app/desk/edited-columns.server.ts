@@ -1,0 +1,56 @@
+import type { Booking } from "../../db/schema";
+import type { PriceOverride } from "~/domain/price-override";
+import type { Cents } from "~/domain/pricing";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
+import type { Contact } from "../booking/answers.server";
+import { contactColumns } from "../booking/contact-columns";
+import type { Quote } from "../booking/quote";
+import { editedPrice, storedPrice } from "./edited-price";
+
+/** `work` is null if it stays as booked; `same` if it's unchanged, and `pricedAlike` if its price is. */
+export type DeskEdit = {
+  contact: Contact;
+  vehicle: Vehicle | "other";
+  make: string | null;
+  model: string | null;
+  comments: string | null;
+  work: { flow: Booking["flow"]; quote: Quote } | null;
+  same: boolean;
+  pricedAlike: boolean;
+  hand: PriceOverride | null;
+  /** The computed price that the operator has been asked about. */
+  agreedPrice: Cents | null;
+};
+
+/** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
+export function editedColumns(booking: Booking, edit: DeskEdit) {
+  const { contact, vehicle, work } = edit;
+  const stored = storedPrice(booking);
+  const priced = editedPrice(stored, work?.quote ?? null, edit.pricedAlike, edit.hand);
+  if (!priced) return null;
+  const { quote } = work ?? {};
+  const lines = JSON.stringify(priced.lines);
+  const columns = contactColumns(contact);
+  // One that was never given stays so while the place does.
+  const hasNoCity = !contact.city && booking.city === null && columns.place === booking.place;
+  return {
+    ...columns,
+    city: hasNoCity ? null : columns.city,
+    ...(quote && !edit.same
+      ? {
+          flow: work!.flow,
+          service_key: quote.serviceKey,
+          service_name: quote.serviceName,
+          service_options: JSON.stringify(quote.options),
+        }
+      : {}),
+    duration_minutes: priced.minutes,
+    vehicle_type: vehicle,
+    vehicle_size: sizeOf(vehicle),
+    vehicle_make: edit.make,
+    vehicle_model: edit.model,
+    comments: edit.comments,
+    total_price_cents: priced.total,
+    price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from "../../../../db/connect";
+import { changedSince } from "~/booking/changed-offer.server";
+import { changesInOne, type OfferChanges } from "~/booking/offer-changes";
+import { quoteOf } from "~/booking/quote";
+import type { Draft } from "~/booking/steps";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { whereOf, whereWords } from "~/booking/travel.server";
+import { orderOfDraft } from "~/booking/wizard/journey.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import { isTown, TOWN_NAMES } from "~/content/place-names";
+import { businessInForce } from "~/server/business.server";
+import type { CatalogueInForce } from "~/server/catalogue.server";
+import { offerOf } from "./offer.server";
+
+/** What the page shows beside the answers. */
+export async function contactPage(
+  db: Database,
+  prices: CatalogueInForce,
+  draft: Draft,
+  timeIsFree: boolean,
+) {
+  const business = await businessInForce(db);
+  const changes = await changedSince(db, draft.prices, prices, orderOfDraft(draft));
+  return {
+    key: draft.key,
+    shown: offerOf(prices, draft),
+    version: prices.version,
+    note: noteOf(changes, draft),
+    minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
+    place: draft.place,
+    where: draft.place && whereWords(draft.place, business),
+    city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
+    summary: summaryOf(
+      prices,
+      draft,
+      whenOf(prices, draft, timeIsFree),
+      whereOf(draft.place, business),
+    ),
+    reached: earliestGap(prices, draft, timeIsFree),
+  };
+}
+
+function noteOf(changes: OfferChanges | null, { left }: Draft): string | null {
+  if (changes) return changesInOne(changes);
+  return left ? "Work that isn't offered any more is left out." : null;
+}

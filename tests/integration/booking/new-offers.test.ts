@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import type { CataloguePackage } from "~/domain/catalogue";
+import { withPackage } from "../../support/changed-catalogue";
+import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
+import { locationOf, type Visitor } from "../../support/visitor";
+import { ANSWERS as ORDER, look, press, visitorWith } from "./picked";
+import { ANSWERS, bookings, freshShop, open, post, take, TUESDAY, visitorAt } from "./wizard";
+
+// What's sold changes, and the price doesn't: docs/product.md#new-prices.
+
+beforeEach(async () => {
+  await freshShop();
+  await firstCatalogueAgain();
+});
+
+/** Without those that only take a place. */
+const mine = async () =>
+  (await bookings()).filter((row) => row.customer_email !== "robin@example.com");
+const PRESS_AGAIN = "Press Confirm Booking again to book it so.";
+
+describe("of a package that's being booked,", () => {
+  const order = async (visitor: Visitor, more = {}) => {
+    const { draft, version } = (await look(visitor)).step;
+    const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
+    return { ...ORDER, ...car, prices: String(version), ...more };
+  };
+
+  it.each<[string, string, Partial<CataloguePackage>, string]>([
+    [
+      "the minutes",
+      "InteriorDetailing",
+      { minutes: 240 },
+      "It now takes about 4 hours (it was 3 hours).",
+    ],
+    [
+      "the name",
+      "InteriorDetailing",
+      { name: "Cabin Detailing" },
+      "Interior Detailing is now called Cabin Detailing.",
+    ],
+    [
+      "the guarantee",
+      "TwoStepCeramic",
+      { guarantee: null },
+      "“3-year guarantee” isn't promised any more.",
+    ],
+  ])("%s are told and booked by the next press", async (_, key, change, told) => {
+    const visitor = await visitorWith(key);
+    const form = await order(visitor);
+    await saveCatalogue(withPackage(key, change));
+    const refused = await press(visitor, form);
+    expect(refused.status).toBe(409);
+    const { title, errors, values, step, nearest } = await refused.json();
+    expect(title).toBe("Our services have changed");
+    expect(errors).toEqual({ price: `${told} ${PRESS_AGAIN}` });
+    expect(nearest).toBeNull();
+    expect(values).toMatchObject({ name: "Sam Okafor", date: TUESDAY, time: "10:00 AM" });
+    expect(step.start).toBe(600);
+    expect(await bookings()).toEqual([]);
+    const booked = await press(visitor, { ...form, prices: String(step.version) });
+    expect(locationOf(booked)).toMatch(/confirmed/);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("what its price is called is told as a new price", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const form = await order(visitor);
+    await saveCatalogue(withPackage("InteriorDetailing", { label: "starting" }));
+    const { title, errors } = await (await press(visitor, form)).json();
+    expect(title).toBe("The price has changed");
+    expect(errors.price).toContain("The price is now “Starting price” (it was “Package price”).");
+  });
+
+  it("an add-on that's gone is told with the price", async () => {
+    const [key, { addOns }] = withAddOn();
+    const visitor = await visitorWith(key);
+    const form = await order(visitor, { addOn: addOns[0]!.id });
+    await saveCatalogue(withPackage(key, { addOns: [] }));
+    const { title, errors } = await (await press(visitor, form)).json();
+    expect(title).toBe("The price has changed");
+    expect(errors.price).toContain(`${addOns[0]!.name} isn't offered any more and is left out.`);
+    expect(await bookings()).toEqual([]);
+  });
+
+  it("more minutes than the chosen time has room for are told with other times", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const form = await order(visitor);
+    await saveCatalogue(withPackage("InteriorDetailing", { minutes: 300 }));
+    await take(13 * 60);
+    const refused = await press(visitor, form);
+    const { errors, nearest, values, step } = await refused.json();
+    expect(errors.price).toContain("It now takes about 5 hours (it was 3 hours).");
+    expect(errors.slot).toBe("That time is no longer free. Choose one of these times");
+    expect(nearest).toHaveLength(3);
+    expect(values).toMatchObject({ name: "Sam Okafor", time: "10:00 AM" });
+    const { date, start } = nearest[0];
+    await press(visitor, { ...form, prices: String(step.version), slot: `${date}@${start}` });
+    expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 300 }]);
+  });
+
+  it("between the choice and its page is told there", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    await saveCatalogue(withPackage("InteriorDetailing", { minutes: 240 }));
+    const { step } = await look(visitor, "?vehicleType=sedan");
+    expect(step.changes.others).toBe("It now takes about 4 hours (it was 3 hours).");
+  });
+
+  it("what it includes isn't asked about", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const form = await order(visitor);
+    await saveCatalogue(withPackage("InteriorDetailing", { summary: "Every seat, every mat." }));
+    await press(visitor, form);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  function withAddOn() {
+    const entry = FIRST_CATALOGUE.packages.find(({ addOns }) => addOns.length > 0)!;
+    return [entry.key, entry] as const;
+  }
+});
+
+describe("in the wizard, work that takes longer", () => {
+  const longer = FIRST_CATALOGUE.options.interior.map((option) =>
+    option.id === "windows" ? { ...option, hours: option.hours + 2 } : option,
+  );
+  const LONGER = { options: { ...FIRST_CATALOGUE.options, interior: longer } };
+  const form = async (visitor: Visitor) => {
+    const { key, shown, version } = await (await open(visitor, "contact")).json();
+    return { ...ANSWERS.contact, key, shown, prices: String(version) };
+  };
+  const TOLD = "It now takes about 4 hours (it was 2 hours).";
+
+  it("is told at the last press, and booked by the next one", async () => {
+    const visitor = await visitorAt("contact");
+    const sent = await form(visitor);
+    await saveCatalogue(LONGER);
+    const refused = await post(visitor, "contact", sent);
+    expect(refused.status).toBe(409);
+    const { errors, nearest, page, values } = await refused.json();
+    expect(errors.price).toContain(TOLD);
+    expect(nearest).toBeNull();
+    expect(values).toMatchObject({ name: "Avery Chen" });
+    const { shown, version } = page;
+    await post(visitor, "contact", { ...sent, shown, prices: String(version) });
+    expect(await bookings()).toMatchObject([{ start_minute: 600, duration_minutes: 240 }]);
+  });
+
+  it("than the chosen time has room for is told with other times", async () => {
+    const visitor = await visitorAt("contact");
+    const sent = await form(visitor);
+    await saveCatalogue(LONGER);
+    await take(13 * 60);
+    const { errors, nearest, page } = await (await post(visitor, "contact", sent)).json();
+    expect(errors.price).toContain(TOLD);
+    expect(errors.slot).toContain("That time is no longer free.");
+    const { date, start } = nearest[0];
+    const { shown, version } = page;
+    const again = { ...sent, shown, prices: String(version), slot: `${date}@${start}` };
+    await post(visitor, "contact", again);
+    expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 240 }]);
+  });
+
+  it("and is renamed is told by its name", async () => {
+    const visitor = await visitorAt("contact");
+    const sent = await form(visitor);
+    const was = FIRST_CATALOGUE.options.interior.find(({ id }) => id === "windows")!.name;
+    const interior = FIRST_CATALOGUE.options.interior.map((option) =>
+      option.id === "windows" ? { ...option, name: "All the glass" } : option,
+    );
+    await saveCatalogue({ options: { ...FIRST_CATALOGUE.options, interior } });
+    const { errors } = await (await post(visitor, "contact", sent)).json();
+    expect(errors).toEqual({ price: `${was} is now called All the glass. ${PRESS_AGAIN}` });
+  });
+});

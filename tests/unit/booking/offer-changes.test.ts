@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { changesInOne, type Offer, offerChanges } from "~/booking/offer-changes";
+
+// What a customer reads at the last step: docs/product.md#new-prices.
+
+const SHOWN: Offer = {
+  serviceKey: "PaintCorrection",
+  serviceName: "Paint Correction",
+  options: ["Exterior wash", "Clay"],
+  minutes: 240,
+  lines: [],
+  total: 45_000,
+  label: "Package price",
+  guarantee: "30-day guarantee",
+};
+
+it.each<[string, Partial<Offer>, string | null]>([
+  ["nothing", {}, null],
+  ["the price", { total: 50_050 }, "The price of Paint Correction is now $500.50 (it was $450)."],
+  [
+    "what the price is called",
+    { label: "Starting price" },
+    "The price is now “Starting price” (it was “Package price”).",
+  ],
+  ["the name", { serviceName: "Polishing" }, "Paint Correction is now called Polishing."],
+  ["the time it takes", { minutes: 300 }, "It now takes about 5 hours (it was 4 hours)."],
+  [
+    "an add-on that's gone",
+    { options: ["Clay"] },
+    "Exterior wash isn't offered any more and is left out.",
+  ],
+  [
+    "an add-on's name",
+    { options: ["Hand wash", "Clay"] },
+    "Exterior wash is now called Hand wash.",
+  ],
+  ["the order of add-ons", { options: ["Clay", "Exterior wash"] }, null],
+  ["a guarantee that's gone", { guarantee: null }, "“30-day guarantee” isn't promised any more."],
+  [
+    "another guarantee",
+    { guarantee: "10-day guarantee" },
+    "The guarantee is now “10-day guarantee” (it was “30-day guarantee”).",
+  ],
+  [
+    "two of them",
+    { total: 40_000, options: ["Clay"], minutes: 180 },
+    "The price of Paint Correction is now $400 (it was $450). Exterior wash isn't offered any more and is left out. It now takes about 3 hours (it was 4 hours).",
+  ],
+])("tells %s", (_, change, words) => {
+  const changes = offerChanges(SHOWN, { ...SHOWN, ...change });
+  expect(changes && changesInOne(changes)).toBe(words);
+});
+
+it("says only the price of what wasn't sold then", () => {
+  expect(offerChanges(null, SHOWN)).toEqual({
+    price: "The price of Paint Correction is now $450.",
+    others: "",
+    total: 45_000,
+  });
+});
+
+it("doesn't call other hours another name", () => {
+  const other = { serviceKey: "Interior3Hours", serviceName: "Interior Detailing (3 hours)" };
+  expect(offerChanges(SHOWN, { ...SHOWN, ...other })).toBeNull();
+});
