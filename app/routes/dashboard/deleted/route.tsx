@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow } from "~/server/clock.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
-import { Frame } from "~/dashboard/frame";
+import { Subscreen } from "~/dashboard/subscreen";
 import { PartPager } from "~/dashboard/part-pager";
 import { type Cursor, parseCursor } from "~/dashboard/cursor";
 import { PRIVATE } from "~/dashboard/request.server";
@@ -13,7 +13,6 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { PageHeading } from "~/ui/page-heading";
 import { DeletedList } from "./deleted-list";
 
 export const handle: PageHandle = { title: "Deleted bookings" };
@@ -31,28 +30,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DeletedBookings() {
   const { list, erased, today } = useLoaderData<typeof loader>();
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center">
-          Bookings
-        </Link>
-        <PageHeading>Deleted bookings</PageHeading>
-        <p className="max-w-measure text-soft mt-4">
-          Open one to see its history and to undo the deletion. Each is erased {erased} after its
-          date, like every booking.
-        </p>
-        <div className="mt-6">
-          {list.rows.length > 0 ? (
-            <DeletedList rows={list.rows} today={today} />
-          ) : (
-            <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">
-              No deleted bookings
-            </p>
-          )}
-          <PartPager part={list} pathAt={pathAt} />
-        </div>
+    <Subscreen
+      above={{ to: paths.dashboard, name: "Bookings" }}
+      title="Deleted bookings"
+      about={`Open one to see its history and to undo the deletion. Each is erased ${erased} after its date, like every booking.`}
+    >
+      <div className="mt-6">
+        {list.rows.length > 0 ? (
+          <DeletedList rows={list.rows} today={today} />
+        ) : (
+          <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">
+            No deleted bookings
+          </p>
+        )}
+        <PartPager part={list} pathAt={pathAt} />
       </div>
-    </Frame>
+    </Subscreen>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
+import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
@@ -18,7 +19,6 @@ import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
-import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
@@ -73,49 +73,43 @@ export default function MailPage() {
   const failure = useActionData<typeof action>()?.errors.main;
   const busy = useBusy();
   return (
-    <Frame>
-      <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <PageHeading>Mail</PageHeading>
-        <WayOut {...rest} />
-        <ChangeFailure>{failure}</ChangeFailure>
-        <Form
-          method="post"
-          action={operatorPaths.mail}
-          className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2"
-        >
-          <Button name="intent" value="test" look="primary" disabled={busy}>
-            Send me a test message
-          </Button>{" "}
-          <span className="text-soft wrap-anywhere">
-            {rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}
-          </span>
-        </Form>
-        <Counts counts={counts} />
-        <p className="text-soft mt-3 text-[0.9375rem]">
-          {rest.lastSent
-            ? `The last message left on ${rest.lastSent}. All times are Pacific time.`
-            : "No message has left yet. All times are Pacific time."}
-        </p>
-        <h2 className="mt-10 mb-4">Not sent</h2>
-        {messages.length > 0 ? (
-          <MessageList messages={messages} action={pathOf(list.page)} />
-        ) : (
-          <p>Nothing is waiting, and nothing has failed.</p>
-        )}
-        {list.pages > 1 ? (
-          <Pager
-            first={list.first}
-            last={list.first + messages.length - 1}
-            count={list.count}
-            previous={list.page > 1 ? pathOf(list.page - 1) : null}
-            next={list.page < list.pages ? pathOf(list.page + 1) : null}
-          />
-        ) : null}
-      </div>
-    </Frame>
+    <Subscreen title="Mail" width="max-w-4xl">
+      <WayOut {...rest} />
+      <ChangeFailure>{failure}</ChangeFailure>
+      <Form
+        method="post"
+        action={operatorPaths.mail}
+        className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2"
+      >
+        <Button name="intent" value="test" look="primary" disabled={busy}>
+          Send me a test message
+        </Button>{" "}
+        <span className="text-soft wrap-anywhere">
+          {rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}
+        </span>
+      </Form>
+      <Counts counts={counts} />
+      <p className="text-soft mt-3 text-[0.9375rem]">
+        {rest.lastSent
+          ? `The last message left on ${rest.lastSent}. All times are Pacific time.`
+          : "No message has left yet. All times are Pacific time."}
+      </p>
+      <h2 className="mt-10 mb-4">Not sent</h2>
+      {messages.length > 0 ? (
+        <MessageList messages={messages} action={pathOf(list.page)} />
+      ) : (
+        <p>Nothing is waiting, and nothing has failed.</p>
+      )}
+      {list.pages > 1 ? (
+        <Pager
+          first={list.first}
+          last={list.first + messages.length - 1}
+          count={list.count}
+          previous={list.page > 1 ? pathOf(list.page - 1) : null}
+          next={list.page < list.pages ? pathOf(list.page + 1) : null}
+        />
+      ) : null}
+    </Subscreen>
   );
 }
 

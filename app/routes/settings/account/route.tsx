@@ -5,17 +5,16 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
 import { countSessions, type SignedIn } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders, readForm } from "~/server/http";
@@ -24,8 +23,7 @@ import { paths } from "~/paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { PageHeading } from "~/ui/page-heading";
+import type { FieldErrors } from "~/ui/error-summary";
 import { useFormErrors } from "~/ui/form-errors";
 import { type AccountChange, changeAccount, schema } from "./account-change.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
@@ -92,66 +90,61 @@ export default function Account() {
   const { main, errors } = useFormErrors(reply?.form ?? "", reply?.result);
   const replyTo = (form: string) => (reply?.form === form ? reply.result : undefined);
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="Nothing has been changed" errors={errors} />
-        <PageHeading>Your account</PageHeading>
-        <p className="text-soft mt-3 wrap-anywhere">You sign in as {email}.</p>
-        <ChangeFailure>{main}</ChangeFailure>
-        <SettingsPart
-          id="name-part"
-          title="Name"
-          shows={name}
-          about={<p>What other operators see in the list, and who your invitations are from.</p>}
-        >
-          <NameForm key={name} name={name} reply={replyTo("name")} />
-        </SettingsPart>
-        <SettingsPart
-          id="email-part"
-          title="Email"
-          shows={email}
-          about={<p>You sign in with it, and hear of new bookings at it.</p>}
-        >
-          <EmailForm key={email} email={email} reply={replyTo("email")} />
-        </SettingsPart>
-        <SettingsPart
-          id="password-part"
-          title="Password"
-          about={<p>A new one signs you out in all other browsers.</p>}
-        >
-          <PasswordForm email={email} reply={replyTo("password")} />
-        </SettingsPart>
-        <SettingsPart
-          id="factor-part"
-          title="Second factor"
-          about={
-            <p>
-              A code from your phone beside the password: whoever learns the password alone can't
-              sign in.
-            </p>
-          }
-        >
-          <p className="font-semibold">
-            {hasFactor ? "On: an authenticator app" : "Off: the password is enough"}
+    <Subscreen
+      title="Your account"
+      about={`You sign in as ${email}.`}
+      refused={{ title: "Nothing has been changed", errors, main }}
+    >
+      <SettingsPart
+        id="name-part"
+        title="Name"
+        shows={name}
+        about={<p>What other operators see in the list, and who your invitations are from.</p>}
+      >
+        <NameForm key={name} name={name} reply={replyTo("name")} />
+      </SettingsPart>
+      <SettingsPart
+        id="email-part"
+        title="Email"
+        shows={email}
+        about={<p>You sign in with it, and hear of new bookings at it.</p>}
+      >
+        <EmailForm key={email} email={email} reply={replyTo("email")} />
+      </SettingsPart>
+      <SettingsPart
+        id="password-part"
+        title="Password"
+        about={<p>A new one signs you out in all other browsers.</p>}
+      >
+        <PasswordForm email={email} reply={replyTo("password")} />
+      </SettingsPart>
+      <SettingsPart
+        id="factor-part"
+        title="Second factor"
+        about={
+          <p>
+            A code from your phone beside the password: whoever learns the password alone can't sign
+            in.
           </p>
-          <p className="mt-4">
-            <ButtonLink to={operatorPaths.secondFactor} size="small">
-              {hasFactor ? "Recovery codes, switch off" : "Set up"}
-              <span className="sr-only"> (second factor)</span>
-            </ButtonLink>
-          </p>
-        </SettingsPart>
-        <SettingsPart
-          id="sessions-part"
-          title="Where you're signed in"
-          about={<p>For a lost phone, or a browser that isn't yours.</p>}
-        >
-          <SignOut sessions={sessions} />
-        </SettingsPart>
-      </div>
-    </Frame>
+        }
+      >
+        <p className="font-semibold">
+          {hasFactor ? "On: an authenticator app" : "Off: the password is enough"}
+        </p>
+        <p className="mt-4">
+          <ButtonLink to={operatorPaths.secondFactor} size="small">
+            {hasFactor ? "Recovery codes, switch off" : "Set up"}
+            <span className="sr-only"> (second factor)</span>
+          </ButtonLink>
+        </p>
+      </SettingsPart>
+      <SettingsPart
+        id="sessions-part"
+        title="Where you're signed in"
+        about={<p>For a lost phone, or a browser that isn't yours.</p>}
+      >
+        <SignOut sessions={sessions} />
+      </SettingsPart>
+    </Subscreen>
   );
 }

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
 import { businessTimeOf } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
+import { Subscreen } from "~/dashboard/subscreen";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/settings-part";
 import { momentInWords } from "~/dashboard/words";
@@ -22,8 +22,7 @@ import { originOf } from "~/seo/site.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { PageHeading } from "~/ui/page-heading";
+import type { FieldErrors } from "~/ui/error-summary";
 import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
 import { FeedList, FEED_FORM, FeedForm, MAX_NAME, NewFeed } from "./feeds";
@@ -123,28 +122,27 @@ export default function CalendarFeed() {
   const question = useQuestion(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
-    <Frame>
-      <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="The address wasn't made" errors={errors} />
-        <PageHeading>Calendar feed</PageHeading>
-        <p className="max-w-measure text-soft mt-4">
+    <Subscreen
+      title="Calendar feed"
+      about={
+        <>
+          {" "}
           Your own calendar shows every pending and confirmed booking, from {pastDays} days ago on.
           Whoever has the address can read names, phone numbers and addresses of customers: give
           each device its own, and revoke it when the device is gone. Signing out, also everywhere,
           revokes none of them.
-        </p>
-        <ChangeFailure>{main}</ChangeFailure>
-        {made ? <NewFeed key={made.url} {...made} /> : null}
-        <FeedForm key={emptied} form={form} reply={reply} />
-        <h2 id="addresses" tabIndex={-1} className="mt-10 mb-3 outline-none">
-          Your addresses
-        </h2>
-        {feeds.length > 0 ? <FeedList feeds={feeds} /> : <p>None yet.</p>}
-      </div>
+        </>
+      }
+      refused={{ title: "The address wasn't made", errors, main }}
+      width="max-w-3xl"
+    >
+      {made ? <NewFeed key={made.url} {...made} /> : null}
+      <FeedForm key={emptied} form={form} reply={reply} />
+      <h2 id="addresses" tabIndex={-1} className="mt-10 mb-3 outline-none">
+        Your addresses
+      </h2>
+      {feeds.length > 0 ? <FeedList feeds={feeds} /> : <p>None yet.</p>}
       {question.over}
-    </Frame>
+    </Subscreen>
   );
 }

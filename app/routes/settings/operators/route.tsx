@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import {
   emailField,
@@ -24,8 +24,6 @@ import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary } from "~/ui/error-summary";
-import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
 import { inviteBy, withdraw, loadView } from "./operators.server";
@@ -82,25 +80,17 @@ export default function Operators() {
   const question = useQuestion(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="Nobody has been invited" errors={errors} />
-        <PageHeading>Operators</PageHeading>
-        <ChangeFailure>{main}</ChangeFailure>
-        {link ? <InvitationLink key={link.url} {...link} /> : null}
-        <SettingsPart
-          id="operators"
-          title="Who can sign in"
-          about={<p>Every operator can see and do everything here. Times are Pacific time.</p>}
-        >
-          <OperatorList operators={operators} />
-        </SettingsPart>
-        <Invitations invitations={invitations} reply={reply} />
-      </div>
+    <Subscreen title="Operators" refused={{ title: "Nobody has been invited", errors, main }}>
+      {link ? <InvitationLink key={link.url} {...link} /> : null}
+      <SettingsPart
+        id="operators"
+        title="Who can sign in"
+        about={<p>Every operator can see and do everything here. Times are Pacific time.</p>}
+      >
+        <OperatorList operators={operators} />
+      </SettingsPart>
+      <Invitations invitations={invitations} reply={reply} />
       {question.over}
-    </Frame>
+    </Subscreen>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -7,9 +7,8 @@ import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
 import type { SignedIn } from "~/auth/sessions.server";
 import { totpAddress } from "~/auth/totp.server";
 import { formatInstantDate, now } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
+import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
@@ -17,8 +16,7 @@ import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { PageHeading } from "~/ui/page-heading";
+import type { FieldErrors } from "~/ui/error-summary";
 import { useFormErrors } from "~/ui/form-errors";
 import { type FactorChange, changeFactor, schema } from "./factor-change.server";
 import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
@@ -75,23 +73,20 @@ export default function SecondFactor() {
   const reply = useActionData<FormReply>();
   const { main, errors } = useFormErrors(FACTOR_FORM, reply);
   return (
-    <Frame>
-      <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.account} className="link inline-flex min-h-11 items-center">
-          Your account
-        </Link>
-        <ErrorSummary title="Nothing has been changed" errors={errors} />
-        <PageHeading>Second factor</PageHeading>
-        <ChangeFailure>{main}</ChangeFailure>
-        {codes ? <RecoveryCodes codes={codes} /> : null}
-        {factor ? (
-          <FactorOn {...factor} email={email} reply={reply} />
-        ) : setUp ? (
-          <FactorSetUp {...setUp} reply={reply} />
-        ) : (
-          <FactorOff email={email} reply={reply} />
-        )}
-      </div>
-    </Frame>
+    <Subscreen
+      above={{ to: operatorPaths.account, name: "Your account" }}
+      title="Second factor"
+      refused={{ title: "Nothing has been changed", errors, main }}
+      width="max-w-3xl"
+    >
+      {codes ? <RecoveryCodes codes={codes} /> : null}
+      {factor ? (
+        <FactorOn {...factor} email={email} reply={reply} />
+      ) : setUp ? (
+        <FactorSetUp {...setUp} reply={reply} />
+      ) : (
+        <FactorOff email={email} reply={reply} />
+      )}
+    </Subscreen>
   );
 }

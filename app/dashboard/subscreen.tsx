@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { operatorPaths } from "~/operator-paths";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { ChangeFailure } from "./changes/change-failure";
+import { Frame } from "./frame";
+
+type Props = {
+  above?: { to: string; name: string };
+  title: string;
+  about?: ReactNode;
+  /** A form's refusal: `errors` by the ids of their fields, `main` of the whole. */
+  refused?: { title: string; errors: FieldErrors; main?: string };
+  width?: string;
+  children: ReactNode;
+};
+
+const SETTINGS = { to: operatorPaths.settings, name: "Settings" };
+
+/** A screen with the way back to the one above it. */
+export function Subscreen({
+  above = SETTINGS,
+  title,
+  about,
+  refused,
+  width = "",
+  children,
+}: Props) {
+  return (
+    <Frame>
+      <div className={`page pt-6 pb-16 md:pt-9 ${width}`}>
+        <Link to={above.to} className="link inline-flex min-h-11 items-center">
+          {above.name}
+        </Link>
+        {refused ? <ErrorSummary title={refused.title} errors={refused.errors} /> : null}
+        <PageHeading>{title}</PageHeading>
+        {about ? <p className="max-w-measure text-soft mt-4 wrap-anywhere">{about}</p> : null}
+        {refused ? <ChangeFailure>{refused.main}</ChangeFailure> : null}
+        {children}
+      </div>
+    </Frame>
+  );
+}
