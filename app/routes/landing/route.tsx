@@ -16,13 +16,8 @@ import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { unknownPage } from "~/server/unknown-page.server";
 import { pageHead } from "./head.server";
-import { pageView, type PageView } from "./view.server";
-import { AlternativeTemplate } from "./alternative";
-import { CeramicTemplate } from "./ceramic";
-import { CityTemplate } from "./city";
-import { InquiryTemplate } from "./inquiry";
-import { MobileTemplate } from "./mobile";
-import type { Prefill } from "~/paths";
+import { pageView } from "./view.server";
+import { MarketingTemplate } from "./template";
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -58,21 +53,4 @@ export function action({ request, params }: ActionFunctionArgs) {
 export default function MarketingRoute() {
   const { view, phone, prefill } = useLoaderData<typeof loader>();
   return <MarketingTemplate view={view} phone={phone} prefill={prefill} />;
-}
-
-type Props = { view: PageView; phone: string; prefill: Prefill };
-
-function MarketingTemplate({ view, ...shown }: Props) {
-  switch (view.family) {
-    case "city":
-      return <CityTemplate view={view} {...shown} />;
-    case "mobile":
-      return <MobileTemplate view={view} {...shown} />;
-    case "ceramic":
-      return <CeramicTemplate view={view} {...shown} />;
-    case "alternative":
-      return <AlternativeTemplate view={view} {...shown} />;
-    case "inquiry":
-      return <InquiryTemplate view={view} {...shown} />;
-  }
 }
