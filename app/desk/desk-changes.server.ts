@@ -15,13 +15,13 @@ import {
 import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
-import type { Cents } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
+import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -33,7 +33,7 @@ type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited =
   | { kind: "edited" | "same"; before: Booking; after: Booking }
   | { kind: "incomplete" }
-  | { kind: "repriced"; was: Cents; is: Cents }
+  | { kind: "repriced"; was: Priced; is: Priced }
   | Refused;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
@@ -121,8 +121,9 @@ export function editAtDesk(
     if (!to) return { kind: "incomplete" };
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
-    const [was, is] = [booking.total_price_cents, to.total_price_cents];
-    if (is !== was && !edit.hand && is !== edit.agreedPrice) return { kind: "repriced", was, is };
+    const [was, is] = [storedPrice(booking), storedPrice(to)];
+    if (is.total !== was.total && !edit.hand && is.total !== edit.agreedPrice)
+      return { kind: "repriced", was, is };
 
     const after = { ...booking, ...to };
     const isLonger = after.duration_minutes > booking.duration_minutes;

@@ -92,6 +92,16 @@ describe("editing", () => {
     });
   });
 
+  it("asks about the time it takes with the price", async () => {
+    const { id } = await insertBooking(db);
+    const { values } = await load(id);
+    const longer = { ...values, version: "0", interiorHours: "3", intent: "save" };
+    const { errors } = await (await save(id, longer)).json();
+    expect(errors.priceMode).toContain(
+      "to $150 by today's prices, the time from 2 hours to 3 hours",
+    );
+  });
+
   it("asks again about another price than the one that was agreed to", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);

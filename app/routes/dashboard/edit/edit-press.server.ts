@@ -19,7 +19,7 @@ import type { Prices } from "~/domain/catalogue";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { shortPrice } from "~/domain/pricing";
-import type { CivilNow } from "~/domain/time";
+import { type CivilNow, formatDuration } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { errorsOf, parseForm, versionIn } from "~/server/form.server";
 
@@ -96,11 +96,15 @@ export async function submitEdit(
       return reply(409, await merged(db, prices, edited.booking, version, values, doer));
     case "repriced": {
       const { was, is } = edited;
-      const goes = `The price goes from ${shortPrice(was)} to ${shortPrice(is)} by today's prices`;
+      const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
+      const length =
+        was.minutes === is.minutes
+          ? ""
+          : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
       return reply(409, {
         title: "The price changes",
-        errors: { priceMode: `${goes}. Press Save changes again to agree` },
-        values: { ...values, agreedPrice: String(is) },
+        errors: { priceMode: `${goes}${length}. Press Save changes again to agree` },
+        values: { ...values, agreedPrice: String(is.total) },
       });
     }
     case "incomplete":
