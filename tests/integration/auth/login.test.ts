@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { startSession } from "~/auth/start-session.server";
 import { hashPassword } from "~/auth/password.server";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await clear(db, "operators", "operator_sessions", "sign_in_failures");
   operator = await insertOperator(db);
 });
-afterEach(() => vi.useRealTimers());
 
 type Form = { email: string; password: string };
 const signIn = (

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pendingSignInCookie, sessionCookie } from "~/auth/cookies.server";
 import * as entrance from "~/auth/start-session.server";
 import { beginPendingSignIn } from "~/auth/pending-sign-in.server";
@@ -37,7 +37,6 @@ beforeEach(async () => {
   ({ secret, codes } = await switchFactorOn(db, operator, START));
   vi.setSystemTime(LATER);
 });
-afterEach(() => vi.useRealTimers());
 
 /** Enters the password; returns the cookies of a browser halfway through signing in. */
 async function begin(path = "/login", cookie = ""): Promise<string> {
