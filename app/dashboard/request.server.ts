@@ -60,20 +60,15 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
 
 export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
+export function refused<Given extends object>(status: number, main: string, given?: Given) {
+  return json({ errors: { main }, ...given }, { status, headers: PRIVATE });
+}
+
 /** 503 if the database failed, 409 if the booking's time is full without it. */
 export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
-  const [reply, status]: [ChangeRefusal, number] =
-    "conflict" in outcome
-      ? [
-          {
-            errors: { main: words },
-            more: "Its time is full without it.",
-            conflict: outcome.conflict,
-          },
-          409,
-        ]
-      : [{ errors: { main: words } }, 503];
-  return json(reply, { status, headers: PRIVATE });
+  if (!("conflict" in outcome)) return refused(503, words);
+  const more = "Its time is full without it.";
+  return refused(409, words, { more, conflict: outcome.conflict });
 }
 
 /** Without a mail server nothing is sent, even if ticked. */

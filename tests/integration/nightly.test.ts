@@ -35,7 +35,6 @@ beforeEach(async () => {
   await clear(db, "bookings", "customers");
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -3,6 +3,7 @@ import { addDays, formatDate, formatShortDate, weekdayOf } from "~/domain/time";
 import { nextHoliday, nextSunday, openDay, today } from "../support/dates";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 const HOURS = "/dashboard/settings/hours";
 
@@ -58,10 +59,7 @@ test("other hours on Sunday: the footer, the structured data and both ways to bo
   await expect(page.getByRole("radio", { name: /[AP]M/ })).toHaveCount(times.length);
 
   await page.goto("/");
-  await page
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .first()
-    .click();
+  await select(page, "Interior Detailing", "#catalogue");
   await wizard.isAt("Date, Time and Details");
   await wizard.choosePlace();
   await wizard.chooseDay(nextSunday());

@@ -2,6 +2,7 @@ import type { Page } from "../support/page/page";
 import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 // Every text has a length limit, stated in advance. Pasted text is never cut: it comes back whole, with an error.
 
@@ -164,10 +165,7 @@ test.describe("far beyond the limit", () => {
   test("the details of a package", async ({ page, wizard, shop }) => {
     const fields = longer([...OPTIONAL_CAR, NOTES, ...CONTACT, ...PLACE]);
     await page.goto("/");
-    await page
-      .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-      .first()
-      .click();
+    await select(page, "Interior Detailing", "#catalogue");
     await wizard.isAt("Date, Time and Details");
     await wizard.choosePlace();
     await wizard.chooseDay(openDay());
@@ -175,10 +173,7 @@ test.describe("far beyond the limit", () => {
     await fillAll(page, fields);
     await isRefused(page, "Confirm Booking", fields);
     await wizard.press("Choose another package");
-    await page
-      .locator("#booking")
-      .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-      .click();
+    await select(page);
     await areWhole(page, fields);
     await expect(wizard.time("10:00 AM")).toBeChecked();
     expect(shop.bookings()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from "../support/page/page";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 // Answers are stored in a cookie. A visitor without it reads why the journey starts over (docs/decisions/0013).
 
@@ -113,10 +114,7 @@ test("a package whose cookie is gone keeps everything, and is booked by the seco
   shop,
 }) => {
   await page.goto("/");
-  await page
-    .locator("#booking")
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .click();
+  await select(page);
   await wizard.choosePlace();
   await wizard.introduce();
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Gate code 4711");
@@ -149,10 +147,7 @@ test("whoever keeps no cookies is told so after picking a package, each time", a
   page.connection.keepsCookies = false;
   await page.goto("/");
   for (let time = 0; time < 2; time += 1) {
-    await page
-      .locator("#booking")
-      .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-      .click();
+    await select(page);
     await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser blocks cookies$/);
   }
 });
@@ -163,10 +158,7 @@ test("whoever keeps no cookies any more is told so by every confirmation", async
   shop,
 }) => {
   await page.goto("/");
-  await page
-    .locator("#booking")
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .click();
+  await select(page);
   await wizard.choosePlace();
   await wizard.introduce();
   await wizard.chooseDay(openDay());

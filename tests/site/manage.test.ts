@@ -253,13 +253,6 @@ test("after the limit the page says to phone, and a form that was open before ch
   expect(booking(shop, id)).toMatchObject({ comments: "Two dogs" });
 });
 
-test("a link that is not valid says so in words", async ({ page }) => {
-  await page.goto("/booking/manage/aaaaaaaaaaaaaaaaaaaaaa");
-  expect(page.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toBeVisible();
-});
-
 test("both pages give a calendar file", async ({ page, wizard, startWith }) => {
   await startWith();
   await page.goto("/booking/contact");

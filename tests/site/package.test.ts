@@ -1,20 +1,15 @@
 import { PAGE_DAYS } from "~/booking/calendar/calendar";
 import { addDays } from "~/domain/time";
 import { openDay } from "../support/dates";
-import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { CREW } from "../support/shop";
 import { AVERY, Wizard } from "../support/page/wizard";
+import { select } from "./unheard";
 
 // A package of the catalogue: chosen on the home page, booked in one form.
 
 const TITLE = "Date, Time and Details";
 const FORM = "/booking/package";
-
-function select(page: Page, name: string): Promise<void> {
-  const button = { name: `Select Package ${name}`, exact: true };
-  return page.locator("#booking").getByRole("button", button).click();
-}
 
 test.beforeEach(async ({ page, wizard }) => {
   await page.goto("/");

@@ -3,6 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { formatDay, formatShortDate } from "~/domain/time";
 import { openDay, openDaysOfAPage } from "../support/dates";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 // Street and city are asked for only with "At my place".
 
@@ -41,10 +42,7 @@ test("in the wizard", async ({ page, startWith, wizard, shop }) => {
 
 test("for a package", async ({ page, wizard, shop }) => {
   await page.goto("/");
-  await page
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .first()
-    .click();
+  await select(page, "Interior Detailing", "#catalogue");
   await wizard.isAt("Date, Time and Details");
   await wizard.choosePlace();
   await wizard.chooseDay(openDay());

@@ -1,6 +1,7 @@
 import { formatShortDate } from "~/domain/time";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 // Vehicle, place and time are chosen once, in the address, and go along into the booking.
 
@@ -46,10 +47,7 @@ test("a place's page keeps place and vehicle on every way to book", async ({ pag
   ).toBeVisible();
   await page.getByRole("link", { name: "Book", exact: true }).click();
   await expect(page).toHaveURL("/?place=whistler&vehicle=truck&section=booking#booking");
-  await page
-    .locator("#booking")
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .click();
+  await select(page);
   await expect(wizard.summary).toContainText("At your place in Whistler");
   await wizard.costs("$243.75");
 });
@@ -59,10 +57,7 @@ test("a time goes along into both ways of booking", async ({ page, wizard }) => 
   const day = formatShortDate(openDay());
   await page.goto(`/?${time}&section=booking#booking`);
   await expect(page.getByText(`For ${day}, 9:00 AM: choose a package.`)).toBeVisible();
-  await page
-    .locator("#booking")
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .click();
+  await select(page);
   await expect(wizard.summary).toContainText("9:00 AM – 12:00 PM");
   await page.goto(`/booking/service?place=shop&${time}`);
   await wizard.choose({ vehicle: "Car", service: "2 hours" });

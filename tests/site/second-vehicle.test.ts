@@ -1,6 +1,7 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { Wizard } from "../support/page/wizard";
+import { select } from "./unheard";
 
 // The same customer books the same time in another browser.
 
@@ -68,10 +69,7 @@ test("the package form asks the same, and nothing beside another service", async
     const page = await otherBrowser();
     const wizard = new Wizard(page);
     await page.goto("/");
-    await page
-      .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-      .first()
-      .click();
+    await select(page, "Interior Detailing", "#catalogue");
     await page.getByLabel("At my place").check();
     await page.getByLabel("Town").selectOption({ label: "Burnaby" });
     await wizard.chooseDay(openDay());

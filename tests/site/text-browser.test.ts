@@ -5,6 +5,7 @@ import { joinedWords } from "../support/page/joined-words";
 import { openDay } from "../support/dates";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 // lynx, w3m and reader modes show a page without its styles.
 
@@ -82,10 +83,7 @@ test("no words run together, and no button is empty", async ({ page, shop, start
   await startWith({ date: openDay() });
   await visit(WIZARD);
   await page.goto("/");
-  await page
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .first()
-    .click();
+  await select(page, "Interior Detailing", "#catalogue");
   read();
   await signIn();
   const day = ["agenda", "agenda?view=week&", "day-sheet"].map((screen) =>

@@ -13,10 +13,14 @@ export async function confirmUnheard(page: Page): Promise<void> {
   await expect(pressed).rejects.toThrow("the answer is lost");
 }
 
-/** In the booking section of the home page. */
-export async function select(page: Page, name: string): Promise<void> {
-  const section = page.locator("#booking");
-  await section.getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+/** On the home page; leads to the package's form. */
+export function select(
+  page: Page,
+  name = "Interior Detailing",
+  section: "#booking" | "#catalogue" = "#booking",
+): Promise<void> {
+  const button = { name: `Select Package ${name}`, exact: true };
+  return page.locator(section).getByRole("button", button).click();
 }
 
 export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import type { Opened } from "../../db/open";
 
 /** Sets the environment that app/server/env.server.ts reads, with a separate database file for each test file. */
@@ -18,8 +18,8 @@ process.env.NODE_ENV = "test";
 process.env.SESSION_SECRET = "a secret for the tests that is long enough";
 process.env.DATABASE_PATH = join(folder, "test.sqlite");
 
+afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
-  vi.useRealTimers();
   await forgetSite();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,3 +1,4 @@
+import { hashPassword } from "~/auth/password.server";
 import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
 import { confirmFactor, findPendingSecret, startFactor } from "~/auth/second-factor.server";
 import type { Database } from "../../db/connect";
@@ -18,6 +19,18 @@ const TABLES = [
 
 export async function clearOperators(db: Database): Promise<void> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
+}
+
+/** The only operator as the sign-in finds them, and what gives them another password. */
+export function recognized(db: Database) {
+  return db
+    .selectFrom("operators")
+    .select(["id", "email", "password_hash"])
+    .executeTakeFirstOrThrow();
+}
+export async function givePassword(db: Database, password: string): Promise<void> {
+  const row = { password_hash: await hashPassword(password) };
+  await db.updateTable("operators").set(row).execute();
 }
 
 /** Enables an operator's second factor, and returns its secret and recovery codes. */

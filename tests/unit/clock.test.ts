@@ -1,10 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { businessNow, businessTimeOf, now, timestamp } from "~/server/clock.server";
 import { formatTime } from "~/domain/time";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it.each([
   ["2026-12-01T06:59:59.999Z", "2026-11-30", 1439],

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { ExpiringMap, LatestMap } from "~/server/expiring-map.server";
 
 const HOUR_MS = 60 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it("keeps the latest, and counts what is set again as new", () => {

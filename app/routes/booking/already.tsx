@@ -1,9 +1,4 @@
-import {
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhoneLink } from "~/booking/phone-link";
 import { isReference } from "~/domain/booking";
@@ -11,16 +6,14 @@ import { paths } from "~/paths";
 import { businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 
 const TITLE = "You have one booking";
 
 export const handle: PageHandle = { title: TITLE };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Your booking for this time stands, and there's only one." },
-];
+export const meta = noindex("Your booking for this time stands, and there's only one.");
 export const headers: HeadersFunction = () => SECRET;
 
 /** Asks no database: who types a contact that's somebody else's may learn no more than this. */

@@ -4,8 +4,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
@@ -27,8 +25,9 @@ import { LIMITS } from "~/domain/limits";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
@@ -44,10 +43,7 @@ const CHANGED = "It was changed in the meantime and is now as shown here. Press 
 export const handle: PageHandle = {
   title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Cancel a booking online, without a call." },
-];
+export const meta = noindex("Cancel a booking online, without a call.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -99,10 +95,9 @@ function tooLate(found: ManagedBooking | null) {
     : nothingToChange(found, NOT_CANCELLED);
 }
 
-async function cancelled(secret: string, notice?: string) {
-  return redirect(customerPaths.manage(secret), {
-    headers: { "set-cookie": await toastCookie("success", "Your booking is cancelled", notice) },
-  });
+function cancelled(secret: string, notice?: string) {
+  const to = customerPaths.manage(secret);
+  return redirectWithToast(to, "success", "Your booking is cancelled", notice);
 }
 
 const NONE = {};

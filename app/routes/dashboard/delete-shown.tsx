@@ -7,7 +7,7 @@ import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspect
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, PRIVATE, refused } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
@@ -47,21 +47,14 @@ export async function action({ request }: ActionFunctionArgs) {
     deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
   );
   if (outcome.kind === "failed")
-    return json(
-      {
-        errors: { main: FAILED },
-        more: "Some of them may be deleted. Press again: nothing is done twice.",
-      } satisfies Reply,
-      { status: 503, headers: PRIVATE },
-    );
+    return refused(503, FAILED, {
+      more: "Some of them may be deleted. Press again: nothing is done twice.",
+    });
   if (outcome.kind === "none") return nothingLeft(filter);
   if (outcome.kind === "changed") {
     if (outcome.shown.count === 0) return nothingLeft(filter);
     const more = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
-    return json({ errors: { main: FAILED }, more, shown: outcome.shown } satisfies Reply, {
-      status: 409,
-      headers: PRIVATE,
-    });
+    return refused(409, FAILED, { more, shown: outcome.shown });
   }
   const { deleted, at } = outcome;
   const left = shown.count - deleted;

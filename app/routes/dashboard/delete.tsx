@@ -22,6 +22,7 @@ import {
   idOf,
   noBooking,
   PRIVATE,
+  refused,
   succeeded,
 } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
@@ -116,15 +117,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { entries } = await sinceVersion(db, booking, version);
     const more =
       "It has changed since you opened this page, and isn't deleted. Look at what's new, then press again.";
-    return json(
-      {
-        errors: { main: FAILED },
-        more,
-        version: booking.sequence,
-        meanwhile: entries,
-      } satisfies Reply,
-      { status: 409, headers: PRIVATE },
-    );
+    return refused(409, FAILED, { more, version: booking.sequence, meanwhile: entries });
   }
   const deletion = await findDeletion(db, id);
   const words = deletion ? `${deletedWords(deletion)}.` : undefined;

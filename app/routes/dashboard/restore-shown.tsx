@@ -6,7 +6,14 @@ import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.serve
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, presentFilter, PRIVATE } from "~/dashboard/request.server";
+import {
+  attempt,
+  doerOf,
+  filterOf,
+  presentFilter,
+  PRIVATE,
+  refused,
+} from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
@@ -35,13 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
   if ("kind" in outcome)
-    return json(
-      {
-        errors: { main: FAILED },
-        more: "Some of them may be back. Press again: nothing is done twice.",
-      } satisfies Reply,
-      { status: 503, headers: PRIVATE },
-    );
+    return refused(503, FAILED, {
+      more: "Some of them may be back. Press again: nothing is done twice.",
+    });
   const { restored, freed } = outcome;
   const to = listPath(presentFilter(request));
   if (restored === 0)

@@ -12,7 +12,7 @@ import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { timestamp } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { findId, idOf, PRIVATE, refused } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { cookieHeaders, readForm } from "~/server/http";
@@ -46,14 +46,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   return orUnwritten(
     () => remove(id, self.id),
-    (main) => json({ errors: { main } }, { status: 503, headers: PRIVATE }),
+    (main) => refused(503, main),
   );
 }
 
 async function remove(id: number, self: number) {
   const removal = await removeOperator(db, id, timestamp());
-  if (removal === "last")
-    return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
+  if (removal === "last") return refused(409, LAST);
   if (id === self) return leave();
   const to = operatorPaths.operators;
   return removal === "gone"

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
@@ -36,7 +36,6 @@ beforeEach(async () => {
   cookie = await signedInCookie(db, operator, START);
   elsewhere = await signedInCookie(db, operator, START);
 });
-afterEach(() => vi.useRealTimers());
 
 const change = (form: Record<string, string>, with_ = cookie) =>
   responseOf(account.action, post(PATH, form, with_));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
@@ -31,7 +31,6 @@ beforeEach(async () => {
   self = await insertOperator(db);
   cookie = await signedInCookie(db, self, START);
 });
-afterEach(() => vi.useRealTimers());
 
 const send = (form: Record<string, string>) =>
   responseOf(operators.action, post(PATH, form, cookie));

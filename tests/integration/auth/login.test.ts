@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { startSession } from "~/auth/start-session.server";
-import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
@@ -18,6 +17,7 @@ import {
   refusalIn,
 } from "../../support/requests";
 import { clear } from "../../support/bookings";
+import { givePassword, recognized } from "../../support/operators";
 
 const START = Date.UTC(2026, 11, 8, 18);
 let operator: number;
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await clear(db, "operators", "operator_sessions", "sign_in_failures");
   operator = await insertOperator(db);
 });
-afterEach(() => vi.useRealTimers());
 
 type Form = { email: string; password: string };
 const signIn = (
@@ -40,20 +39,14 @@ const sessionOf = async (cookie: string) =>
 
 describe("signing in", () => {
   it("opens nothing where the password is another by the time that the given one was found right, or nobody's", async () => {
-    const recognized = await db
-      .selectFrom("operators")
-      .select(["id", "email", "password_hash"])
-      .executeTakeFirstOrThrow();
+    const found = await recognized(db);
+    await givePassword(db, "a newer password");
+    expect(await startSession(get("/login"), found, "password")).toBeNull();
     await db
       .updateTable("operators")
-      .set({ password_hash: await hashPassword("a newer password") })
+      .set({ password_hash: found.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" })
       .execute();
-    expect(await startSession(get("/login"), recognized, "password")).toBeNull();
-    await db
-      .updateTable("operators")
-      .set({ password_hash: recognized.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" })
-      .execute();
-    expect(await startSession(get("/login"), recognized, "password")).toBeNull();
+    expect(await startSession(get("/login"), found, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { removeOperator } from "~/auth/operators.server";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { db } from "~/server/db.server";
@@ -35,7 +35,6 @@ beforeEach(async () => {
   other = await insertOperator(db, "other@example.com");
   cookie = await signedInCookie(db, self, START);
 });
-afterEach(() => vi.useRealTimers());
 
 const pathOf = (id: number | string) => `/dashboard/settings/operators/${id}/remove`;
 const press = (id: number | string, with_ = cookie) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
@@ -28,7 +28,6 @@ beforeEach(async () => {
   await clearOperators(db);
   operator = await insertOperator(db);
 });
-afterEach(() => vi.useRealTimers());
 
 const ask = (email: string, address = "203.0.113.7") =>
   responseOf(forgot.action, post("/login/forgot", { email }), {}, { address });

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pendingSignInCookie, sessionCookie } from "~/auth/cookies.server";
 import * as entrance from "~/auth/start-session.server";
 import { beginPendingSignIn } from "~/auth/pending-sign-in.server";
-import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
@@ -10,7 +9,13 @@ import { env } from "~/server/env.server";
 import * as login from "~/routes/login/sign-in";
 import * as step from "~/routes/login/code/route";
 import { codeAt } from "../../support/authenticator";
-import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import {
+  clearOperators,
+  cookiesOf,
+  givePassword,
+  recognized,
+  switchFactorOn,
+} from "../../support/operators";
 import {
   responseOf,
   get,
@@ -37,7 +42,6 @@ beforeEach(async () => {
   ({ secret, codes } = await switchFactorOn(db, operator, START));
   vi.setSystemTime(LATER);
 });
-afterEach(() => vi.useRealTimers());
 
 /** Enters the password; returns the cookies of a browser halfway through signing in. */
 async function begin(path = "/login", cookie = ""): Promise<string> {
@@ -79,11 +83,8 @@ describe("the password alone", () => {
   });
 
   it("opens none where the second factor was switched on while it was found right", async () => {
-    const recognized = await db
-      .selectFrom("operators")
-      .select(["id", "email", "password_hash"])
-      .executeTakeFirstOrThrow();
-    expect(await entrance.startSession(get("/login"), recognized, "password")).toBeNull();
+    const found = await recognized(db);
+    expect(await entrance.startSession(get("/login"), found, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
@@ -227,15 +228,9 @@ describe("a wrong code", () => {
 
 describe("half way", () => {
   it("is nobody whose password was changed while the old one was found right", async () => {
-    const recognized = await db
-      .selectFrom("operators")
-      .select(["id", "email", "password_hash"])
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable("operators")
-      .set({ password_hash: await hashPassword("a newer password") })
-      .execute();
-    expect((await ask(pairOf(await beginPendingSignIn(recognized)))).status).toBe(302);
+    const found = await recognized(db);
+    await givePassword(db, "a newer password");
+    expect((await ask(pairOf(await beginPendingSignIn(found)))).status).toBe(302);
   });
 
   it("is asked for the code; everybody else for the password", async () => {

@@ -66,48 +66,27 @@ describe("Choose Date", () => {
   });
 
   it.each([
-    { name: "keeps a time that the new day has", pick: "2026-12-09", time: "10:00 AM", start: 600 },
-    {
-      name: "clears a time that the new day does not have",
-      pick: "2026-12-12",
-      time: "7:00 PM",
-      start: null,
-    },
-    {
-      name: "clears a time that is full on the new day",
-      pick: "2026-12-11",
-      time: "10:00 AM",
-      start: null,
-    },
-  ])("$name", async ({ pick, time, start }) => {
+    ["keeps a time that the new day has", "2026-12-09", "10:00 AM", 600],
+    ["clears a time that the new day does not have", "2026-12-12", "7:00 PM", null],
+    ["clears a time that is full on the new day", "2026-12-11", "10:00 AM", null],
+  ])("%s", async (_, pick, time, start) => {
     await take(600, "2026-12-11");
     const visitor = await visitorAt("date");
     await post(visitor, "date", { date: TUESDAY, pick, time });
     expect(await draftOf(visitor)).toMatchObject({ date: pick, start });
   });
 
-  it.each<{ name: string; fields: Fields; draft: { date: string; start: number } }>([
-    {
-      name: "keeps a ticked time",
-      fields: { date: TUESDAY, time: "2:00 PM" },
-      draft: { date: TUESDAY, start: 840 },
-    },
-    {
-      name: "keeps one that is taken by now, which the page then says",
-      fields: { date: TUESDAY, time: "11:00 AM" },
-      draft: { date: TUESDAY, start: 660 },
-    },
-    {
-      name: "without one leaves the answers as they are",
-      fields: { date: TUESDAY },
-      draft: { date: "2026-12-09", start: 780 },
-    },
-    {
-      name: "without a day leaves the answers as they are",
-      fields: { time: "10:00 AM" },
-      draft: { date: "2026-12-09", start: 780 },
-    },
-  ])("a press on another page $name", async ({ fields, draft }) => {
+  const AS_BEFORE = { date: "2026-12-09", start: 780 };
+  it.each<[string, Fields, { date: string; start: number }]>([
+    ["keeps a ticked time", { date: TUESDAY, time: "2:00 PM" }, { date: TUESDAY, start: 840 }],
+    [
+      "keeps one that is taken by now, which the page then says",
+      { date: TUESDAY, time: "11:00 AM" },
+      { date: TUESDAY, start: 660 },
+    ],
+    ["without a time leaves the answers as they are", { date: TUESDAY }, AS_BEFORE],
+    ["without a day leaves the answers as they are", { time: "10:00 AM" }, AS_BEFORE],
+  ])("a press on another page %s", async (_, fields, draft) => {
     await take(660);
     const visitor = await visitorAt("date");
     await post(visitor, "date", { date: "2026-12-09", time: "1:00 PM", pick: "2026-12-09" });
@@ -120,75 +99,35 @@ describe("Choose Date", () => {
     });
   });
 
-  it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
-    { name: "no date", fields: {}, errors: { date: "Choose a date" } },
-    {
-      name: "a date that is none",
-      fields: { date: "2026-02-30", time: "10:00 AM" },
-      errors: { date: "That date isn't in the calendar. Choose another one" },
-    },
-    { name: "no time", fields: { date: TUESDAY }, errors: { time: "Choose a time" } },
-    {
-      name: "a time that is none",
-      fields: { date: TUESDAY, time: "25:00" },
-      errors: { time: "Choose a time" },
-    },
-    {
-      name: "a time after hours",
-      fields: { date: TUESDAY, time: "9:00 PM" },
-      errors: { time: "The selected time is outside of business hours" },
-    },
-    {
-      name: "closing time itself",
-      fields: { date: TUESDAY, time: "8:00 PM" },
-      errors: { time: "The selected time is outside of business hours" },
-    },
-    {
-      name: "a time before hours",
-      fields: { date: TUESDAY, time: "7:00 AM" },
-      errors: { time: "The selected time is outside of business hours" },
-    },
-    {
-      name: "a full time",
-      fields: { date: TUESDAY, time: "11:00 AM" },
-      errors: { time: "That time is no longer free. Choose another time" },
-    },
-    {
-      name: "a Thursday",
-      fields: { date: "2026-12-10", time: "10:00 AM" },
-      errors: { date: "That day is closed online, book by phone. Choose another date" },
-    },
-    {
-      name: "a holiday",
-      fields: { date: "2026-12-25", time: "10:00 AM" },
-      errors: { date: "That day is closed for the holiday, Christmas Day. Choose another date" },
-    },
-    {
-      name: "a day that is over",
-      fields: { date: "2026-11-30", time: "10:00 AM" },
-      errors: { date: "That day is past. Choose another date" },
-    },
-    {
-      name: "a day beyond the horizon",
-      fields: { date: "9998-12-31", time: "10:00 AM" },
-      errors: { date: "That day is not open for booking yet. Choose another date" },
-    },
-    {
-      name: "a day of the last year that has four digits",
-      fields: { date: "9999-12-31", time: "10:00 AM" },
-      errors: { date: "That date isn't in the calendar. Choose another one" },
-    },
-    {
-      name: "a press on such a day",
-      fields: { pick: "9999-12-31" },
-      errors: { date: "That date isn't in the calendar. Choose another one" },
-    },
-    {
-      name: "a press on a closed day",
-      fields: { pick: "2026-12-10" },
-      errors: { date: "That day is closed online, book by phone. Choose another date" },
-    },
-  ])("answers $name with 422", async ({ fields, errors }) => {
+  const NO_DATE = { date: "That date isn't in the calendar. Choose another one" };
+  const CLOSED = { date: "That day is closed online, book by phone. Choose another date" };
+  const NO_TIME = { time: "Choose a time" };
+  const AFTER_HOURS = { time: "The selected time is outside of business hours" };
+  const FULL = { time: "That time is no longer free. Choose another time" };
+  const HOLIDAY = {
+    date: "That day is closed for the holiday, Christmas Day. Choose another date",
+  };
+  const PAST = { date: "That day is past. Choose another date" };
+  const TOO_FAR = { date: "That day is not open for booking yet. Choose another date" };
+  const ten = (date: string) => ({ date, time: "10:00 AM" });
+
+  it.each<[string, Fields, Record<string, string>]>([
+    ["no date", {}, { date: "Choose a date" }],
+    ["a date that is none", ten("2026-02-30"), NO_DATE],
+    ["no time", { date: TUESDAY }, NO_TIME],
+    ["a time that is none", { date: TUESDAY, time: "25:00" }, NO_TIME],
+    ["a time after hours", { date: TUESDAY, time: "9:00 PM" }, AFTER_HOURS],
+    ["closing time itself", { date: TUESDAY, time: "8:00 PM" }, AFTER_HOURS],
+    ["a time before hours", { date: TUESDAY, time: "7:00 AM" }, AFTER_HOURS],
+    ["a full time", { date: TUESDAY, time: "11:00 AM" }, FULL],
+    ["a Thursday", ten("2026-12-10"), CLOSED],
+    ["a holiday", ten("2026-12-25"), HOLIDAY],
+    ["a day that is over", ten("2026-11-30"), PAST],
+    ["a day beyond the horizon", ten("9998-12-31"), TOO_FAR],
+    ["a day of the last year that has four digits", ten("9999-12-31"), NO_DATE],
+    ["a press on such a day", { pick: "9999-12-31" }, NO_DATE],
+    ["a press on a closed day", { pick: "2026-12-10" }, CLOSED],
+  ])("answers %s with 422", async (_, fields, errors) => {
     await take(660);
     const visitor = await visitorAt("date");
     const answer = await post(visitor, "date", { ...HOME, ...fields, intent: "continue" });

@@ -75,6 +75,7 @@ describe("the journey", () => {
     const answers = [
       await post(visitor, "contact", { ...ANSWERS.contact, email: "nobody" }),
       await post(visitor, "contact", { ...ANSWERS.contact, intent: "back" }),
+      await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" }),
       await open(visitor, "contact"),
       await post(visitor, "contact", ANSWERS.contact),
     ];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { loadNextFree } from "~/booking/next-free.server";
 import { CREW } from "../../support/shop";
 import { insertBooking } from "../../support/bookings";
@@ -10,9 +10,6 @@ const HOURS = { booking_date: "2026-12-01", start_minute: 780, duration_minutes:
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it("is the shop's and Burnaby's where both have it", async () => {

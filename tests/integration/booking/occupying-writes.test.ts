@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { changeDetails, moveBooking } from "~/booking/manage/customer-changes.server";
 import { packageQuote } from "~/booking/package/package";
@@ -50,7 +50,6 @@ beforeEach(async () => {
   kim = await insertOperator(db, "kim@example.com");
   await insertBooking(db, ELSEWHERE);
 });
-afterEach(() => vi.useRealTimers());
 
 type Way = {
   /** The function that writes. */

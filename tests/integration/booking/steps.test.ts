@@ -6,61 +6,52 @@ import { ANSWERS, draftOf, freshShop, open, PATHS, post, visitorAt } from "./wiz
 beforeEach(freshShop);
 
 describe("Select Service", () => {
-  it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
-    {
-      name: "nothing",
-      fields: {},
-      errors: { vehicle: "Select vehicle type", work: "Select service or options" },
-    },
-    {
-      name: "a vehicle alone",
-      fields: { vehicle: "van", category: "interior" },
-      errors: { work: "Select service or options" },
-    },
-    {
-      name: "work alone",
-      fields: { category: "interior", options: ["seats"] },
-      errors: { vehicle: "Select vehicle type" },
-    },
-    {
-      name: "a custom package without a vehicle",
-      fields: { category: "custom", custom: ["headlights"] },
-      errors: { vehicle: "Please select a vehicle type above to continue." },
-    },
-    {
-      name: "a custom package without either",
-      fields: { category: "custom" },
-      errors: {
+  it.each<[string, Fields, Record<string, string>]>([
+    ["nothing", {}, { vehicle: "Select vehicle type", work: "Select service or options" }],
+    [
+      "a vehicle alone",
+      { vehicle: "van", category: "interior" },
+      { work: "Select service or options" },
+    ],
+    [
+      "work alone",
+      { category: "interior", options: ["seats"] },
+      { vehicle: "Select vehicle type" },
+    ],
+    [
+      "a custom package without a vehicle",
+      { category: "custom", custom: ["headlights"] },
+      { vehicle: "Please select a vehicle type above to continue." },
+    ],
+    [
+      "a custom package without either",
+      { category: "custom" },
+      {
         vehicle: "Please select a vehicle type above to continue.",
         work: "Select service or options",
       },
-    },
-    {
-      name: "a custom package without a job",
-      fields: { vehicle: "van", category: "custom", shownService: "Interior1Hour" },
-      errors: { work: "Select service or options" },
-    },
-    {
-      name: "only things that are not offered",
-      fields: {
-        vehicle: "tank",
-        category: "interior",
-        service: "CeramicCoating",
-        options: ["wax"],
-      },
-      errors: { vehicle: "Select vehicle type", work: "Select service or options" },
-    },
-    {
-      name: "a service of the other area",
-      fields: { vehicle: "van", category: "interior", service: "PaintCorrection" },
-      errors: { work: "Select service or options" },
-    },
-    {
-      name: "more hours than are sold",
-      fields: { vehicle: "van", category: "interior", service: "Interior24Hours" },
-      errors: { work: "Select service or options" },
-    },
-  ])("answers $name with 422 and the hint as an error", async ({ fields, errors }) => {
+    ],
+    [
+      "a custom package without a job",
+      { vehicle: "van", category: "custom", shownService: "Interior1Hour" },
+      { work: "Select service or options" },
+    ],
+    [
+      "only things that are not offered",
+      { vehicle: "tank", category: "interior", service: "CeramicCoating", options: ["wax"] },
+      { vehicle: "Select vehicle type", work: "Select service or options" },
+    ],
+    [
+      "a service of the other area",
+      { vehicle: "van", category: "interior", service: "PaintCorrection" },
+      { work: "Select service or options" },
+    ],
+    [
+      "more hours than are sold",
+      { vehicle: "van", category: "interior", service: "Interior24Hours" },
+      { work: "Select service or options" },
+    ],
+  ])("answers %s with 422 and the hint as an error", async (_, fields, errors) => {
     const visitor = new Visitor();
     const answer = await post(visitor, "service", { ...fields, intent: "continue" });
     expect(answer.status).toBe(422);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { instantAt, now } from "~/server/clock.server";
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: instantAt(NOW) });
   ({ db } = freshDatabase());
 });
-afterEach(() => vi.useRealTimers());
 
 let made = 0;
 const phones = (count: number) => `604-555-${1000 + count}`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/server/db.server";
@@ -30,7 +30,6 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
-afterEach(() => vi.useRealTimers());
 
 const openAgenda = (search = "") =>
   responseOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import * as page from "~/routes/settings/crews/route";
 import type { Reply } from "~/routes/settings/saving/reply";
@@ -42,7 +42,6 @@ beforeEach(async () => {
       .execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
-afterEach(() => vi.useRealTimers());
 
 const send = (form: Record<string, string>, search = "") =>
   responseOf(page.action, post(CREWS + search, form, cookie));

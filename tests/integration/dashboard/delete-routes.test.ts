@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as deletion from "~/routes/dashboard/delete";
 import * as restoring from "~/routes/dashboard/restore";
@@ -7,7 +7,6 @@ import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
 import { cookie, signIn, show, setTo, remove, undo, signInAs } from "./screens";
 
 beforeEach(signIn);
-afterEach(() => vi.useRealTimers());
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {

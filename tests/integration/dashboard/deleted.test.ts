@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import type { Database } from "../../../db/connect";
@@ -10,7 +10,6 @@ let db: Database;
 beforeEach(() => {
   ({ db } = freshDatabase());
 });
-afterEach(() => vi.useRealTimers());
 
 const instant = (minute: number) => new Date(Date.UTC(2026, 11, 1, 18, minute)).toISOString();
 const idsOf = async (cursor: Parameters<typeof listDeleted>[1]) =>

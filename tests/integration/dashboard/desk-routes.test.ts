@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   env.SMTP_URL = undefined;
-  vi.useRealTimers();
 });
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
 import { MOST_FEEDS } from "~/dashboard/export/feeds.server";
@@ -28,7 +28,6 @@ beforeEach(async () => {
   operator = await insertOperator(db);
   visitor = await signIn(operator);
 });
-afterEach(() => vi.useRealTimers());
 
 async function signIn(id: number): Promise<Visitor> {
   const someone = new Visitor();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as details from "~/routes/dashboard/details/route";
@@ -21,7 +21,6 @@ beforeEach(async () => {
     .returning("id")
     .executeTakeFirstOrThrow());
 });
-afterEach(() => vi.useRealTimers());
 
 const stored = (id: number) =>
   db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { versionOf } from "~/routes/settings/saving/version.server";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
@@ -57,7 +57,6 @@ beforeEach(async () => {
     .execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
-afterEach(() => vi.useRealTimers());
 
 const send = (form: Record<string, string>, search = "") =>
   responseOf(page.action, post(HOURS + search, form, cookie));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import * as editing from "~/routes/dashboard/edit/route";
 import * as moving from "~/routes/dashboard/move/route";
@@ -19,7 +19,6 @@ beforeEach(async () => {
   kim = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
   lee = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
 });
-afterEach(() => vi.useRealTimers());
 
 const EDIT = {
   name: "Avery Chen",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
 import { submitBooking } from "~/booking/submit.server";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   id = await insertOperator(db);
   cookie = await signedInCookie(db, id);
 });
-afterEach(() => vi.useRealTimers());
 
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
 async function insertFromWebsite(date: string): Promise<void> {

@@ -10,7 +10,6 @@ import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
 import { cookie, signIn, show, setTo, remove, undo, statusOf, signInAs, goOnWith } from "./screens";
 
 beforeEach(signIn);
-afterEach(() => vi.useRealTimers());
 
 describe("reopening", () => {
   const reopenIt = (id: number, fields = {}) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
@@ -14,7 +14,6 @@ import {
 import { cookie, signIn, show, setTo, remove, statusOf, signInAs } from "./screens";
 
 beforeEach(signIn);
-afterEach(() => vi.useRealTimers());
 
 const open = (search = "") => responseOf(list.loader, get(`/dashboard${search}`, cookie));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { loadAgenda, loadSheet } from "~/dashboard/agenda/agenda.server";
 import { listCustomers } from "~/dashboard/customers/customers.server";
@@ -56,7 +56,6 @@ beforeEach(async () => {
       .execute();
   }
 });
-afterEach(() => vi.useRealTimers());
 
 const filterOf = (search: string) => parseFilter(new URLSearchParams(search));
 const namesOf = (rows: readonly { customer_name: string }[]) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
 import { findWhole } from "~/desk/desk-booking.server";
@@ -29,7 +29,6 @@ beforeEach(async () => {
   operator = await insertOperator(db);
   cookie = await signedInCookie(db, operator);
 });
-afterEach(() => vi.useRealTimers());
 
 /** Suspected bookings that nobody has kept; every second one still holds its time. */
 async function insertSuspected(count: number, given: Partial<NewBooking> = {}): Promise<number[]> {

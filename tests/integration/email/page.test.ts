@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
@@ -32,7 +32,6 @@ beforeEach(async () => {
   await clear(db, "messages", "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
-afterEach(() => vi.useRealTimers());
 
 const show = async (search = "") =>
   (await responseOf(page.loader, get(PATH + search, cookie))).json();

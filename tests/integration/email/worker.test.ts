@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(async () => {
   await worker?.stop();
   worker = null;
-  vi.useRealTimers();
   await db.destroy();
 });
 

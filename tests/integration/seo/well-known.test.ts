@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as changePassword from "~/routes/change-password";
 import * as securityTxt from "~/routes/security-txt";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { get, responseOf } from "../../support/requests";
-
-afterEach(() => vi.useRealTimers());
 
 it("a password manager is led to where a password is changed", async () => {
   const answer = await responseOf(changePassword.loader, get("/.well-known/change-password"));

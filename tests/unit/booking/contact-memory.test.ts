@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import {
   forgetContact,
   recallContact,
@@ -19,9 +19,6 @@ const START = Date.parse("2026-12-01T18:00:00Z");
 
 beforeEach(() => {
   vi.setSystemTime(START);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it("remembers what was typed, under its own key only", () => {

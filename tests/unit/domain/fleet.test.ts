@@ -102,35 +102,20 @@ describe("who takes a job", () => {
   const north = fleetJob("west-vancouver", 9 * HOUR);
   const south = fleetJob("surrey", 9 * HOUR, HOUR, { resource: 3 });
 
-  it.each<{ name: string; jobs: FleetJob[]; job: ReturnType<typeof asked>; taker: number | null }>([
-    { name: "the first, where both are as near", jobs: [], job: asked("delta", 600), taker: 1 },
-    { name: "the nearer one", jobs: [north, south], job: asked("delta", 720), taker: 3 },
-    { name: "the nearer one again", jobs: [north, south], job: asked("lions-bay", 720), taker: 1 },
-    {
-      name: "whoever has it, however far",
-      jobs: [north, south],
-      job: asked("delta", 720, 60, { resource: 1 }),
-      taker: 1,
-    },
-    {
-      name: "another, where who has it can't",
-      jobs: [north, south, fleetJob("burnaby", 720)],
-      job: asked("lions-bay", 720, 60, { resource: 1 }),
-      taker: 3,
-    },
-    {
-      name: "a crew, where it was a bay's",
-      jobs: [north],
-      job: asked("delta", 540, 60, { resource: 2 }),
-      taker: 3,
-    },
-    {
-      name: "nobody, where all are at work",
-      jobs: [north, south],
-      job: asked("burnaby", 9 * HOUR),
-      taker: null,
-    },
-  ])("is $name", ({ jobs, job, taker }) => {
+  it.each<[string, FleetJob[], ReturnType<typeof asked>, number | null]>([
+    ["the first, where both are as near", [], asked("delta", 600), 1],
+    ["the nearer one", [north, south], asked("delta", 720), 3],
+    ["the nearer one again", [north, south], asked("lions-bay", 720), 1],
+    ["whoever has it, however far", [north, south], asked("delta", 720, 60, { resource: 1 }), 1],
+    [
+      "another, where who has it can't",
+      [north, south, fleetJob("burnaby", 720)],
+      asked("lions-bay", 720, 60, { resource: 1 }),
+      3,
+    ],
+    ["a crew, where it was a bay's", [north], asked("delta", 540, 60, { resource: 2 }), 3],
+    ["nobody, where all are at work", [north, south], asked("burnaby", 9 * HOUR), null],
+  ])("is %s", (_, jobs, job, taker) => {
     const found = takerIn(day(jobs), job);
     expect(found?.resource ?? null).toBe(taker);
     if (found) expect(found.handedOver.size).toBe(0);

@@ -25,25 +25,25 @@ const on = (date: string, ...[place, start, minutes, given]: Parameters<typeof f
 const saturday = (...args: Parameters<typeof fleetJob>) => on(SATURDAY, ...args);
 
 describe("who can come where", () => {
-  it.each<{ name: string; given: Asked; free: string }>([
-    {
-      name: "a crew's job leaves the bay free",
-      given: { place: "shop", jobs: [saturday("burnaby", 9 * HOUR, 9 * HOUR)] },
-      free: "9 10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "a car in the bay leaves the crew free",
-      given: { jobs: [saturday("shop", 9 * HOUR, 9 * HOUR)] },
-      free: "9 10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "the bay takes one car after the other, the end not included",
-      given: { place: "shop", jobs: [saturday("shop", 10 * HOUR, 2 * HOUR)] },
-      free: "9 12 13 14 15 16 17",
-    },
-    {
-      name: "two bays take two at once",
-      given: {
+  it.each<[string, Asked, string]>([
+    [
+      "a crew's job leaves the bay free",
+      { place: "shop", jobs: [saturday("burnaby", 9 * HOUR, 9 * HOUR)] },
+      "9 10 11 12 13 14 15 16 17",
+    ],
+    [
+      "a car in the bay leaves the crew free",
+      { jobs: [saturday("shop", 9 * HOUR, 9 * HOUR)] },
+      "9 10 11 12 13 14 15 16 17",
+    ],
+    [
+      "the bay takes one car after the other, the end not included",
+      { place: "shop", jobs: [saturday("shop", 10 * HOUR, 2 * HOUR)] },
+      "9 12 13 14 15 16 17",
+    ],
+    [
+      "two bays take two at once",
+      {
         place: "shop",
         resources: [...RESOURCES, another(3, "bay")],
         jobs: [
@@ -51,68 +51,61 @@ describe("who can come where", () => {
           saturday("shop", 11 * HOUR, 2 * HOUR, { resource: 3 }),
         ],
       },
-      free: "9 10 12 13 14 15 16 17",
-    },
-    {
-      name: "set-up keeps an hour between two jobs in one town",
-      given: { jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)] },
-      free: "9 10 15 16 17",
-    },
-    {
-      name: "without set-up it's the ten minutes across town that do",
-      given: {
-        jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)],
-        rules: { ...RULES, setUpMinutes: 0 },
-      },
-      free: "9 10 15 16 17",
-    },
-    {
-      name: "Squamish is 60 minutes from a job in Burnaby, before and after",
-      given: { place: "squamish", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
-      free: "15 16 17",
-    },
-    {
-      name: "with less set-up a drive that just fits fits",
-      given: {
+      "9 10 12 13 14 15 16 17",
+    ],
+    [
+      "set-up keeps an hour between two jobs in one town",
+      { jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)] },
+      "9 10 15 16 17",
+    ],
+    [
+      "without set-up it's the ten minutes across town that do",
+      { jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)], rules: { ...RULES, setUpMinutes: 0 } },
+      "9 10 15 16 17",
+    ],
+    [
+      "Squamish is 60 minutes from a job in Burnaby, before and after",
+      { place: "squamish", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
+      "15 16 17",
+    ],
+    [
+      "with less set-up a drive that just fits fits",
+      {
         place: "squamish",
         jobs: [saturday("burnaby", 12 * HOUR, HOUR)],
         rules: { ...RULES, setUpMinutes: 0 },
       },
-      free: "9 10 14 15 16 17",
-    },
-    {
-      name: "neighbours on one road are close",
-      given: { place: "brackendale", jobs: [saturday("squamish", 12 * HOUR, HOUR)] },
-      free: "10 14 15 16 17",
-    },
-    {
-      name: "another unknown place is an hour and a half from an unknown place",
-      given: { place: "elsewhere", jobs: [saturday("elsewhere", 12 * HOUR, HOUR)] },
-      free: "9 15 16 17",
-    },
-    {
-      name: "a crew that has nobody near still has the whole day elsewhere",
-      given: { place: "whistler" },
-      free: "10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "Pemberton takes longer from the shop",
-      given: { place: "pemberton" },
-      free: "11 12 13 14 15 16 17",
-    },
-    {
-      name: "one that leaves earlier gets there earlier",
-      given: { place: "pemberton", rules: { ...RULES, earlyLeaveMinutes: 150 } },
-      free: "9 10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "one that leaves at opening gets to Burnaby an hour later",
-      given: { rules: { ...RULES, earlyLeaveMinutes: 0 } },
-      free: "10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "a block takes its time, the end not included, and no way",
-      given: {
+      "9 10 14 15 16 17",
+    ],
+    [
+      "neighbours on one road are close",
+      { place: "brackendale", jobs: [saturday("squamish", 12 * HOUR, HOUR)] },
+      "10 14 15 16 17",
+    ],
+    [
+      "another unknown place is an hour and a half from an unknown place",
+      { place: "elsewhere", jobs: [saturday("elsewhere", 12 * HOUR, HOUR)] },
+      "9 15 16 17",
+    ],
+    [
+      "a crew that has nobody near still has the whole day elsewhere",
+      { place: "whistler" },
+      "10 11 12 13 14 15 16 17",
+    ],
+    ["Pemberton takes longer from the shop", { place: "pemberton" }, "11 12 13 14 15 16 17"],
+    [
+      "one that leaves earlier gets there earlier",
+      { place: "pemberton", rules: { ...RULES, earlyLeaveMinutes: 150 } },
+      "9 10 11 12 13 14 15 16 17",
+    ],
+    [
+      "one that leaves at opening gets to Burnaby an hour later",
+      { rules: { ...RULES, earlyLeaveMinutes: 0 } },
+      "10 11 12 13 14 15 16 17",
+    ],
+    [
+      "a block takes its time, the end not included, and no way",
+      {
         resources: [
           {
             ...RESOURCES[0]!,
@@ -120,39 +113,31 @@ describe("who can come where", () => {
           },
         ],
       },
-      free: "9 10 13 14 15 16 17",
-    },
-    {
-      name: "the first day of a crew is included",
-      given: { resources: [{ ...RESOURCES[0]!, firstDay: SATURDAY }] },
-      free: "9 10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "the day before is not",
-      given: { resources: [{ ...RESOURCES[0]!, firstDay: "2026-12-13" }] },
-      free: "",
-    },
-    {
-      name: "the last day of a crew is included",
-      given: { resources: [{ ...RESOURCES[0]!, lastDay: SATURDAY }] },
-      free: "9 10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "the day after is not",
-      given: { resources: [{ ...RESOURCES[0]!, lastDay: "2026-12-11" }] },
-      free: "",
-    },
-    {
-      name: "a second crew takes what the first can't",
-      given: { resources: TWO_CREWS, jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)] },
-      free: "9 10 11 12 13 14 15 16 17",
-    },
-    {
-      name: "a place that's no longer known is somewhere else",
-      given: { place: "atlantis", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
-      free: "9 10 14 15 16 17",
-    },
-  ])("$name", ({ given, free }) => {
+      "9 10 13 14 15 16 17",
+    ],
+    [
+      "the first day of a crew is included",
+      { resources: [{ ...RESOURCES[0]!, firstDay: SATURDAY }] },
+      "9 10 11 12 13 14 15 16 17",
+    ],
+    ["the day before is not", { resources: [{ ...RESOURCES[0]!, firstDay: "2026-12-13" }] }, ""],
+    [
+      "the last day of a crew is included",
+      { resources: [{ ...RESOURCES[0]!, lastDay: SATURDAY }] },
+      "9 10 11 12 13 14 15 16 17",
+    ],
+    ["the day after is not", { resources: [{ ...RESOURCES[0]!, lastDay: "2026-12-11" }] }, ""],
+    [
+      "a second crew takes what the first can't",
+      { resources: TWO_CREWS, jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)] },
+      "9 10 11 12 13 14 15 16 17",
+    ],
+    [
+      "a place that's no longer known is somewhere else",
+      { place: "atlantis", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
+      "9 10 14 15 16 17",
+    ],
+  ])("%s", (_, given, free) => {
     expect(freeOn(SATURDAY, given)).toBe(free);
   });
 

@@ -13,31 +13,10 @@ function timesOn(date: string, given: Partial<AvailabilityQuestion> = {}): strin
   return availabilityOn(date, question(given)).slots.map((slot) => formatTime(slot.start));
 }
 
-const WEEKDAY_TIMES = [
-  "8:00 AM",
-  "9:00 AM",
-  "10:00 AM",
-  "11:00 AM",
-  "12:00 PM",
-  "1:00 PM",
-  "2:00 PM",
-  "3:00 PM",
-  "4:00 PM",
-  "5:00 PM",
-  "6:00 PM",
-  "7:00 PM",
-];
-const WEEKEND_TIMES = [
-  "9:00 AM",
-  "10:00 AM",
-  "11:00 AM",
-  "12:00 PM",
-  "1:00 PM",
-  "2:00 PM",
-  "3:00 PM",
-  "4:00 PM",
-  "5:00 PM",
-];
+const WEEKDAY_TIMES = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((hour) =>
+  formatTime(hour * HOUR),
+);
+const WEEKEND_TIMES = WEEKDAY_TIMES.slice(1, 10);
 
 describe("starts of a day", () => {
   it.each([1, 2, 3, 4])(

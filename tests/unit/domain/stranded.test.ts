@@ -47,85 +47,75 @@ function troubles(change: SettingsChange, jobs: FleetJob[], before = SHOP): (str
 }
 
 describe("hours and closed days", () => {
-  it.each<{
-    name: string;
-    change: SettingsChange;
-    jobs: FleetJob[];
-    expected: (string | null)[];
-  }>([
-    {
-      name: "a weekday that closes, and no other",
-      change: week(2, null),
-      jobs: [job(TUESDAY, 600), job(SATURDAY, 600)],
-      expected: ["closed", null],
-    },
-    {
-      name: "later opening: the start counts, opening included",
-      change: week(2, { opens: 600, closes: 1200 }),
-      jobs: [job(TUESDAY, 599), job(TUESDAY, 600)],
-      expected: ["outside", null],
-    },
-    {
-      name: "earlier closing: the start counts, closing excluded",
-      change: week(2, { opens: 480, closes: 900 }),
-      jobs: [job(TUESDAY, 899), job(TUESDAY, 900)],
-      expected: [null, "outside"],
-    },
-    {
-      name: "a start off the new hourly times is none",
-      change: week(2, { opens: 510, closes: 1200 }),
-      jobs: [job(TUESDAY, 540)],
-      expected: [null],
-    },
-    {
-      name: "earlier closing: beyond the allowance",
-      change: week(2, { opens: 480, closes: 900 }),
-      jobs: [job(TUESDAY, 840, 240), job(TUESDAY, 840, 241)],
-      expected: [null, "overruns"],
-    },
-    {
-      name: "by phone only strands nobody",
-      change: week(2, { opens: 480, closes: 1200, online: false }),
-      jobs: [job(TUESDAY, 600)],
-      expected: [null],
-    },
-    {
-      name: "longer hours strand nobody",
-      change: week(2, { opens: 360, closes: 1320 }),
-      jobs: [job(TUESDAY, 480, 960)],
-      expected: [null],
-    },
-    {
-      name: "a day by phone that closes",
-      change: week(4, null),
-      jobs: [job(THURSDAY, 600)],
-      expected: ["closed"],
-    },
-    {
-      name: "a closure, both ends included",
-      change: close(TUESDAY, THURSDAY),
-      jobs: [job("2026-12-14", 600), job(TUESDAY, 600), job(THURSDAY, 600), job("2026-12-18", 600)],
-      expected: [null, "closed", "closed", null],
-    },
-    {
-      name: "a job that began the evening before a closure",
-      change: close(TUESDAY),
-      jobs: [job("2026-12-14", 1140, 480)],
-      expected: [null],
-    },
-    {
-      name: "less overrun",
-      change: rules({ overrunMinutes: 0 }),
-      jobs: [job(TUESDAY, 1140, 60), job(TUESDAY, 1140, 61)],
-      expected: [null, "overruns"],
-    },
-    {
-      name: "rules for new bookings",
-      change: rules({ noticeMinutes: 43_200, horizonDays: 1, cancelMinutes: 0 }),
-      jobs: [job(TUESDAY, 600)],
-      expected: [null],
-    },
-  ])("$name", ({ change, jobs, expected }) => {
+  it.each<[string, SettingsChange, FleetJob[], (string | null)[]]>([
+    [
+      "a weekday that closes, and no other",
+      week(2, null),
+      [job(TUESDAY, 600), job(SATURDAY, 600)],
+      ["closed", null],
+    ],
+    [
+      "later opening: the start counts, opening included",
+      week(2, { opens: 600, closes: 1200 }),
+      [job(TUESDAY, 599), job(TUESDAY, 600)],
+      ["outside", null],
+    ],
+    [
+      "earlier closing: the start counts, closing excluded",
+      week(2, { opens: 480, closes: 900 }),
+      [job(TUESDAY, 899), job(TUESDAY, 900)],
+      [null, "outside"],
+    ],
+    [
+      "a start off the new hourly times is none",
+      week(2, { opens: 510, closes: 1200 }),
+      [job(TUESDAY, 540)],
+      [null],
+    ],
+    [
+      "earlier closing: beyond the allowance",
+      week(2, { opens: 480, closes: 900 }),
+      [job(TUESDAY, 840, 240), job(TUESDAY, 840, 241)],
+      [null, "overruns"],
+    ],
+    [
+      "by phone only strands nobody",
+      week(2, { opens: 480, closes: 1200, online: false }),
+      [job(TUESDAY, 600)],
+      [null],
+    ],
+    [
+      "longer hours strand nobody",
+      week(2, { opens: 360, closes: 1320 }),
+      [job(TUESDAY, 480, 960)],
+      [null],
+    ],
+    ["a day by phone that closes", week(4, null), [job(THURSDAY, 600)], ["closed"]],
+    [
+      "a closure, both ends included",
+      close(TUESDAY, THURSDAY),
+      [job("2026-12-14", 600), job(TUESDAY, 600), job(THURSDAY, 600), job("2026-12-18", 600)],
+      [null, "closed", "closed", null],
+    ],
+    [
+      "a job that began the evening before a closure",
+      close(TUESDAY),
+      [job("2026-12-14", 1140, 480)],
+      [null],
+    ],
+    [
+      "less overrun",
+      rules({ overrunMinutes: 0 }),
+      [job(TUESDAY, 1140, 60), job(TUESDAY, 1140, 61)],
+      [null, "overruns"],
+    ],
+    [
+      "rules for new bookings",
+      rules({ noticeMinutes: 43_200, horizonDays: 1, cancelMinutes: 0 }),
+      [job(TUESDAY, 600)],
+      [null],
+    ],
+  ])("%s", (_, change, jobs, expected) => {
     expect(troubles(change, jobs)).toEqual(expected);
   });
 

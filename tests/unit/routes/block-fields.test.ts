@@ -14,30 +14,20 @@ const at = (date: string, minute: number) => minuteOf(date, minute);
 
 describe("a block as it is typed", () => {
   it.each([
-    { name: "times of two days", typed: {}, from: ["21", 540], to: ["22", 810] },
-    { name: "one day", typed: { to: "" }, from: ["21", 540], to: ["21", 810] },
-    { name: "whole days", typed: { fromTime: "", toTime: " " }, from: ["21", 0], to: ["23", 0] },
-    {
-      name: "one whole day",
-      typed: { fromTime: "", to: "", toTime: "" },
-      from: ["21", 0],
-      to: ["22", 0],
-    },
-    { name: "until midnight", typed: { toTime: "00:00" }, from: ["21", 540], to: ["22", 0] },
-    {
-      name: "as people write times",
-      typed: { fromTime: "9 a.m.", toTime: "1:30 PM" },
-      from: ["21", 540],
-      to: ["22", 810],
-    },
-    { name: "begun already", typed: { from: "2026-12-07" }, from: ["07", 540], to: ["22", 810] },
-    {
-      name: "a minute of today left",
-      typed: { from: "2026-12-08", to: "", toTime: "10:01" },
-      from: ["08", 540],
-      to: ["08", 601],
-    },
-  ] as const)("$name", ({ typed, from, to }) => {
+    ["times of two days", {}, ["21", 540], ["22", 810]],
+    ["one day", { to: "" }, ["21", 540], ["21", 810]],
+    ["whole days", { fromTime: "", toTime: " " }, ["21", 0], ["23", 0]],
+    ["one whole day", { fromTime: "", to: "", toTime: "" }, ["21", 0], ["22", 0]],
+    ["until midnight", { toTime: "00:00" }, ["21", 540], ["22", 0]],
+    ["as people write times", { fromTime: "9 a.m.", toTime: "1:30 PM" }, ["21", 540], ["22", 810]],
+    ["begun already", { from: "2026-12-07" }, ["07", 540], ["22", 810]],
+    [
+      "a minute of today left",
+      { from: "2026-12-08", to: "", toTime: "10:01" },
+      ["08", 540],
+      ["08", 601],
+    ],
+  ] as const)("%s", (_, typed, from, to) => {
     const block = {
       from: at(`2026-12-${from[0]}`, from[1]),
       to: at(`2026-12-${to[0]}`, to[1]),

@@ -4,8 +4,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/booking/address-fields";
@@ -24,8 +22,9 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
@@ -37,10 +36,7 @@ const TITLE = "Change details";
 export const handle: PageHandle = {
   title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Change the car, the place or your notes." },
-];
+export const meta = noindex("Change the car, the place or your notes.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -64,10 +60,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!found?.head.detailsOpen) return nothingToChange(found, NOT_SAVED);
   const result = await saveDetails(db, form, found, now);
   if ("refusal" in result) return json(result.refusal, { status: result.status });
-  const toast = result.changed
-    ? await toastCookie("success", "Your booking is changed", emailNotice(found.booking))
-    : await toastCookie("info", "Your booking is as it was", "You didn't change anything.");
-  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
+  const to = customerPaths.manage(found.secret);
+  return result.changed
+    ? redirectWithToast(to, "success", "Your booking is changed", emailNotice(found.booking))
+    : redirectWithToast(to, "info", "Your booking is as it was", "You didn't change anything.");
 }
 
 const NONE = {};

@@ -2,7 +2,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   type SerializeFrom,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -21,6 +20,7 @@ import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -40,13 +40,7 @@ export const handle: PageHandle = {
   title: ({ handedOn, booking }: { handedOn: boolean; booking: Receipt }) =>
     handedOn ? HANDED_ON : titleOf(booking),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "One booking: its day, time, price and status, and what happens next.",
-  },
-];
+export const meta = noindex("One booking: its day, time, price and status, and what happens next.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {

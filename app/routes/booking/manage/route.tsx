@@ -3,8 +3,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
@@ -17,8 +15,9 @@ import { db } from "~/server/db.server";
 import { readFields } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { handleKeep, NOT_KEPT } from "./keep-press.server";
@@ -31,13 +30,7 @@ const titleOf = (head: ManagedHead) => (head.receipt.hold ? KEEP : headingOf(hea
 export const handle: PageHandle = {
   title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Your booking: see it, move it, change its details or cancel it.",
-  },
-];
+export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -58,12 +51,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await handleKeep(db, form, found, now);
   if ("refusal" in result) return json(result.refusal, { status: result.status });
-  const toast = await toastCookie(
+  return redirectWithToast(
+    customerPaths.manage(found.secret),
     "success",
     "Booking confirmed!",
     "Thank you for your booking. We will contact you shortly.",
   );
-  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
 export default function ManageBooking() {

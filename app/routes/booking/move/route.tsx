@@ -4,8 +4,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
   replace,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -25,8 +23,9 @@ import { db } from "~/server/db.server";
 import { formatDate, formatDay, formatTime, parseTime, timeSpan } from "~/domain/time";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { handleMove, NOT_MOVED } from "./move-press.server";
 import { MoveForm } from "./move-form";
 
@@ -35,10 +34,7 @@ const TITLE = "Move your booking";
 export const handle: PageHandle = {
   title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Move a booking to another day or time that is free." },
-];
+export const meta = noindex("Move a booking to another day or time that is free.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -75,12 +71,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("look" in result) return replace(customerPaths.manageMove(found.secret) + result.look);
   if ("refusal" in result) return json(result.refusal, { status: result.status });
   const { date, start } = result.moved;
-  const toast = await toastCookie(
+  return redirectWithToast(
+    customerPaths.manage(found.secret),
     "success",
     `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`,
     emailNotice(found.booking),
   );
-  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
 export default function MoveBooking() {

@@ -1,7 +1,6 @@
-import { json } from "@remix-run/node";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { detailsPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, findId, PRIVATE } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, findId, refused } from "~/dashboard/request.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { fieldOf, optionalField, readFields, versionField } from "~/server/form.server";
@@ -34,10 +33,7 @@ export async function pressHandOver(
     }
     case "refused": {
       const more = `${outcome.refusal.name} can't do it as planned.`;
-      return json(
-        { errors: { main: FAILED }, more, refused: outcome.refusal },
-        { status: 409, headers: PRIVATE },
-      );
+      return refused(409, FAILED, { more, refused: outcome.refusal });
     }
     case "stale":
       return unchanged(id, {});
@@ -49,5 +45,5 @@ export async function pressHandOver(
 /** Whose job it is belongs to no version of the booking. */
 async function unchanged(id: number, seen: { version?: number }) {
   const more = await whyUnchanged(db, id, { status: null, ...seen });
-  return json({ errors: { main: FAILED }, more }, { status: 409, headers: PRIVATE });
+  return refused(409, FAILED, { more });
 }

@@ -25,6 +25,7 @@ import {
   idOf,
   noBooking,
   PRIVATE,
+  refused,
 } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
@@ -104,22 +105,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === "clear") return clear(id, request, form, doerOf(operator));
   if (intent === "handOver") return pressHandOver(id, request, form, operator);
   const submission = parseForm(form, schema);
-  if (submission.status !== "success")
-    return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
+  if (submission.status !== "success") return refused(422, FAILED);
   const { status: to, seen = null, version, anyway } = submission.value;
   const outcome = await attempt(
     setStatus(db, id, to, doerOf(operator), seen ? [seen] : [], version, anyway),
   );
   if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
-  if (outcome !== true) {
-    return json(
-      {
-        errors: { main: FAILED },
-        more: await whyUnchanged(db, id, { status: seen, version }),
-      },
-      { status: 409, headers: PRIVATE },
-    );
-  }
+  if (outcome !== true)
+    return refused(409, FAILED, { more: await whyUnchanged(db, id, { status: seen, version }) });
   const filter = filterOf(request);
   const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
   const done = `Booking status updated to ${to}`;
@@ -131,10 +124,7 @@ async function clear(id: number, request: Request, form: URLSearchParams, doer: 
   const outcome = await attempt(clearSuspicion(db, id, doer, anyway));
   if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
   if (outcome !== true)
-    return json(
-      { errors: { main: FAILED }, more: await whyUnchanged(db, id, { status: null }) },
-      { status: 409, headers: PRIVATE },
-    );
+    return refused(409, FAILED, { more: await whyUnchanged(db, id, { status: null }) });
   const done = "Marked as a customer's booking";
   return redirectWithToast(detailsPath(id, filterOf(request)), "success", done);
 }
@@ -142,15 +132,7 @@ async function clear(id: number, request: Request, form: URLSearchParams, doer: 
 /** The hold has run out and somebody else has the time: the operator may book it all the same. */
 function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
   const { anyway: _, ...again } = typed(form);
-  return json(
-    {
-      errors: { main: FAILED },
-      more: "Its time is full without it.",
-      conflict,
-      again,
-    } satisfies Reply,
-    { status: 409, headers: PRIVATE },
-  );
+  return refused(409, FAILED, { more: "Its time is full without it.", conflict, again });
 }
 
 export default function Booking() {

@@ -4,7 +4,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId, PRIVATE } from "~/dashboard/request.server";
+import { findId, PRIVATE, refused } from "~/dashboard/request.server";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -56,14 +56,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const { intent, id } = readFields(await readForm(request), { id: fieldOf(findId) });
   if (intent !== "test" && intent !== "again")
-    return json(
-      { errors: { main: "That doesn't work here. Nothing has been changed" } },
-      { status: 422, headers: PRIVATE },
-    );
+    return refused(422, "That doesn't work here. Nothing has been changed");
   const done =
     intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, id, now());
-  if ("failed" in done)
-    return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
+  if ("failed" in done) return refused(409, done.failed);
   const screen = operatorPaths.mail + new URL(request.url).search;
   return redirectWithToast(screen, "success", done.toast);
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
-import { attempt, findId, PRIVATE } from "~/dashboard/request.server";
+import { attempt, findId, PRIVATE, refused } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -42,8 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const posted = await readPosted(request);
   const press = parseForm(posted, pressSchema);
-  if (press.status !== "success")
-    return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
+  if (press.status !== "success") return refused(422, UNKNOWN);
   const { change: part, id, form, ...shown } = press.value;
   if (part === "unblock") return leave(await takeBlockAway(db, findId(id), operator.id));
   const filled = { part, title: ERROR_TITLES[part], values: typed(posted) };

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
-import { PRIVATE } from "~/dashboard/request.server";
+import { PRIVATE, refused } from "~/dashboard/request.server";
 import { ruleValues } from "./rule-fields";
 import { weekValues } from "./week-fields";
 import { db } from "~/server/db.server";
@@ -52,8 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readPosted(request);
   const press = parseForm(form, pressSchema);
-  if (press.status !== "success")
-    return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
+  if (press.status !== "success") return refused(422, UNKNOWN);
   const { change: part, id, ...shown } = press.value;
   const now = businessNow();
   const sent = {
