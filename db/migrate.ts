@@ -26,7 +26,21 @@ export async function migrate(
     return results.map(({ migrationName }) => migrationName);
   };
   // Kysely creates its own tables before its transaction: in SQLite a kill could leave those alone.
-  return isPostgres(db) ? run(db) : db.transaction().execute(run);
+  return isPostgres(db)
+    ? run(db)
+    : db.transaction().execute(async (trx) => {
+        const ran = await run(trx);
+        await refuseLoose(trx);
+        return ran;
+      });
+}
+
+async function refuseLoose(trx: DatabaseOrTransaction): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(trx);
+  if (rows[0])
+    throw new Error(
+      `The migrations leave rows of ${rows[0].table} that belong to nothing; the database is as it was before.`,
+    );
 }
 
 /** None for an empty database. */

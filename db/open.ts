@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { copyBefore, rescue } from "./backup";
 import { connect, type Database, openSqlite } from "./connect";
 import { fileGuard, type FileGuard } from "./file-guard";
+import { migrations } from "../migrations";
 import { migrate, migrationsIn, migrationsInPostgres, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
 
@@ -61,13 +62,20 @@ export async function open(
 
 const LONGEST_MIGRATION_MS = 30 * 60_000;
 
-/** Another process that starts meanwhile waits. */
-async function migrateAlone(sqlite: SQLite.Database, db: Database): Promise<string[]> {
+/** Another process that starts meanwhile waits. A table that's made anew keeps what belongs to it. */
+export async function migrateAlone(
+  sqlite: SQLite.Database,
+  db: Database,
+  known = migrations,
+): Promise<string[]> {
   const patience = sqlite.pragma("busy_timeout", { simple: true });
   sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
+  // Dropping the old table would delete all that refers to it.
+  sqlite.pragma("foreign_keys = OFF");
   try {
-    return await migrate(db);
+    return await migrate(db, known);
   } finally {
+    sqlite.pragma("foreign_keys = ON");
     sqlite.pragma(`busy_timeout = ${patience}`);
   }
 }

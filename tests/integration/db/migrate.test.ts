@@ -4,7 +4,7 @@ import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect, type Database, openSqlite } from "../../../db/connect";
 import { migrate, migrationsIn, pendingOf } from "../../../db/migrate";
-import { open } from "../../../db/open";
+import { migrateAlone, open } from "../../../db/open";
 import { migrations } from "../../../migrations";
 import { temporaryFolder } from "../../support/server";
 
@@ -109,6 +109,44 @@ describe("migrations", () => {
 
     const mended = of({ "0003-c": ["create table c (x)"] });
     expect(await migrate(db, { ...first, ...broken, ...mended })).toEqual(["0002-b", "0003-c"]);
+  });
+
+  describe("that make a table anew, as for another CHECK", () => {
+    const first = of({
+      "0001-a": [
+        "create table a (id integer primary key, status text check (status in ('x')))",
+        "create table b (a_id integer references a (id) on delete cascade)",
+        "insert into a values (1, 'x')",
+        "insert into b values (1)",
+      ],
+    });
+    const anew = (rows: string) =>
+      of({
+        "0002-a": [
+          "create table a_anew (id integer primary key, status text check (status in ('x', 'y')))",
+          `insert into a_anew ${rows}`,
+          "drop table a",
+          "alter table a_anew rename to a",
+        ],
+      });
+    beforeEach(() => migrate(db, first));
+    afterEach(() => expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1));
+
+    it("keep the rows of other tables that belong to it", async () => {
+      await migrateAlone(sqlite, db, { ...first, ...anew("select * from a") });
+      expect(sqlite.prepare("select * from b").all()).toEqual([{ a_id: 1 }]);
+      expect(() => sqlite.exec("insert into b values (2)")).toThrow("FOREIGN KEY");
+    });
+
+    it("fail if they leave rows that belong to nothing", async () => {
+      await expect(
+        migrateAlone(sqlite, db, { ...first, ...anew("select id + 1, status from a") }),
+      ).rejects.toThrow(
+        "The migrations leave rows of b that belong to nothing; the database is as it was before.",
+      );
+      expect(sqlite.prepare("select * from a").all()).toEqual([{ id: 1, status: "x" }]);
+      expect(migrationsIn(sqlite)).toEqual(["0001-a"]);
+    });
   });
 
   it("refuse a file of a newer version in one line", () => {
