@@ -12,10 +12,10 @@ import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expiredOn, hasOutlived } from "~/domain/backup-age";
 import type { CivilDate } from "~/domain/time";
-import { apart } from "./apart";
+import { inThread } from "./worker-thread";
 import { migrationsIn } from "./migrate";
 import { makeFile, makeFolder } from "./owner-only";
-import { insistOnSound } from "./soundness.mjs";
+import { insistOnSound } from "./integrity-check.mjs";
 
 const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 /** Made before a migration or in need, and a killed process's partial files. */
@@ -35,7 +35,7 @@ export async function backUp(
   const draft = `${path}.${process.pid}.part`;
   try {
     makeFile(draft);
-    await apart("copy", { from: name, draft, path });
+    await inThread("copy", { from: name, draft, path });
   } finally {
     rmSync(draft, { force: true });
   }

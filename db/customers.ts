@@ -2,10 +2,10 @@ import { dialable } from "~/domain/phone";
 import { cleanEmail, plain } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
-import { counts } from "./standing";
+import { countsAsVisit } from "./standing";
 
 // Two bookings with the same email, or else the same number, are one person's
-// (docs/decisions/0020).
+// (docs/decisions/0023-customers-from-bookings.md).
 
 type Contact = Pick<Booking, "id" | "customer_name" | "customer_email" | "customer_phone">;
 type Keys = { email_key: string | null; phone_key: string | null };
@@ -42,7 +42,7 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
     .selectFrom("customer_visits")
     .innerJoin("bookings", "bookings.id", "booking_id")
     .where("customer_id", "=", customerId);
-  const counted = visits.where(counts).select((eb) => {
+  const counted = visits.where(countsAsVisit).select((eb) => {
     const isVisit = eb("status", "!=", "cancelled");
     const { count, sum, coalesce, max } = eb.fn;
     return [
@@ -59,7 +59,7 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
   // The latest name that counts, or else the latest at all.
   const latest = await visits
     .select(["customer_name as name", "customer_email as email", "customer_phone as phone"])
-    .orderBy((eb) => eb.case().when(counts(eb)).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when(countsAsVisit(eb)).then(0).else(1).end())
     .orderBy("booking_date", "desc")
     .orderBy("start_minute", "desc")
     .orderBy("id", "desc")

@@ -31,7 +31,7 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
 
 /**
  * Nothing records which customer a value was of: all that the booking no longer has goes
- * (docs/decisions/0017). Returns the ids of blanked events and deleted messages.
+ * (docs/decisions/0017-one-journal.md). Returns the ids of blanked events and deleted messages.
  */
 export async function forget(
   trx: DatabaseOrTransaction,

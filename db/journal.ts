@@ -1,7 +1,7 @@
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
-import { wakeWorker } from "./outbox-bell";
+import { wakeWorker } from "./outbox-notify";
 import type { Booking } from "./schema";
 import { withdrawalOf } from "./withdrawal";
 
@@ -88,7 +88,10 @@ export async function writeEvent(
   }
 }
 
-/** A repeated press: null unless the same session did this last (docs/decisions/0020). */
+/**
+ * A repeated press: null unless the same session did this last
+ * (docs/decisions/0020-taking-back.md).
+ */
 export async function lastOwnChange(
   trx: DatabaseOrTransaction,
   bookingId: number,

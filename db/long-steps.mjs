@@ -5,7 +5,7 @@ import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
-import { insistOnSound } from "./soundness.mjs";
+import { insistOnSound } from "./integrity-check.mjs";
 
 const ALL_PAGES = 2 ** 31 - 1;
 /** What `user_version` in the file's header leaves to do: db/purge.ts. */

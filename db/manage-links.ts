@@ -19,7 +19,7 @@ export async function allowManaging(
   await trx.insertInto("manage_links").values(link).execute();
 }
 
-/** Only they may get a link to the booking (docs/decisions/0017). */
+/** Only they may get a link to the booking (docs/decisions/0017-one-journal.md). */
 export async function isCustomerOf(
   db: DatabaseOrTransaction,
   bookingId: number,

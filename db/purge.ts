@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { addDays, type CivilDate } from "~/domain/time";
-import { apart } from "./apart";
+import { inThread } from "./worker-thread";
 import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { highestId, idList } from "./dialect";
@@ -53,7 +53,7 @@ export async function purge(
   }
   if (whom.kind === "person") await step((trx) => eraseTraces(trx, whom.who));
   const { removed, fault } = await removeFiles(db, mailFolder);
-  const isInLog = sqlite ? !(await apart("compact", { path: sqlite.name, patienceMs })) : false;
+  const isInLog = sqlite ? !(await inThread("compact", { path: sqlite.name, patienceMs })) : false;
   if (!sqlite) await sql.raw("vacuum").execute(db);
   if (fault) throw fault;
   return { ...erased, files: removed, isInLog };

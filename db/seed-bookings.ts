@@ -6,7 +6,7 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { customServices, soldOnline } from "~/domain/catalogue";
 import { wayBetween } from "~/content/roads";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
-import { SPOKEN_SIGNS, type Status } from "~/domain/booking";
+import { REFERENCE_ALPHABET, type Status } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { type CrewOrBay, fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
 import { HOOKUPS } from "~/domain/hookups";
@@ -217,7 +217,8 @@ function inventStatus(random: Random, days: number, begun: boolean): Status {
 }
 
 function newReference(random: Random, taken: Set<string>): string {
-  const letters = () => Array.from({ length: 4 }, () => pick(random, [...SPOKEN_SIGNS])).join("");
+  const letters = () =>
+    Array.from({ length: 4 }, () => pick(random, [...REFERENCE_ALPHABET])).join("");
   let reference = `${letters()}-${letters()}`;
   while (taken.has(reference)) reference = `${letters()}-${letters()}`;
   taken.add(reference);

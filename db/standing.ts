@@ -22,6 +22,6 @@ export function unkept(eb: Bookings) {
 }
 
 /** What counts for a customer: neither deleted nor `unkept`. */
-export function counts(eb: Bookings) {
+export function countsAsVisit(eb: Bookings) {
   return eb.and([eb("bookings.deleted_at", "is", null), eb("bookings.held_until", "is", null)]);
 }

@@ -6,7 +6,7 @@ import { allowManaging } from "../../db/manage-links";
 import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
-import { SPOKEN_SIGNS } from "~/domain/booking";
+import { REFERENCE_ALPHABET } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
@@ -167,7 +167,7 @@ export function workColumns(
 export async function newReference(trx: DatabaseOrTransaction): Promise<string> {
   const letters = Array.from(
     { length: 8 },
-    () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)],
+    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
   ).join("");
   const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
   const taken = await trx

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import { counts, standing, unkept } from "../../db/standing";
+import { countsAsVisit, standing, unkept } from "../../db/standing";
 import { now } from "~/server/clock.server";
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
@@ -136,7 +136,7 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
       .selectFrom("bookings")
       // A suspected booking that nobody has kept isn't a visit.
       .leftJoin("customer_visits", (join) =>
-        join.onRef("customer_visits.booking_id", "=", "bookings.id").on(counts),
+        join.onRef("customer_visits.booking_id", "=", "bookings.id").on(countsAsVisit),
       )
       .select([
         "customer_id",

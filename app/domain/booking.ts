@@ -58,7 +58,7 @@ export function lastChange(booking: { date: CivilDate; start: number }, limit: n
 export const MOST_CHANGES = 20;
 
 /** Signs for booking references that can't be misheard or misread: no I, L, O, U, 0 or 1. */
-export const SPOKEN_SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+export const REFERENCE_ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
 /** "ABCD-EFGH". */
 export function isReference(text: string | undefined): text is string {
@@ -71,7 +71,8 @@ export function referenceTyped(text: string): string | null {
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "");
-  const isReference = signs.length === 8 && [...signs].every((sign) => SPOKEN_SIGNS.includes(sign));
+  const isReference =
+    signs.length === 8 && [...signs].every((sign) => REFERENCE_ALPHABET.includes(sign));
   return isReference ? `${signs.slice(0, 4)}-${signs.slice(4)}` : null;
 }
 

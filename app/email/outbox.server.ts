@@ -14,7 +14,7 @@ import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
 import { usefulUntil } from "./useful-until.server";
 
 /** Messages under way at once, so that one that hangs doesn't hold up the others. */
-export const LANES = 4;
+export const CONCURRENCY = 4;
 
 /** At most once per claim. False if none is due, or if the worker is stopping. */
 export async function deliverNext(

@@ -1,9 +1,9 @@
 import type { Database } from "../../db/connect";
-import { onRing } from "../../db/outbox-bell";
+import { onRing } from "../../db/outbox-notify";
 import { now } from "~/server/clock.server";
 import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";
-import { deliverNext, LANES } from "./outbox.server";
+import { deliverNext, CONCURRENCY } from "./outbox.server";
 import { putReminders } from "./reminders.server";
 import type { Transport } from "./hand-over.server";
 
@@ -26,7 +26,7 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   let timer: NodeJS.Timeout | undefined;
 
   function fill() {
-    while (!stopping.signal.aborted && lanes.size < LANES) {
+    while (!stopping.signal.aborted && lanes.size < CONCURRENCY) {
       const lane: Promise<void> = deliver().finally(() => {
         lanes.delete(lane);
         void sleep();

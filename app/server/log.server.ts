@@ -16,7 +16,7 @@ export function requestId(): string | undefined {
   return incoming()?.id;
 }
 
-/** Nothing else writes to the console: docs/decisions/0005. */
+/** Nothing else writes to the console: docs/decisions/0005-logs.md. */
 export const log = {
   info: (message: string, facts?: Facts) => write("info", message, facts),
   warn: (message: string, facts?: Facts) => write("warn", message, facts),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import onHeaders from "on-headers";
-import { SPOKEN_SIGNS } from "../domain/booking";
+import { REFERENCE_ALPHABET } from "../domain/booking";
 import { env } from "./env.server";
 import { isOwnOrigin, securityHeaders } from "./http";
 import { enter, incoming, type Refusal } from "./incoming.server";
@@ -101,7 +101,10 @@ function routeName(path: string, status: number, patternAt: PatternAt): string {
 }
 
 function newRequestId(): string {
-  return Array.from({ length: 10 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
+  return Array.from(
+    { length: 10 },
+    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
+  ).join("");
 }
 
 function complete(response: ServerResponse, id: string): void {

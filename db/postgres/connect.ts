@@ -80,7 +80,10 @@ class WithoutNul extends PostgresQueryCompiler {
   }
 }
 
-/** The lock comes before any read, so what is read can't change (docs/decisions/0002). */
+/**
+ * The lock comes before any read, so what is read can't change
+ * (docs/decisions/0002-postgresql.md).
+ */
 class OneWriterDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
   constructor(config: PostgresDialectConfig, longestWait: number) {

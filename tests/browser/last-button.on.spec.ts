@@ -2,7 +2,8 @@ import { expect, test } from "./fixtures";
 import { confirmUnheard } from "./visitor";
 import { AVERY } from "./wizard";
 
-// Confirm, pressed twice, or with its answer slow or lost (docs/decisions/0013).
+// Confirm, pressed twice, or with its answer slow or lost
+// (docs/decisions/0013-the-draft-holds-answers.md).
 
 test.beforeEach(async ({ page, wizard, startWith }) => {
   await startWith();

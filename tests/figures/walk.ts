@@ -321,7 +321,7 @@ class Site {
     return location;
   }
 
-  /** Takes longer than a machine would (docs/decisions/0016). */
+  /** Takes longer than a machine would (docs/decisions/0015-suspected-bookings.md). */
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {
     vi.setSystemTime(Date.now() + 5_000);
     const answer = await ask(path, {

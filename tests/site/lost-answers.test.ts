@@ -3,7 +3,8 @@ import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { select } from "./unheard";
 
-// Answers are stored in a cookie. A visitor without it reads why the journey starts over (docs/decisions/0013).
+// Answers are stored in a cookie. A visitor without it reads why the journey starts over
+// (docs/decisions/0013-the-draft-holds-answers.md).
 
 const AGAIN = "Please choose your service again";
 const GONE =

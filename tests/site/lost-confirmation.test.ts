@@ -2,7 +2,8 @@ import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { bookOnce, confirmUnheard, MADE, select } from "./unheard";
 
-// A booking is made, but its response is lost and the customer is not told (docs/decisions/0013).
+// A booking is made, but its response is lost and the customer is not told
+// (docs/decisions/0013-the-draft-holds-answers.md).
 
 test.describe("in the wizard", () => {
   test.beforeEach(async ({ page, wizard, startWith }) => {

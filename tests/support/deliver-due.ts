@@ -1,5 +1,5 @@
 import { tidy } from "~/email/claims.server";
-import { deliverNext, LANES } from "~/email/outbox.server";
+import { deliverNext, CONCURRENCY } from "~/email/outbox.server";
 import type { Transport } from "~/email/hand-over.server";
 import type { Database } from "../../db/connect";
 
@@ -14,5 +14,5 @@ export async function deliverDue(db: Database, transport: Transport, now: number
   const lane = async () => {
     while (await deliverNext(db, transport, clock));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
 }

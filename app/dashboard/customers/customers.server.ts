@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { found } from "../../../db/search";
-import { counts } from "../../../db/standing";
+import { countsAsVisit } from "../../../db/standing";
 import type { Cents } from "~/domain/pricing";
 import {
   CUSTOMER_COLUMNS,
@@ -32,7 +32,7 @@ function customersFound(db: DatabaseOrTransaction, q: string) {
     .selectFrom("bookings")
     .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
     .select("visit.customer_id")
-    .where(counts)
+    .where(countsAsVisit)
     .where(found(db, q));
 }
 
@@ -126,7 +126,7 @@ function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Curso
       "total_price_cents",
     ])
     .where("visit.customer_id", "=", customerId)
-    .where(counts);
+    .where(countsAsVisit);
   if (there)
     query = query.where(
       sql<boolean>`(booking_date, start_minute, bookings.id) ${sql.raw(direction === "asc" ? ">" : "<")}
@@ -159,7 +159,7 @@ export async function vehiclesOf(
     .innerJoin("bookings", "bookings.id", "visit.booking_id")
     .select(["vehicle_type", "vehicle_make", "vehicle_model"])
     .where("visit.customer_id", "=", customerId)
-    .where(counts)
+    .where(countsAsVisit)
     .orderBy("booking_date", "desc")
     .orderBy("start_minute", "desc")
     .orderBy("bookings.id", "desc")

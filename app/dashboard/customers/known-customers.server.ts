@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { found } from "../../../db/search";
 import { digitsOf } from "../../../db/search-text";
-import { counts } from "../../../db/standing";
+import { countsAsVisit } from "../../../db/standing";
 import { localDigits } from "~/domain/phone";
 import { plain } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";
@@ -77,7 +77,7 @@ function bookingsOf(db: DatabaseOrTransaction) {
       "vehicle_make",
       "vehicle_model",
     ])
-    .where(counts);
+    .where(countsAsVisit);
 }
 
 function latestOf(db: DatabaseOrTransaction, owner: number) {

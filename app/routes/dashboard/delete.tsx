@@ -37,7 +37,7 @@ import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
-const TAKES_TIME = "It leaves the list and its time becomes free.";
+const FREES_TIME = "It leaves the list and its time becomes free.";
 const CANCELLING_TELLS = "The customer isn't told: to tell them, cancel the booking instead.";
 const NOT_TOLD = "The customer isn't told.";
 const FAILED = "Failed to delete booking";
@@ -82,7 +82,7 @@ function consequenceOf({
 }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
   // A cancellation isn't sent without an email address, nor for a suspected booking.
-  return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
+  return `${FREES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
 async function changedSince(

@@ -3,7 +3,10 @@ import sheet from "~/ui/app.css?url";
 
 const titleOf = (place: string) => `Map of ${place}`;
 
-/** Nothing is loaded from a third party before a press (docs/decisions/0008). */
+/**
+ * Nothing is loaded from a third party before a press
+ * (docs/decisions/0008-one-style-sheet-and-little-script.md).
+ */
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
     <div className="no-print rounded-card border-line bg-card grow overflow-hidden border">

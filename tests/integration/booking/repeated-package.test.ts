@@ -4,7 +4,8 @@ import { locationOf, Visitor } from "../../support/visitor";
 import { lookHome, open as look, openHome, pick, press } from "./picked";
 import { bookings, freshShop, post, see, TUESDAY, withoutBookings, bookedInWizard } from "./wizard";
 
-// A visitor whose response was lost has booked without knowing it (docs/decisions/0013): here, without seeing the confirmation.
+// A visitor whose response was lost has booked without knowing it
+// (docs/decisions/0013-the-draft-holds-answers.md): here, without seeing the confirmation.
 
 beforeEach(freshShop);
 

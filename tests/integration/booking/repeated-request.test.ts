@@ -24,7 +24,8 @@ import {
   bookedInWizard,
 } from "./wizard";
 
-// A visitor whose response was lost has booked without knowing it (docs/decisions/0013): here, without seeing the confirmation.
+// A visitor whose response was lost has booked without knowing it
+// (docs/decisions/0013-the-draft-holds-answers.md): here, without seeing the confirmation.
 
 beforeEach(freshShop);
 

@@ -4,7 +4,7 @@ import { seed } from "../../bench/servers";
 import { temporaryFolder } from "../../support/server";
 
 // A quarter of ten full years, which take a minute to fill: `npm run bench -- lists` measures those
-// (docs/decisions/0022). The bound leaves room for slower machines.
+// (docs/decisions/0022-one-query-for-lists.md). The bound leaves room for slower machines.
 
 const BOOKINGS = 5_000;
 const BOUND_MS = 100;

@@ -81,7 +81,7 @@ const inSession = (operatorId: number, session: string): Doer => ({
   session,
 });
 
-describe("a change that an operator has made already (docs/decisions/0020)", () => {
+describe("a change that an operator has made already (docs/decisions/0020-taking-back.md)", () => {
   const addOperator = async () => {
     const row = {
       email: "kim@example.com",

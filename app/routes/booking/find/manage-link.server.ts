@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/connect";
 import { type BookingContent, putMessageOnceIn, snapshotOf } from "../../../../db/journal";
-import { counts } from "../../../../db/standing";
+import { countsAsVisit } from "../../../../db/standing";
 import { RESET_EVERY_MS } from "~/domain/account-link";
 
 /**
@@ -17,7 +17,7 @@ export function sendManageLink(
       .selectFrom("bookings")
       .selectAll()
       .where("reference", "=", reference ?? "")
-      .where(counts)
+      .where(countsAsVisit)
       .executeTakeFirst();
     if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return;
     const { cancel_minutes: cancelMinutes } = await trx

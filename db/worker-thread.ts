@@ -9,7 +9,7 @@ type Answer<Step extends keyof Steps> = Awaited<ReturnType<Steps[Step]>>;
 const FILE = "./db/long-steps.mjs";
 
 /** Runs a long step of SQLite in a thread of its own; rejects with what it throws. */
-export function apart<Step extends keyof Steps>(
+export function inThread<Step extends keyof Steps>(
   step: Step,
   given: Given<Step>,
 ): Promise<Answer<Step>> {
