@@ -15,7 +15,7 @@ const SERVICE_ANCHORS: Record<PackageKey, string> = {
   BoatServices: "boat-services",
 };
 
-/** "engine-bay-cleaning" for a package that the specification doesn't name. */
+/** "engine-bay-cleaning" for a package that the owner has added. */
 export function serviceAnchor(key: string): string {
   return Object.hasOwn(SERVICE_ANCHORS, key)
     ? SERVICE_ANCHORS[key as PackageKey]

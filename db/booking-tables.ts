@@ -64,7 +64,7 @@ export type ManageLinkTable = Record<"token_hash" | "created_at", string> & {
   letter: Generated<number>;
 };
 
-/** For a day. `at` is epoch milliseconds. */
+/** Kept for a day, to count bookings by sender. `at` is epoch milliseconds. */
 export type BookingSenderTable = {
   booking_id: number;
   /** Hashed like the others; null for an address that many share. */

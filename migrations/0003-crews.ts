@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Database, isAtLeast, isOneOf, tablesOf } from "./columns";
 
-/** Crews and bays take the place of a number of places; every booking gets a place and one of them. */
+/** Crews and bays replace the capacity; each booking gets a place, and a crew or bay. */
 export async function up(db: Database): Promise<void> {
   const { createWithId, whole, text } = tablesOf(db);
   await createWithId("resources")

@@ -5,7 +5,7 @@ import { CORRECTION_DAYS, SEALANT_MONTHS } from "./guarantees";
 import type { PackageKey } from "./package-keys";
 import { WIZARD_OPTIONS } from "./wizard-options";
 
-/** Of the packages' card, the others are behind "Everything included". */
+/** On a card; the rest is behind "Everything included". */
 const LINES = 3;
 
 const CORRECTION_GUARANTEE = `${CORRECTION_DAYS}-day guarantee on the paint correction`;
@@ -190,7 +190,7 @@ const PACKAGES: readonly (PricedPackage & { key: PackageKey })[] = [
   },
 ];
 
-/** A new shop's: the specification's numbers. The owner's are in the database. */
+/** A new shop's (docs/product.md#packages). The owner's are in the database. */
 export const FIRST_CATALOGUE: Catalogue = {
   packages: PACKAGES.map((entry) => {
     const { summary, features } = CARD_WORDS[entry.key];

@@ -1,4 +1,4 @@
-/** Packages that the specification names: they may be renamed and retired, never deleted. */
+/** Those that a new shop begins with: they may be renamed and retired, never deleted. */
 export const PACKAGE_KEYS = [
   "InteriorDetailing",
   "InteriorExteriorPackage",

@@ -102,7 +102,7 @@ export function jobAt(at: Start, { duration, place }: AvailabilityQuestion): Job
 /** Bookings' ids begin at 1. */
 const NEW = 0;
 
-/** Hourly starts; a job too long for all of them may start at opening time only. */
+/** A job too long for all of them may start at opening time only. */
 export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
   const all = [];
   for (let start = hours.opens; start < hours.closes; start += SLOT_STEP) all.push(start);

@@ -25,7 +25,7 @@ const SIZES: Record<VehicleSize, string> = {
 /** What visitors choose from before they see a price: a type that stands for its size. */
 export const SIZE_CHOICES = ["sedan", "truck", "van"] as const satisfies readonly VehicleType[];
 
-/** The sizes that no type is called by. */
+/** Sizes without a type of the same name. */
 export const SIZES_ALONE = ["car", "truck_suv"] as const satisfies readonly VehicleSize[];
 
 export function isVehicleType(value: unknown): value is VehicleType {
@@ -48,7 +48,6 @@ export function pricedType(value: unknown): VehicleType | null {
   return isVehicleType(value) ? value : SIZE_CHOICES.find((type) => sizeOf(type) === value)!;
 }
 
-/** Of a type or a size. */
 export function sizeOf(type: string): VehicleSize {
   if (isVehicleType(type)) return TYPES[type].size;
   return SIZES_ALONE.find((size) => size === type) ?? "other";

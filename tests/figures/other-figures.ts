@@ -21,7 +21,7 @@ type Change = (figure: number) => number;
 const cents: Change = (figure) => (figure === 0 ? 0 : 4 * Math.round(figure * 0.29) + 12);
 const hours: Change = (figure) => figure + 0.25;
 const minutes: Change = (figure) => figure + 100;
-const factor: Change = (percent) => (percent === 125 ? 141 : 183);
+const factor: Change = (percent) => (percent < 140 ? 141 : 183);
 /** The shop's own town stays without a way to it. */
 const km: Change = (figure) => (figure === 0 ? 0 : figure + 0.5);
 const drive: Change = (figure) => (figure === 0 ? 0 : figure + 13);
