@@ -8,7 +8,6 @@ const { km } = PLACES["garibaldi-highlands"];
 export const ceramicGaribaldiHighlands = ({
   coatingTime,
   correctionTerm,
-  extraOf,
   fixed,
   guaranteed,
   named,
@@ -84,7 +83,7 @@ export const ceramicGaribaldiHighlands = ({
     "Lean bikes on the fence.",
     "Wash lower panels with their own mitt, and throw that mitt out in April.",
   ],
-  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, ${named("CeramicCoating", "the five-year package")} is ${fixed("CeramicCoating", "a fixed", "from")} ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, ${named("CeramicCoating", "the five-year package")} is ${fixed("CeramicCoating", "a fixed", "from")} ${priceOf("CeramicCoating")} for a car.`,
   warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that's ${guaranteed("TwoStepCeramic", "three with the two-step package")} and ${guaranteed("CeramicCoating", "five with the longest coating")}. The polishing underneath is guaranteed for ${correctionTerm}. Keep the product name and date with the car's papers.`,
   faqs: [
     {

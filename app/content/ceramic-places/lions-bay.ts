@@ -8,7 +8,6 @@ const { km, driveMinutes } = PLACES["lions-bay"];
 export const ceramicLionsBay = ({
   below,
   correctionTerm,
-  extraOf,
   guaranteed,
   named,
   offered,
@@ -75,7 +74,7 @@ export const ceramicLionsBay = ({
     "Chock a wheel when you wash on a grade.",
     "Take the bark off by hand, wet, instead of wiping over it.",
   ],
-  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, ${named("CeramicCoating", "the five-year package")} at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. ${named("TwoStepCeramic", "Our two-step package")} for a car, ${priceOf("TwoStepCeramic")}, is ${below("TwoStepCeramic", CERAMIC_TERMS["lions-bay"].offers[0].low, "the one price under the range")}. Extra layers and difficult paint lead to the upper end.`,
+  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, ${named("CeramicCoating", "the five-year package")} is usually enough. ${named("TwoStepCeramic", "Our two-step package")} for a car, ${priceOf("TwoStepCeramic")}, is ${below("TwoStepCeramic", CERAMIC_TERMS["lions-bay"].offers[0].low, "the one price under the range")}. Extra layers and difficult paint lead to the upper end.`,
   warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here${guaranteed(["TwoStepCeramic", "CeramicCoating"], ", which both of our packages have", "")}. Paint correction underneath has ${correctionTerm} of its own.`,
   faqs: [
     {

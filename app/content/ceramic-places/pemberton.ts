@@ -76,7 +76,7 @@ export const ceramicPemberton = ({
     "Put mud flaps on. They save more paint than anything in a bottle.",
     "Skip tire dressing in dusty weeks: all it does is glue rock flour to the sidewall.",
   ],
-  pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. As a guide, ${named("CeramicCoating", "our five-year coating")} on a truck is ${priceOf("CeramicCoating", "truck")}${named("TwoStepCeramic", ` and the two-step package ${priceOf("TwoStepCeramic", "truck")}; only that package on a car, at ${priceOf("TwoStepCeramic")}, ${below("TwoStepCeramic", CERAMIC_TERMS.pemberton.offers[0].low, "comes in below the range")}`, "")}. Anything with heavy oxidation we price after the photos.`,
+  pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. Only ${named("TwoStepCeramic", "the two-step package")} on a car, at ${priceOf("TwoStepCeramic")}, ${below("TwoStepCeramic", CERAMIC_TERMS.pemberton.offers[0].low, "comes in below the range")}. Anything with heavy oxidation we price after the photos.`,
   warranty: `Coatings come with ${warrantyYears("pemberton")}, by product${named(["TwoStepCeramic", "CeramicCoating"], "; the two on our list are a three-year and a five-year coating", "")}. Sandblasting on forest roads is wear, and no warranty covers it.`,
   faqs: [
     {

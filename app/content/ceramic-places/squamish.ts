@@ -11,7 +11,6 @@ export const ceramicSquamish = ({
   correctionTerm,
   guaranteed,
   named,
-  priceOf,
 }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-squamish-bc-paint-protection",
   place: "squamish",
@@ -71,7 +70,7 @@ export const ceramicSquamish = ({
     "Top it up with a silica spray every few months.",
     "Ignore the dust for a day rather than dusting it dry.",
   ],
-  pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits ${named("CeramicCoating", "our five-year package")} at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
+  pricing: `Planned for one vehicle, a coating costs ${coatingRange("squamish")} here, with most of the difference in preparation. A sound commuter sedan does well with ${named("CeramicCoating", "our five-year package")}.`,
   warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product${guaranteed(["TwoStepCeramic", "CeramicCoating"], ": the one in our two-step package is guaranteed for three years, the longest is the five-year coating", "")}. Polishing by itself has ${correctionTerm}.`,
   faqs: [
     {

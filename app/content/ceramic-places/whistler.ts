@@ -5,13 +5,7 @@ import type { PriceWords } from "../prices";
 
 const { km } = PLACES.whistler;
 
-export const ceramicWhistler = ({
-  coatingTime,
-  fixed,
-  named,
-  offered,
-  priceOf,
-}: PriceWords): CeramicPage => ({
+export const ceramicWhistler = ({ coatingTime, named, offered }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-whistler-bc-paint-protection",
   place: "whistler",
   title: "Ceramic Coating in Whistler, B.C.",
@@ -76,7 +70,7 @@ export const ceramicWhistler = ({
     "Push snow off with a foam head, and never down to the bare panel.",
     "Skip 'wash and wax' soaps. They lay a film over the surface you paid for.",
   ],
-  pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several. ${fixed(["TwoStepCeramic", "CeramicCoating"], "Two packages have a fixed price for a car")}: ${priceOf("TwoStepCeramic")} ${named("TwoStepCeramic", "with two-step correction and three years")}, ${priceOf("CeramicCoating")} for ${named("CeramicCoating", "the five-year coating")}.`,
+  pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several.`,
   warranty: `Depending on the coating you choose, ${warrantyYears("whistler")}. ${named(["TwoStepCeramic", "CeramicCoating"], "The two in our packages are a three-year and a five-year coating")}. Chips, dents and brush scratches are beyond any coating.`,
   faqs: [
     {

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recallContact } from "~/booking/contact-memory.server";
+import { firstPrice } from "~/booking/first-price";
 import { loadNextFree } from "~/booking/next-free.server";
 import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
@@ -27,7 +28,7 @@ import {
   type Prices,
   soldOnline,
 } from "~/domain/catalogue";
-import { hourlyPrice, packagePrice, shortPrice } from "~/domain/pricing";
+import { hourlyPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
@@ -133,14 +134,6 @@ function listed(prices: Prices): Listed[] {
     price,
     scales,
   }));
-}
-
-/** Interior detailing, or the first package that's sold online. */
-function firstPrice(prices: Prices, vehicle: string) {
-  const entry = findSold(prices, "InteriorDetailing") ?? soldOnline(prices)[0];
-  return entry
-    ? { name: entry.name, price: shortPrice(packagePrice(prices, entry, vehicle)) }
-    : null;
 }
 
 // Used by the loader alone, so neither function nor the reviews get into the page's script.

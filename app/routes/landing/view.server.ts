@@ -5,7 +5,7 @@ import { priceRows } from "~/booking/price-rows";
 import { travelWords } from "~/booking/travel.server";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
-import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
+import type { CeramicPage, CityPage, InquiryPage, Solution } from "~/content/page-parts";
 import { findPage, insteadOf, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
 import { lineMap } from "~/content/line-map";
@@ -79,17 +79,22 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
     }
     case "ceramic": {
       const { content } = page;
-      const offers = content.terms.offers.map((offer) => ({
-        name: offer.name,
-        price: offerRange(offer),
-      }));
       return {
         family: page.family,
         content,
         facts: ceramicFacts(content),
-        offers,
-        years: yearsOf(content),
-        prices: priceRows(prices, COATINGS),
+        packages: COATINGS.flatMap((key) => {
+          const sold = findSold(prices, key);
+          return sold
+            ? [
+                {
+                  name: sold.name,
+                  path: serviceAddress(key),
+                  price: priceText(prices, sold, vehicle),
+                },
+              ]
+            : [];
+        }),
       };
     }
     case "alternative": {
@@ -121,7 +126,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
       return {
         family: page.family,
         content: page.content,
-        facts: [{ label: "Price", value: "by phone" }, ...travelFacts(page.content.place)],
+        facts: inquiryFacts(page.content),
       };
   }
 }
@@ -149,6 +154,16 @@ function ceramicFacts(content: CeramicPage): Fact[] {
   return [...offers, { label: "Warranty", value: yearsOf(content) }, ...travelFacts(content.place)];
 }
 
+function inquiryFacts({ topic, place }: InquiryPage): Fact[] {
+  const parts = { film: "panels and model", tint: "windows and model" }[topic];
+  // Fitted indoors: nobody drives out to it.
+  return [
+    { label: "Price depends on", value: parts },
+    { label: "Quote", value: "by phone" },
+    ...wayFacts(PLACES[place]),
+  ];
+}
+
 function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
   return `${warrantyYears.from} to ${warrantyYears.to} years`;
 }
@@ -161,14 +176,20 @@ function travelFacts(id: PlaceId): Fact[] {
       { label: "Visits", value: "at your address, or here" },
     ];
   return [
-    { label: "By road from our Burnaby shop", value: `${place.roadKm} km` },
-    { label: "Usual drive", value: formatDuration(place.driveMinutes) },
+    ...wayFacts(place),
     ...(isByArrangement(id)
       ? [
           { label: "Visits", value: "by arrangement" },
-          { label: "Travel", value: "on top, agreed by phone" },
+          { label: "Travel", value: "extra, we'll quote by phone" },
         ]
-      : [{ label: "Visits", value: "booked online" }]),
+      : [{ label: "Visits", value: "book online" }]),
+  ];
+}
+
+function wayFacts({ roadKm, driveMinutes }: Place): Fact[] {
+  return [
+    { label: "By road from our Burnaby shop", value: `${roadKm} km` },
+    { label: "Usual drive", value: formatDuration(driveMinutes) },
   ];
 }
 
