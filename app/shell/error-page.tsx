@@ -4,7 +4,9 @@ import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { isConnectionLost } from "~/ui/connection";
+import { LinkList } from "~/ui/link-list";
 import { Reference } from "./reference";
+import { CITY_TABS } from "./tabs";
 
 type Words = Record<number, { title: string; text: string }>;
 /** Navigation in the browser never leads to these, so it does without them. */
@@ -87,23 +89,43 @@ export function ErrorPage({
       {status >= 500 ? <Reference /> : null}
       {typed.length > 0 ? <TypedTexts typed={typed} /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
-      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-        {/* An empty href is the address that failed. */}
-        <a className="button button-primary" href={status ? paths.home : ""}>
-          {status ? "Return to Home" : "Try again"}
-        </a>{" "}
-        {status === 404 ? (
-          <>
-            <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>
-              Services and prices
-            </a>{" "}
-            <a className="link inline-flex min-h-11 items-center" href={paths.booking}>
-              Book an appointment
-            </a>
-          </>
-        ) : null}
-      </p>
+      {status === 404 ? (
+        <Elsewhere />
+      ) : (
+        <p className="mt-8">
+          {/* An empty href is the address that failed. */}
+          <a className="button button-primary" href={status ? paths.home : ""}>
+            {status ? "Return to Home" : "Try again"}
+          </a>
+        </p>
+      )}
     </div>
+  );
+}
+
+const PAGES = [
+  { path: paths.home, name: "Return to Home" },
+  { path: paths.catalogue, name: "Services and prices" },
+  { path: paths.findBooking, name: "Find my booking" },
+];
+
+function Elsewhere() {
+  return (
+    <>
+      <p className="mt-8">
+        <a className="button button-primary" href={paths.booking}>
+          Book an appointment
+        </a>
+      </p>
+      <nav aria-label="Other pages" className="mt-8 max-w-3xl">
+        <LinkList links={PAGES} className="border-line grid gap-x-8 border-b sm:grid-cols-3" />
+        <h2 className="mt-8 mb-2">Your city</h2>
+        <LinkList
+          links={CITY_TABS}
+          className="border-line grid grid-cols-2 gap-x-8 border-b sm:grid-cols-3"
+        />
+      </nav>
+    </>
   );
 }
 
