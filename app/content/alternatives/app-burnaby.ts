@@ -18,7 +18,7 @@ export const appBurnaby = ({
   h1: "An alternative to app-booked detailing in Burnaby",
   intro: [
     "Tap, pay, and somebody comes. As an idea, mobile detailing by app is hard to fault, and some of the people who work that way are very good.",
-    "What you can't tell from the screen is which of them is coming, what is in the trunk, and who picks up when a seat is still wet on Sunday.",
+    "What you can't tell from an app is who's coming, what's in the trunk, and who picks up when a seat is still wet on Sunday.",
   ],
   differences: [
     {

@@ -18,7 +18,7 @@ export const dealershipBurnaby = ({
   h1: "An alternative to the dealership's detail bay in Burnaby",
   intro: [
     "Most dealerships have a bay at the back where new cars are made ready and trade-ins are cleaned up. It's busy, it's quick, and your Saturday booking is fitted in between deliveries.",
-    "That's a fine arrangement for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
+    "A dealer's bay is fine for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
   ],
   differences: [
     {

@@ -20,7 +20,7 @@ export const expressVancouver = ({
   h1: "An alternative to the express car wash in Vancouver",
   intro: [
     "Eight minutes, a conveyor, a row of blowers: nothing beats an express wash on a salty February night when you only want the worst off.",
-    "The trouble starts when it becomes the only care a car gets. What swings in the tunnel has touched every car since breakfast, and each one left a little grit in it.",
+    "The trouble starts when the tunnel is the only care a car gets. What swings in the tunnel has touched every car since breakfast, and each one left a little grit in it.",
   ],
   differences: [
     {
@@ -96,7 +96,7 @@ export const expressVancouver = ({
     {
       question: "How often should a city car be hand-washed?",
       answer:
-        "Every two to three weeks in winter, monthly in a dry summer, and right away when a bird has been.",
+        "Every two to three weeks in winter, monthly in a dry summer, and right away after a bird.",
     },
     {
       question: "Why are you more expensive than a wash and vacuum?",

@@ -17,7 +17,7 @@ export const franchiseCoquitlam = ({
   h1: "An alternative to a franchise detailing shop in Coquitlam",
   intro: [
     "A franchise sells you a system: the same tiers, the same bottles, the same poster in every town. There's comfort in that, and usually a waiting room with coffee.",
-    "What it seldom sells is a morning in your own driveway, or a plain answer about which tier you could skip.",
+    "What a franchise seldom sells is a morning in your own driveway, or a plain answer about which tier you could skip.",
   ],
   differences: [
     {

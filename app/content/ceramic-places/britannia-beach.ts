@@ -20,7 +20,7 @@ export const ceramicBritanniaBeach = ({
   h1: "Ceramic coating in Britannia Beach",
   intro: [
     "Live this close to the tide and you clean your windows with a chisel, or it feels that way. Salt mist dries, takes on moisture at night, dries again, and each round leaves the crust a little harder.",
-    "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
+    "On a coated car, dried salt has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
   travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${coatingTime}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,

@@ -21,7 +21,7 @@ export const ceramicGaribaldiHighlands = ({
   h1: "Ceramic coating in Garibaldi Highlands",
   intro: [
     "A few hundred feet make a difference. When it rains in downtown Squamish it snows in the Highlands, so your street is sanded, your driveway is shovelled, and your bumper pays.",
-    "On the other hand you probably have a real garage. That's half of what a good coating needs.",
+    "You probably have a real garage up here. That's half of what a good coating needs.",
   ],
   terms: CERAMIC_TERMS["garibaldi-highlands"],
   travel: `We list the Highlands at ${km} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car in a day, or two over two days.`,

@@ -20,7 +20,7 @@ export const ceramicLionsBay = ({
   h1: "Ceramic coating in Lions Bay",
   intro: [
     "In Lions Bay a wash is a project. The driveway tilts, the hose is on another level, and in a dry August the creeks that fill the village taps run low.",
-    "So a car that needs less washing isn't a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
+    "A car that needs less washing isn't a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
   ],
   terms: CERAMIC_TERMS["lions-bay"],
   travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so plan to bring the car to us for the day; it may stay inside overnight to cure.`,
@@ -64,7 +64,7 @@ export const ceramicLionsBay = ({
     },
     { title: "Coat", text: "In small sections on large roofs, so that the edge never dries." },
     {
-      title: "Cure and collect",
+      title: "Cure and pick up",
       text: "A night inside if it needs one. After that, no rain on it for the first day and no wash for seven days.",
     },
   ],

@@ -19,7 +19,7 @@ export const ceramicPemberton = ({
   h1: "Ceramic coating in Pemberton",
   intro: [
     "What kills clear coat is sunlight and sand. Pemberton has plenty of both: the hottest summers on this road, and gravel at the end of nearly every driveway.",
-    "Coating helps with the first and a bit with the second. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
+    "Coating helps against sun, and a bit against sand. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
   ],
   terms: CERAMIC_TERMS.pemberton,
   travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${coatingTime} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,

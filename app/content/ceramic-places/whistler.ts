@@ -14,7 +14,7 @@ export const ceramicWhistler = ({ coatingTime, named, offered }: PriceWords): Ce
   h1: "Ceramic coating in Whistler",
   intro: [
     "A coating is a hard, slick layer of glass-like material bonded to clear coat. In Whistler its best trick is simple: ice, slush and brine let go of it, so you touch the paint less, and touching is what scratches.",
-    "It won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
+    "A coating won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
   ],
   terms: CERAMIC_TERMS.whistler,
   travel: `The best place to coat a Whistler car is our Burnaby bay: about ${coatingTime} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that's by arrangement, and only if there's a closed, heated garage.`,
@@ -89,7 +89,7 @@ export const ceramicWhistler = ({ coatingTime, named, offered }: PriceWords): Ce
         "Against gravel, yes: film takes the hits on the nose. The coating goes over it and over everything else. You can have both.",
     },
     {
-      question: "How long is the car away?",
+      question: "How long will you need the car?",
       answer: `${offered(["TwoStepCeramic", "CeramicCoating"], "Either package is", "It's")} about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
     },
   ],

@@ -51,7 +51,7 @@ import { BookingArea, type Chosen, type Listed } from "./booking-area";
 import { comparedFor, isCompared } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
-import { Location, LocationsList } from "./location";
+import { Location } from "./location";
 import { Results } from "./results";
 import { type Review, Reviews } from "./reviews";
 import { ServiceTabs } from "./services";
@@ -212,7 +212,6 @@ export default function Home() {
         samples={page.reviews.shown.some(({ sample }) => sample)}
         region={page.region}
       />
-      <LocationsList />
     </>
   );
 }

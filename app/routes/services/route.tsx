@@ -126,9 +126,10 @@ export default function Services() {
         </VehicleSwitch>
       </div>
       {rows.slice(0, 1).map(section)}
-      <Section title="A package, or by the hour?">
+      <div className="page grid gap-4 pt-8 md:pt-12">
+        <h2>A package, or by the hour?</h2>
         <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#packages" />
-      </Section>
+      </div>
       {rows.slice(1).map(section)}
       <Section title={AT_YOUR_PLACE}>
         <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
@@ -157,12 +158,11 @@ function factsOf({ first, next, prefill }: Found) {
     ...(first
       ? [
           {
-            label: first.name,
-            value: `${first.price} for ${sizeInWords(prefill.vehicle ?? "sedan")}`,
+            label: `${first.name} for ${sizeInWords(prefill.vehicle ?? "sedan")}`,
+            value: `${first.price} + tax`,
           },
         ]
       : []),
-    { label: "All prices", value: "before tax" },
     { label: "We come to you", value: `within about ${SERVICE_RADIUS_KM} km` },
     ...(next
       ? [
