@@ -19,7 +19,7 @@ export const ceramicSquamish = ({
   h1: "Ceramic coating in Squamish",
   intro: [
     "Dust is Squamish's signature. The afternoon wind carries estuary silt into every street below the Chief, and each wipe with a dry cloth grinds it in.",
-    "A ceramic layer changes that. Dust sits on top instead of clinging, and a rinse from the garden hose is often all the car needs.",
+    "On a ceramic layer, dust sits on top instead of clinging, and a rinse from the garden hose is often all the car needs.",
   ],
   terms: CERAMIC_TERMS.squamish,
   travel: `If you commute, leave the car with us on the way in and the work, about ${coatingTime}, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,

@@ -111,7 +111,7 @@ function LocationsList() {
   return (
     <nav aria-labelledby="locations-served" className="mt-4 md:mt-auto md:pt-8">
       <h3 id="locations-served">Locations We Serve</h3>
-      <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-5 border-b" />
+      <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-3 border-b md:gap-x-5" />
     </nav>
   );
 }

@@ -134,7 +134,9 @@ export default function Services() {
       <Section title={AT_YOUR_PLACE}>
         <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
           <AtYourPlace />
-          <Figure {...figure} />
+          <div className="max-md:hidden">
+            <Figure {...figure} />
+          </div>
         </div>
       </Section>
       {twice.length > 0 ? (
