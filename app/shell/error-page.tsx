@@ -4,9 +4,8 @@ import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { isConnectionLost } from "~/ui/connection";
-import { LinkList } from "~/ui/link-list";
+import { Elsewhere } from "./elsewhere";
 import { Reference } from "./reference";
-import { CITY_TABS } from "./tabs";
 
 type Words = Record<number, { title: string; text: string }>;
 /** Navigation in the browser never leads to these, so it does without them. */
@@ -89,7 +88,7 @@ export function ErrorPage({
       {status >= 500 ? <Reference /> : null}
       {typed.length > 0 ? <TypedTexts typed={typed} /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
-      {status === 404 ? (
+      {status === 404 && import.meta.env.SSR ? (
         <Elsewhere />
       ) : (
         <p className="mt-8">
@@ -100,32 +99,6 @@ export function ErrorPage({
         </p>
       )}
     </div>
-  );
-}
-
-const PAGES = [
-  { path: paths.home, name: "Return to Home" },
-  { path: paths.catalogue, name: "Services and prices" },
-  { path: paths.findBooking, name: "Find my booking" },
-];
-
-function Elsewhere() {
-  return (
-    <>
-      <p className="mt-8">
-        <a className="button button-primary" href={paths.booking}>
-          Book an appointment
-        </a>
-      </p>
-      <nav aria-label="Other pages" className="mt-8 max-w-3xl">
-        <LinkList links={PAGES} className="border-line grid gap-x-8 border-b sm:grid-cols-3" />
-        <h2 className="mt-8 mb-2">Your city</h2>
-        <LinkList
-          links={CITY_TABS}
-          className="border-line grid grid-cols-2 gap-x-8 border-b sm:grid-cols-3"
-        />
-      </nav>
-    </>
   );
 }
 

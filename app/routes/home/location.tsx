@@ -4,7 +4,7 @@ import { RATING, RATING_STARS } from "~/content/testimonials";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { framedMapAddress, mapAddress } from "~/maps";
 import { paths } from "~/paths";
-import { ALL_LOCATIONS, CITY_TABS } from "~/shell/tabs";
+import { ALL_LOCATIONS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 import { LineMap, WayList } from "~/ui/line-map";
@@ -103,7 +103,7 @@ export const Location = memo(function Location({
 });
 
 const SERVED = [
-  ...CITY_TABS.slice(0, 5),
+  ...NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({ path: `/${id}`, name: PLACE_NAMES[id] })),
   { path: `${paths.sitemap}#locations`, name: ALL_LOCATIONS },
 ];
 
@@ -111,7 +111,7 @@ function LocationsList() {
   return (
     <nav aria-labelledby="locations-served" className="mt-4 md:mt-auto md:pt-8">
       <h3 id="locations-served">Locations We Serve</h3>
-      <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-3 border-b md:gap-x-5" />
+      <LinkList links={SERVED} className="link-columns border-line mt-1 border-b md:grid-cols-2" />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 /** To the sections of a long page. */
 export function JumpRow({ links }: { links: readonly { id: string; name: string }[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label="On this page">
       <ul className="-mx-2 flex flex-wrap">
