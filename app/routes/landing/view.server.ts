@@ -79,22 +79,18 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
     }
     case "ceramic": {
       const { content } = page;
+      const sold = COATINGS.flatMap((key) => findSold(prices, key) ?? []);
+      const cents = sold.map(({ key }) => packageCents(prices, key, vehicle));
+      const cheapest = { label: "Our packages", value: `from ${shortPrice(Math.min(...cents))}` };
       return {
         family: page.family,
         content,
-        facts: ceramicFacts(content),
-        packages: COATINGS.flatMap((key) => {
-          const sold = findSold(prices, key);
-          return sold
-            ? [
-                {
-                  name: sold.name,
-                  path: serviceAddress(key),
-                  price: priceText(prices, sold, vehicle),
-                },
-              ]
-            : [];
-        }),
+        facts: [...(sold.length > 0 ? [cheapest] : []), ...ceramicFacts(content)],
+        packages: sold.map((entry) => ({
+          name: entry.name,
+          path: serviceAddress(entry.key),
+          price: priceText(prices, entry, vehicle),
+        })),
       };
     }
     case "alternative": {
