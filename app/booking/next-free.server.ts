@@ -46,6 +46,6 @@ async function findNextFree(db: DatabaseOrTransaction): Promise<NextFree | null>
       : isAt(shop)
         ? { words: "at our shop", prefill: { ...time, place: "shop" as const } }
         : { words: "in Burnaby", prefill: { ...time, place: "burnaby" as const } };
-  const words = `${formatShortDate(time.date)}, ${time.time}, ${where.words}`;
+  const words = `${formatShortDate(time.date)}, ${time.time} ${where.words}`;
   return { words, job: `${MINUTES / 60}-hour job`, prefill: where.prefill };
 }

@@ -19,24 +19,24 @@ export function TwoWays({
     <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
       <div className="bg-picked px-5 py-3.5">
         <h3>
-          <a href={packages} className="link">
+          <a href={packages} className="link -my-3 inline-block py-3">
             Fixed-price package
           </a>{" "}
           <span className="font-normal">(most people choose this)</span>
         </h3>
         <p className="mt-1 text-base leading-snug">
-          {`Every job on its list at a set price: the better buy for a whole interior or exterior.${coatings ? " Coatings only come this way." : ""}`}
+          {`One price for everything on the list. Best for a whole interior or exterior${coatings ? "; coatings are sold only this way" : ""}.`}
         </p>
       </div>
       <div className="bg-card px-5 py-3.5">
         <h3>
-          <a href={bookingAt(prefill)} className="link">
+          <a href={bookingAt(prefill)} className="link -my-3 inline-block py-3">
             By the hour
           </a>
         </h3>
         <p className="mt-1 text-base leading-snug">
-          Only what you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour minimum: the
-          better buy for a few small jobs.
+          Only what you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour minimum. Best
+          for a few small jobs.
         </p>
       </div>
     </div>

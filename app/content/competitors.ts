@@ -1,4 +1,4 @@
-import { type Cents, shortRange } from "~/domain/pricing";
+import type { Cents } from "~/domain/pricing";
 import type {
   ComparisonData,
   ComparisonEntry,
@@ -40,11 +40,6 @@ const WORK_NAMES: Record<MarketWork, string> = {
   ceramic: "ceramic coating",
 };
 export type ComparablePackage = keyof typeof MARKET_WORK;
-
-/** "$225 to $275". */
-export function marketRange(work: MarketWork): string {
-  return shortRange(MARKET_RANGES[work].low, MARKET_RANGES[work].high);
-}
 
 /** The part of the market's range that a kind covers is an assumption. */
 type Position = "lower" | "upper" | "whole";

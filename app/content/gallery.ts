@@ -57,7 +57,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     id: "headlight",
     name: "headlight",
     alt: "Illustration: a headlight lens, half cloudy and yellowed, half clear, with a tape line between",
-    caption: "Headlight restoration: half done",
+    caption: "A headlight, half restored",
     before: null,
   },
   {

@@ -52,13 +52,13 @@ const PICTURE_OF: Record<PageSlug, string> = {
   "mobile-detailing-new-westminster-bc": "headlight",
 
   "ceramic-coating-whistler-bc-paint-protection": "beads",
-  "ceramic-coating-squamish-bc-paint-protection": "towel",
+  "ceramic-coating-squamish-bc-paint-protection": "beads",
   "ceramic-coating-west-vancouver-bc-paint-protection": "paint",
   "ceramic-coating-north-vancouver-bc-paint-protection": "beads",
   "ceramic-coating-pemberton-bc-paint-protection": "tape-line",
   "ceramic-coating-britannia-beach-bc-paint-protection": "beads",
   "ceramic-coating-lions-bay-bc-paint-protection": "tunnel",
-  "ceramic-coating-brackendale-bc-paint-protection": "towel",
+  "ceramic-coating-brackendale-bc-paint-protection": "beads",
   "ceramic-coating-garibaldi-highlands-bc-paint-protection": "tunnel",
 
   "dealership-detailing-alternative-burnaby": "leather",
@@ -70,8 +70,8 @@ const PICTURE_OF: Record<PageSlug, string> = {
 
   "window-tinting-whistler-bc-legal-automotive-tint": "tunnel",
   "window-tinting-squamish-bc-legal-automotive-tint": "tunnel",
-  "paint-protection-film-whistler-bc-ppf-clear-bra": "tape-line",
-  "paint-protection-film-squamish-bc-ppf-clear-bra": "tape-line",
+  "paint-protection-film-whistler-bc-ppf-clear-bra": "tunnel",
+  "paint-protection-film-squamish-bc-ppf-clear-bra": "tunnel",
 };
 
 /** The one wide picture of a page, which opens whole. */

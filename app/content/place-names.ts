@@ -81,3 +81,5 @@ export const NAVIGATION_CITY_IDS = [
   "north-vancouver",
   "burnaby",
 ] as const satisfies readonly CityId[];
+
+export const ALL_LOCATIONS = `All ${CITY_IDS.length} locations`;

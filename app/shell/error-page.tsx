@@ -4,6 +4,7 @@ import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { isConnectionLost } from "~/ui/connection";
+import { Elsewhere } from "./elsewhere";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
@@ -87,22 +88,16 @@ export function ErrorPage({
       {status >= 500 ? <Reference /> : null}
       {typed.length > 0 ? <TypedTexts typed={typed} /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
-      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-        {/* An empty href is the address that failed. */}
-        <a className="button button-primary" href={status ? paths.home : ""}>
-          {status ? "Return to Home" : "Try again"}
-        </a>{" "}
-        {status === 404 ? (
-          <>
-            <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>
-              Services and prices
-            </a>{" "}
-            <a className="link inline-flex min-h-11 items-center" href={paths.booking}>
-              Book an appointment
-            </a>
-          </>
-        ) : null}
-      </p>
+      {status === 404 && import.meta.env.SSR ? (
+        <Elsewhere />
+      ) : (
+        <p className="mt-8">
+          {/* An empty href is the address that failed. */}
+          <a className="button button-primary" href={status ? paths.home : ""}>
+            {status ? "Return to Home" : "Try again"}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { FocusEvent } from "react";
 import { paths } from "~/paths";
 import { popover, popoverButton } from "./popover";
-import { ALL_LOCATIONS, CITY_TABS, isLocation, type Tab } from "./tabs";
+import { ALL_LOCATIONS } from "~/content/place-names";
+import { CITY_TABS, isLocation, type Tab } from "./tabs";
 
 const ID = "locations-menu";
 

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { popover, popoverButton } from "./popover";
-import { ALL_LOCATIONS, CITY_TABS, type Tab } from "./tabs";
+import { ALL_LOCATIONS } from "~/content/place-names";
+import { CITY_TABS, type Tab } from "./tabs";
 
 const ID = "our-locations";
 

@@ -18,8 +18,6 @@ export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({
   name: PLACE_NAMES[id],
 }));
 
-export const ALL_LOCATIONS = `All ${CITY_IDS.length} locations`;
-
 /** `section` is the home page's, from the fragment or `?section=`. */
 export function tabAt(pathname: string, section: string): Tab | null {
   const path = pathname.replace(/\/+$/, "") || paths.home;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
+type Fact = { label: string; value: ReactNode };
 type BandProps = {
   crumbs: readonly { name: string; path: string }[];
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
-  facts?: readonly { label: string; value: string }[];
+  facts?: readonly Fact[];
 };
 
 export function Band({ crumbs, title, lead, actions, facts = [] }: BandProps) {
@@ -27,7 +28,7 @@ export function Band({ crumbs, title, lead, actions, facts = [] }: BandProps) {
   );
 }
 
-function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-b border-white/25 text-base">
       {facts.map(({ label, value }) => (

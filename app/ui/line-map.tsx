@@ -86,7 +86,7 @@ export function WayList({ map, className }: Props & { className: string }) {
         <li key={id} className="flex flex-wrap gap-x-3">
           <span className="grow">
             {name.text}
-            {far ? <span className="text-[0.8125rem]"> travel on top</span> : null}
+            {far ? <span className="text-[0.8125rem]"> travel extra</span> : null}
           </span>{" "}
           <span className="min-w-[5.5ch] text-right">{minutes} min</span>{" "}
           <span className="min-w-[6.5ch] text-right">{km} km</span>

@@ -73,7 +73,7 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   },
   { words: /(?:\$[\d,]+ )+Jan Feb/g, why: "the round steps of a chart" },
   { words: /(?:\b\d hours? \$[\d.,]+ ){2,}/g, why: "the blocks of hours to choose from" },
-  { words: /for a 2-hour job/g, why: "what the next free time is asked for" },
+  { words: /\(2-hour job\)/g, why: "what the next free time is asked for" },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
   { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges" },
   {

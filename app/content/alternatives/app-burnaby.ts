@@ -1,9 +1,7 @@
-import { marketRange } from "../competitors";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const appBurnaby = ({
-  along,
   correctionTerm,
   extraOf,
   guaranteed,
@@ -20,7 +18,7 @@ export const appBurnaby = ({
   h1: "An alternative to app-booked detailing in Burnaby",
   intro: [
     "Tap, pay, and somebody comes. As an idea, mobile detailing by app is hard to fault, and some of the people who work that way are very good.",
-    "What you can't tell from the screen is which of them is coming, what is in the trunk, and who picks up when a seat is still wet on Sunday.",
+    "What you can't tell from an app is who's coming, what's in the trunk, and who picks up when a seat is still wet on Sunday.",
   ],
   differences: [
     {
@@ -83,7 +81,7 @@ export const appBurnaby = ({
     },
     { title: "Meet the crew", text: "They come to the door and go through the job with you." },
   ],
-  pricing: `${along(priceOf("InteriorDetailing"), "Elsewhere in the area")} an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it's an SUV, ${extraOf("InteriorDetailing", "van")} if it's a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. ${named("CeramicCoating", "The five-year ceramic coating")}, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
+  pricing: `Apps tend to charge in the lower half of the market's range. Our interior is ${extraOf("InteriorDetailing", "suv")} more for an SUV and ${extraOf("InteriorDetailing", "van")} more for a van. ${named("CeramicCoating", "The five-year ceramic coating")}, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
   warranty: `The guarantee comes from a business you can visit: ${guaranteed("OneStepCorrection", `correction ${correctionTerm}, `, "")}sealant ${sealantTerm}${guaranteed("TwoStepCeramic", ", two-step coating three years", "")}. ${guaranteed("InteriorExteriorPackage", "No screenshots needed")}: your name and the date are enough.`,
   faqs: [
     {

@@ -1,4 +1,3 @@
-import { marketRange } from "../competitors";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
@@ -8,7 +7,6 @@ export const dealershipBurnaby = ({
   extraOf,
   guaranteed,
   named,
-  priceOf,
   timeFor,
 }: PriceWords): AlternativePage => ({
   slug: "dealership-detailing-alternative-burnaby",
@@ -19,8 +17,8 @@ export const dealershipBurnaby = ({
     "Dealership detail bay or independent detailer in Burnaby? What each does well, what the work usually costs, and when you should stay with the dealer.",
   h1: "An alternative to the dealership's detail bay in Burnaby",
   intro: [
-    "Most dealerships have a bay at the back where new cars are made ready and trade-ins are brightened. It's busy, it's quick, and your Saturday booking is fitted in between deliveries.",
-    "That's a fine arrangement for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
+    "Most dealerships have a bay at the back where new cars are made ready and trade-ins are cleaned up. It's busy, it's quick, and your Saturday booking is fitted in between deliveries.",
+    "A dealer's bay is fine for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
   ],
   differences: [
     {
@@ -70,7 +68,7 @@ export const dealershipBurnaby = ({
     },
   ],
   fairness:
-    "Stay with the dealer if a clean is thrown in with a service, if paint damage is under their warranty, or if you want everything done on one drop-off. A courtesy wash costs nothing and hurts little, as long as you ask them to keep the brush off.",
+    "Stay with the dealer if a clean is thrown in with a service, if paint damage is under their warranty, or if you want everything done on one drop-off. A courtesy wash is free and does little harm, as long as you ask them to keep the brush off.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
     {
@@ -80,7 +78,7 @@ export const dealershipBurnaby = ({
     { title: "Book the package", text: "Vehicle, date, time. There's no deposit to pay online." },
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
-  pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it's ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. ${named("CeramicCoating", "A five-year coating")} is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
+  pricing: `Dealerships tend to charge in the upper half of the market's range; ask yours for a current price. Our interior is ${extraOf("InteriorDetailing", "truck")} more for a truck.`,
   warranty: `Correction: ${correctionTerm}. ${guaranteed("TwoStepCeramic", "Two-step with coating: three years")}. Your vehicle's own paint warranty is the manufacturer's, not ours; if you're concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
   faqs: [
     {

@@ -1,9 +1,7 @@
-import { marketRange } from "../competitors";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const expressVancouver = ({
-  along,
   coatings,
   correctionTerm,
   exteriorWash,
@@ -22,7 +20,7 @@ export const expressVancouver = ({
   h1: "An alternative to the express car wash in Vancouver",
   intro: [
     "Eight minutes, a conveyor, a row of blowers: nothing beats an express wash on a salty February night when you only want the worst off.",
-    "The trouble starts when it becomes the only care a car gets. What swings in the tunnel has touched every car since breakfast, and each one left a little grit in it.",
+    "The trouble starts when the tunnel is the only care a car gets. What swings in the tunnel has touched every car since breakfast, and each one left a little grit in it.",
   ],
   differences: [
     {
@@ -87,7 +85,7 @@ export const expressVancouver = ({
       text: `Before ${coatings("a coating or ", "")}a sale, not every spring.`,
     },
   ],
-  pricing: `${along(priceOf("InteriorExteriorPackage"), "Full details in this market")} run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, ${named("CeramicCoating", "the five-year ceramic coating")} is ${priceOf("CeramicCoating")}.`,
+  pricing: `Wash chains tend to charge in the lower half of the market's range. On an SUV our combined package is ${priceOf("InteriorExteriorPackage", "suv")}. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, ${named("CeramicCoating", "the five-year ceramic coating")} is ${priceOf("CeramicCoating")}.`,
   warranty: `After ${named("OneStepCorrection", "a one-step correction")} you have ${correctionTerm} in which to show us anything we missed. ${guaranteed("OneStepCorrection", "Send the car through a brush on day two")}, and we'll both see it. Sealant: ${sealantTerm}.`,
   faqs: [
     {
@@ -98,7 +96,7 @@ export const expressVancouver = ({
     {
       question: "How often should a city car be hand-washed?",
       answer:
-        "Every two to three weeks in winter, monthly in a dry summer, and right away when a bird has been.",
+        "Every two to three weeks in winter, monthly in a dry summer, and right away after a bird.",
     },
     {
       question: "Why are you more expensive than a wash and vacuum?",

@@ -1,14 +1,11 @@
-import { marketRange } from "../competitors";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const franchiseCoquitlam = ({
-  along,
   coatings,
   correctionTerm,
   extraOf,
   guaranteed,
-  priceOf,
   sealantTerm,
 }: PriceWords): AlternativePage => ({
   slug: "franchise-detailing-alternative-coquitlam",
@@ -20,7 +17,7 @@ export const franchiseCoquitlam = ({
   h1: "An alternative to a franchise detailing shop in Coquitlam",
   intro: [
     "A franchise sells you a system: the same tiers, the same bottles, the same poster in every town. There's comfort in that, and usually a waiting room with coffee.",
-    "What it seldom sells is a morning in your own driveway, or a plain answer about which tier you could skip.",
+    "What a franchise seldom sells is a morning in your own driveway, or a plain answer about which tier you could skip.",
   ],
   differences: [
     {
@@ -86,7 +83,7 @@ export const franchiseCoquitlam = ({
       text: "Point at anything you see. That's what the last ten minutes are for.",
     },
   ],
-  pricing: `${along(priceOf("InteriorDetailing") + priceOf("InteriorExteriorPackage"), "Shops of this kind")} tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
+  pricing: `For an SUV, add ${extraOf("InteriorDetailing", "suv")} to our interior or ${extraOf("InteriorExteriorPackage", "suv")} to the full package, and compare that with their SUV price, not their base price.`,
   warranty: `${guaranteed("InteriorExteriorPackage", "A franchise")} may honour its warranty at any branch. Ours is given by the people who did the work: ${guaranteed("TwoStepCeramic", "three years on the two-step coating package, ", "")}${guaranteed("OneStepCorrection", `${correctionTerm} on correction, `, "")}${sealantTerm} of protection from a sealant.`,
   faqs: [
     {

@@ -1,13 +1,10 @@
-import { marketRange } from "../competitors";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const studioVancouver = ({
-  along,
   coatingTime,
   correctionTerm,
   extraOf,
-  fixed,
   guaranteed,
   named,
   priceOf,
@@ -89,7 +86,7 @@ export const studioVancouver = ({
       text: `Drop it off early: it's about ${coatingTime} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
     },
   ],
-  pricing: `${along(priceOf("CeramicCoating"), "Ceramic work around here")} is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for ${named("CeramicCoating", "the five-year coating")}, ${named("TwoStepCeramic", `${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, `, "")}and ${named("OneStepCorrection", "one-step correction")} ${fixed("OneStepCorrection", "at", "from")} ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to ${named("CeramicCoating", "the five-year coating")}. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
+  pricing: `For coatings, studios tend to charge in the upper half of the market's range. ${named("TwoStepCeramic", "Two-step correction with a three-year coating")} is ${priceOf("TwoStepCeramic")} with us, and a truck adds ${extraOf("CeramicCoating", "truck")} to ${named("CeramicCoating", "the five-year one")}. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
   warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us ${guaranteed("TwoStepCeramic", "the two-step package is guaranteed for three years, ", "")}${guaranteed("CeramicCoating", "the five-year coating carries five")}${guaranteed("OneStepCorrection", `, and paint correction has ${correctionTerm}`, "")}.`,
   faqs: [
     {

@@ -1,4 +1,3 @@
-import { marketRange } from "../competitors";
 import type { AlternativePage } from "../page-parts";
 import { type PriceWords, SHORTEST_TIME } from "../prices";
 
@@ -7,7 +6,6 @@ export const vancouverCheaper = ({
   correctionTerm,
   extraOf,
   guaranteed,
-  named,
   offered,
   priceOf,
   sealantTerm,
@@ -21,7 +19,7 @@ export const vancouverCheaper = ({
   h1: "A cheaper alternative for car detailing in Vancouver",
   intro: [
     "Somebody pays the rent on a city storefront, and it's the customer. We keep one bay in Burnaby and bring the rest on wheels, and that's most of the secret.",
-    "The other part is yours: buying the right job. Below is how we'd save money if it were our car.",
+    "Part of any price is how the shop is run. The rest is which job you buy: further down is how we'd save if it were our car.",
   ],
   differences: [
     {
@@ -56,7 +54,7 @@ export const vancouverCheaper = ({
   ],
   solutions: [
     {
-      problem: `About ${priceOf("InteriorDetailing")} and a dirty cabin`,
+      problem: `${priceOf("InteriorDetailing")} to spend and a dirty cabin`,
       answer: "The interior package, and nothing else.",
       service: "InteriorDetailing",
     },
@@ -67,7 +65,7 @@ export const vancouverCheaper = ({
     },
     {
       problem: "Cloudy headlights that age the whole car",
-      answer: "The least expensive change in looks that we sell.",
+      answer: "Our cheapest way to make a car look newer.",
       service: "HeadlightRestoration",
     },
   ],
@@ -82,7 +80,7 @@ export const vancouverCheaper = ({
     },
     { title: "Book, prepare, hand over", text: "An empty car is quicker to clean." },
   ],
-  pricing: `Where others in town ask ${marketRange("full")} for a full detail, ours is ${priceOf("InteriorExteriorPackage")}. Cabin only: ${priceOf("InteriorDetailing")}, others ${marketRange("interior")}. ${named("CeramicCoating", "Five years of ceramic")}: ${priceOf("CeramicCoating")}, others ${marketRange("ceramic")}. Bigger vehicles pay more with everyone; with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
+  pricing: `Bigger vehicles pay more with everyone: with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
   warranty: `A lower price, the same promises: ${guaranteed("OneStepCorrection", `${correctionTerm} on paint correction, `, "")}${sealantTerm} of protection from the sealant${guaranteed("TwoStepCeramic", ", three years where the two-step package includes a coating", "")}.`,
   faqs: [
     {

@@ -5,12 +5,7 @@ import type { PriceWords } from "../prices";
 
 const { km } = PLACES.brackendale;
 
-export const ceramicBrackendale = ({
-  coatingTime,
-  guaranteed,
-  named,
-  priceOf,
-}: PriceWords): CeramicPage => ({
+export const ceramicBrackendale = ({ coatingTime, guaranteed }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-brackendale-bc-paint-protection",
   place: "brackendale",
   title: "Ceramic Coating in Brackendale, B.C.",
@@ -77,7 +72,7 @@ export const ceramicBrackendale = ({
     "Never scrape droppings; float them off.",
     "Park on the field side in March.",
   ],
-  pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, depending on size and condition. As a yardstick from our list, ${named("TwoStepCeramic", "two-step correction with a three-year coating")} is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
+  pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, depending on size and condition.`,
   warranty: `Single-stage coatings are at the short end of ${warrantyYears("brackendale")}, layered ones at the long end${guaranteed(["TwoStepCeramic", "CeramicCoating"], "; the packages on our list carry three years and five", "")}. Resin left on for a month can mark any surface, and that isn't covered.`,
   faqs: [
     {

@@ -9,7 +9,6 @@ export const ceramicBritanniaBeach = ({
   below,
   coatingTime,
   correctionTerm,
-  extraOf,
   named,
   priceOf,
 }: PriceWords): CeramicPage => ({
@@ -21,7 +20,7 @@ export const ceramicBritanniaBeach = ({
   h1: "Ceramic coating in Britannia Beach",
   intro: [
     "Live this close to the tide and you clean your windows with a chisel, or it feels that way. Salt mist dries, takes on moisture at night, dries again, and each round leaves the crust a little harder.",
-    "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
+    "On a coated car, dried salt has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
   travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${coatingTime}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
@@ -70,7 +69,7 @@ export const ceramicBritanniaBeach = ({
     "Rinse the brakes too, then drive around the block to dry them.",
     "Oil the tailgate hinges when you wash. Salt likes them.",
   ],
-  pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. Without that extra work, the package from our list, ${named("TwoStepCeramic", "two polishing steps and a three-year coating")}, ${below("TwoStepCeramic", CERAMIC_TERMS["britannia-beach"].offers[0].low, "costs a little less")}: ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
+  pricing: `Planned for a car from Britannia Beach, seams and lower edges included, a coating runs ${coatingRange("britannia-beach")}. Without that extra work, ${named("TwoStepCeramic", "two polishing steps and a three-year coating")} ${below("TwoStepCeramic", CERAMIC_TERMS["britannia-beach"].offers[0].low, "cost a little less")}: ${priceOf("TwoStepCeramic")} on a car.`,
   warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. ${named(["TwoStepCeramic", "CeramicCoating"], "Ours on the list are one of three years and one of five")}. It covers the coating and isn't a rust warranty. The correction underneath is guaranteed for ${correctionTerm}.`,
   faqs: [
     {

@@ -8,7 +8,6 @@ const { km } = PLACES["garibaldi-highlands"];
 export const ceramicGaribaldiHighlands = ({
   coatingTime,
   correctionTerm,
-  extraOf,
   fixed,
   guaranteed,
   named,
@@ -22,7 +21,7 @@ export const ceramicGaribaldiHighlands = ({
   h1: "Ceramic coating in Garibaldi Highlands",
   intro: [
     "A few hundred feet make a difference. When it rains in downtown Squamish it snows in the Highlands, so your street is sanded, your driveway is shovelled, and your bumper pays.",
-    "On the other hand you probably have a real garage. That's half of what a good coating needs.",
+    "You probably have a real garage up here. That's half of what a good coating needs.",
   ],
   terms: CERAMIC_TERMS["garibaldi-highlands"],
   travel: `We list the Highlands at ${km} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car in a day, or two over two days.`,
@@ -84,7 +83,7 @@ export const ceramicGaribaldiHighlands = ({
     "Lean bikes on the fence.",
     "Wash lower panels with their own mitt, and throw that mitt out in April.",
   ],
-  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, ${named("CeramicCoating", "the five-year package")} is ${fixed("CeramicCoating", "a fixed", "from")} ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, ${named("CeramicCoating", "the five-year package")} is ${fixed("CeramicCoating", "a fixed", "from")} ${priceOf("CeramicCoating")} for a car.`,
   warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that's ${guaranteed("TwoStepCeramic", "three with the two-step package")} and ${guaranteed("CeramicCoating", "five with the longest coating")}. The polishing underneath is guaranteed for ${correctionTerm}. Keep the product name and date with the car's papers.`,
   faqs: [
     {

@@ -8,7 +8,6 @@ const { km, driveMinutes } = PLACES["lions-bay"];
 export const ceramicLionsBay = ({
   below,
   correctionTerm,
-  extraOf,
   guaranteed,
   named,
   offered,
@@ -21,7 +20,7 @@ export const ceramicLionsBay = ({
   h1: "Ceramic coating in Lions Bay",
   intro: [
     "In Lions Bay a wash is a project. The driveway tilts, the hose is on another level, and in a dry August the creeks that fill the village taps run low.",
-    "So a car that needs less washing isn't a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
+    "A car that needs less washing isn't a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
   ],
   terms: CERAMIC_TERMS["lions-bay"],
   travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so plan to bring the car to us for the day; it may stay inside overnight to cure.`,
@@ -65,7 +64,7 @@ export const ceramicLionsBay = ({
     },
     { title: "Coat", text: "In small sections on large roofs, so that the edge never dries." },
     {
-      title: "Cure and collect",
+      title: "Cure and pick up",
       text: "A night inside if it needs one. After that, no rain on it for the first day and no wash for seven days.",
     },
   ],
@@ -75,7 +74,7 @@ export const ceramicLionsBay = ({
     "Chock a wheel when you wash on a grade.",
     "Take the bark off by hand, wet, instead of wiping over it.",
   ],
-  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, ${named("CeramicCoating", "the five-year package")} at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. ${named("TwoStepCeramic", "Our two-step package")} for a car, ${priceOf("TwoStepCeramic")}, is ${below("TwoStepCeramic", CERAMIC_TERMS["lions-bay"].offers[0].low, "the one price under the range")}. Extra layers and difficult paint lead to the upper end.`,
+  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, ${named("CeramicCoating", "the five-year package")} is usually enough. ${named("TwoStepCeramic", "Our two-step package")} for a car, ${priceOf("TwoStepCeramic")}, is ${below("TwoStepCeramic", CERAMIC_TERMS["lions-bay"].offers[0].low, "the one price under the range")}. Extra layers and difficult paint lead to the upper end.`,
   warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here${guaranteed(["TwoStepCeramic", "CeramicCoating"], ", which both of our packages have", "")}. Paint correction underneath has ${correctionTerm} of its own.`,
   faqs: [
     {

@@ -19,7 +19,7 @@ export const ceramicPemberton = ({
   h1: "Ceramic coating in Pemberton",
   intro: [
     "What kills clear coat is sunlight and sand. Pemberton has plenty of both: the hottest summers on this road, and gravel at the end of nearly every driveway.",
-    "Coating helps with the first and a bit with the second. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
+    "Coating helps against sun, and a bit against sand. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
   ],
   terms: CERAMIC_TERMS.pemberton,
   travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${coatingTime} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
@@ -76,7 +76,7 @@ export const ceramicPemberton = ({
     "Put mud flaps on. They save more paint than anything in a bottle.",
     "Skip tire dressing in dusty weeks: all it does is glue rock flour to the sidewall.",
   ],
-  pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. As a guide, ${named("CeramicCoating", "our five-year coating")} on a truck is ${priceOf("CeramicCoating", "truck")}${named("TwoStepCeramic", ` and the two-step package ${priceOf("TwoStepCeramic", "truck")}; only that package on a car, at ${priceOf("TwoStepCeramic")}, ${below("TwoStepCeramic", CERAMIC_TERMS.pemberton.offers[0].low, "comes in below the range")}`, "")}. Anything with heavy oxidation we price after the photos.`,
+  pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. Only ${named("TwoStepCeramic", "the two-step package")} on a car, at ${priceOf("TwoStepCeramic")}, ${below("TwoStepCeramic", CERAMIC_TERMS.pemberton.offers[0].low, "comes in below the range")}. Anything with heavy oxidation we price after the photos.`,
   warranty: `Coatings come with ${warrantyYears("pemberton")}, by product${named(["TwoStepCeramic", "CeramicCoating"], "; the two on our list are a three-year and a five-year coating", "")}. Sandblasting on forest roads is wear, and no warranty covers it.`,
   faqs: [
     {

@@ -11,7 +11,6 @@ export const ceramicSquamish = ({
   correctionTerm,
   guaranteed,
   named,
-  priceOf,
 }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-squamish-bc-paint-protection",
   place: "squamish",
@@ -20,7 +19,7 @@ export const ceramicSquamish = ({
   h1: "Ceramic coating in Squamish",
   intro: [
     "Dust is Squamish's signature. The afternoon wind carries estuary silt into every street below the Chief, and each wipe with a dry cloth grinds it in.",
-    "A ceramic layer changes how that dust sits. It lies on top rather than clinging, and a rinse from the garden hose is often all the car needs.",
+    "On a ceramic layer, dust sits on top instead of clinging, and a rinse from the garden hose is often all the car needs.",
   ],
   terms: CERAMIC_TERMS.squamish,
   travel: `If you commute, leave the car with us on the way in and the work, about ${coatingTime}, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,
@@ -71,7 +70,7 @@ export const ceramicSquamish = ({
     "Top it up with a silica spray every few months.",
     "Ignore the dust for a day rather than dusting it dry.",
   ],
-  pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits ${named("CeramicCoating", "our five-year package")} at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
+  pricing: `A coating planned around your vehicle costs ${coatingRange("squamish")} here, with most of the difference in preparation. A sound commuter sedan does well with ${named("CeramicCoating", "our five-year package")}.`,
   warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product${guaranteed(["TwoStepCeramic", "CeramicCoating"], ": the one in our two-step package is guaranteed for three years, the longest is the five-year coating", "")}. Polishing by itself has ${correctionTerm}.`,
   faqs: [
     {

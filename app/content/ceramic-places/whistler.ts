@@ -5,13 +5,7 @@ import type { PriceWords } from "../prices";
 
 const { km } = PLACES.whistler;
 
-export const ceramicWhistler = ({
-  coatingTime,
-  fixed,
-  named,
-  offered,
-  priceOf,
-}: PriceWords): CeramicPage => ({
+export const ceramicWhistler = ({ coatingTime, named, offered }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-whistler-bc-paint-protection",
   place: "whistler",
   title: "Ceramic Coating in Whistler, B.C.",
@@ -20,7 +14,7 @@ export const ceramicWhistler = ({
   h1: "Ceramic coating in Whistler",
   intro: [
     "A coating is a hard, slick layer of glass-like material bonded to clear coat. In Whistler its best trick is simple: ice, slush and brine let go of it, so you touch the paint less, and touching is what scratches.",
-    "It won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
+    "A coating won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
   ],
   terms: CERAMIC_TERMS.whistler,
   travel: `The best place to coat a Whistler car is our Burnaby bay: about ${coatingTime} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that's by arrangement, and only if there's a closed, heated garage.`,
@@ -76,7 +70,7 @@ export const ceramicWhistler = ({
     "Push snow off with a foam head, and never down to the bare panel.",
     "Skip 'wash and wax' soaps. They lay a film over the surface you paid for.",
   ],
-  pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several. ${fixed(["TwoStepCeramic", "CeramicCoating"], "Two packages have a fixed price for a car")}: ${priceOf("TwoStepCeramic")} ${named("TwoStepCeramic", "with two-step correction and three years")}, ${priceOf("CeramicCoating")} for ${named("CeramicCoating", "the five-year coating")}.`,
+  pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several.`,
   warranty: `Depending on the coating you choose, ${warrantyYears("whistler")}. ${named(["TwoStepCeramic", "CeramicCoating"], "The two in our packages are a three-year and a five-year coating")}. Chips, dents and brush scratches are beyond any coating.`,
   faqs: [
     {
@@ -95,7 +89,7 @@ export const ceramicWhistler = ({
         "Against gravel, yes: film takes the hits on the nose. The coating goes over it and over everything else. You can have both.",
     },
     {
-      question: "How long is the car away?",
+      question: "How long will you need the car?",
       answer: `${offered(["TwoStepCeramic", "CeramicCoating"], "Either package is", "It's")} about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
     },
   ],

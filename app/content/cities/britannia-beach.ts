@@ -21,7 +21,7 @@ export const britanniaBeach = ({
   h1: "Car detailing in Britannia Beach",
   intro: [
     "The village sits on a shelf between a wet mountain and a windy fjord, with Highway 99 running through the middle. Hardly a driveway is out of earshot of trucks or waves.",
-    "No wonder cars look tired. They're rained on, sprayed, and dusted with whatever the last convoy carried, and the nearest place to do something about it is a drive away.",
+    "No wonder cars here look tired. They're rained on, sprayed, and dusted with whatever the last convoy carried, and the nearest place to do something about it is a drive away.",
   ],
   travel: `It's ${km} km in a straight line, near the outer edge of our mobile radius, and ${roadKm} km along the Sound: ${driveMinutes} minutes when the road is clear. One visit fills half a day, so two neighbours on the same date is an excellent idea.`,
   character: [
@@ -53,7 +53,7 @@ export const britanniaBeach = ({
     {
       season: "autumn",
       title: "First storms",
-      text: "Clear the leaves above the windshield in October; the next hundred millimetres will test those drains.",
+      text: "Clear the leaves at the foot of the windshield in October; the next hundred millimetres will test those drains.",
     },
   ],
   solutions: [
@@ -87,8 +87,8 @@ export const britanniaBeach = ({
       text: "Outbound before the weekend crowd is best. Online you see which starts are open.",
     },
     {
-      title: "Check power and tap",
-      text: "An outdoor outlet and a hose are all we ask for. If you have neither, combine the job with a trip to town.",
+      title: "Check the power",
+      text: "An outdoor outlet is all we ask for; we bring the water. Without one, combine the job with a trip to town.",
     },
     {
       title: "We work upwind",

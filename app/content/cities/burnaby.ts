@@ -20,7 +20,7 @@ export const burnaby = ({
   h1: "Car detailing in Burnaby",
   intro: [
     "This is where we live and work. The shop bay is here, the crew sets out from here, and every distance on this site is measured from here.",
-    "For you that means choice. Leave the car with us in the morning and take the SkyTrain to work, or stay in your slippers while we set up outside.",
+    "In Burnaby you have the choice. Leave the car with us in the morning and take the SkyTrain to work, or stay in your slippers while we set up outside.",
   ],
   travel:
     "Hardly a trip at all. Metrotown, Brentwood, Edmonds and Capitol Hill are each a matter of minutes, and even the campus on the mountain is close. The crew starts and ends its day here, so a Burnaby visit is the easiest one to fit in.",
@@ -81,7 +81,7 @@ export const burnaby = ({
   tips: [
     "Find out where your building's pipes drip, and ask for another stall if one drips on yours.",
     "Rubbing alcohol on a cotton pad softens fresh fir sap; rinse afterwards.",
-    "Take the first start of the day for a drop-off, and you'll likely drive home the same evening.",
+    "Drop it off at the first start of the day, and you'll likely drive home the same evening.",
   ],
   services: [
     "InteriorDetailing",
@@ -98,12 +98,12 @@ export const burnaby = ({
     },
     {
       title: "Inspection",
-      text: "A gauge and a lamp for the paint, a flashlight and a nose for the cabin. You learn what is possible before we unpack.",
+      text: "A gauge and a lamp for the paint, a flashlight and a nose for the cabin. You hear what's possible before we unpack.",
     },
     { title: "The work", text: "One person stays with your car from first rinse to last towel." },
     {
-      title: "Collection",
-      text: "We phone when it's ready, and go through care for the next days with you.",
+      title: "Pick-up",
+      text: "We phone when it's ready, and tell you how to look after it for the next few days.",
     },
   ],
   pricing: `${named("OneStepCorrection", "A one-step correction")} ${fixed("OneStepCorrection", "is", "starts at")} ${priceOf("OneStepCorrection")}${named("TwoStepCeramic", `, the two-step with coating is ${priceOf("TwoStepCeramic")}`, "")}, and ${named("CeramicCoating", "the five-year coating")} ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to ${offered(["OneStepCorrection", "CeramicCoating"], named("TwoStepCeramic", "the two-step"))} for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,

@@ -106,7 +106,7 @@ export const coquitlam = ({
     },
   ],
   pricing: `For the inside only, a sedan is ${priceOf("InteriorDetailing")}, an SUV ${priceOf("InteriorDetailing", "suv")} and a minivan ${priceOf("InteriorDetailing", "van")}. Shampoo and steam run ${priceOf("SteamCleaning")} on a sedan with ${extraOf("SteamCleaning", "suv")} extra for an SUV. Ozone for a stubborn smell is ${priceOf("Ozoning")}, ${unscaled("Ozoning", "whatever you drive")}.`,
-  warranty: `Paint correction: ${correctionTerm}, in case a mark we removed shows up again. ${guaranteed("TwoStepCeramic", "Three years on the two-step package with coating")}. Interior work you check with us on the spot.`,
+  warranty: `Paint correction: ${correctionTerm}, in case a mark we removed shows up again. ${guaranteed("TwoStepCeramic", "Three years on the two-step package with coating")}. You check interior work with us on the spot.`,
   faqs: [
     {
       question: "Do you serve Port Coquitlam and Port Moody too?",

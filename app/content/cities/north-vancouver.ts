@@ -23,7 +23,7 @@ export const northVancouver = ({
   h1: "Car detailing in North Vancouver",
   intro: [
     "On the North Shore, rain is a neighbour. Cars don't dry between October and May, and what doesn't dry grows: green film in window channels, black specks on seals, a sour smell from the floor.",
-    "Add bikes, boards, boots and a dog, and you have the North Shore car.",
+    "Add bikes, boards, boots and a dog to the rain, and you have the North Shore car.",
   ],
   travel: `Across the Ironworkers bridge it's ${roadKm} km and, off peak, ${driveMinutes} minutes. On a summer Friday after two it can be triple that, so for Lynn Valley and Deep Cove we plan mornings, and for Lonsdale the middle of the day.`,
   character: [

@@ -19,7 +19,7 @@ export const pemberton = ({
   h1: "Car detailing in Pemberton",
   intro: [
     "Beyond Whistler the valley opens, the pavement ends sooner than you expect, and vehicles earn their living. Diesel pickups, stock trailers, sleds in winter, quads in summer.",
-    "You don't need a mirror finish for that. You need a cab you can breathe in, glass you can see through, and paint that will still be there at resale.",
+    "You don't need a mirror finish for work like that. You need a cab you can breathe in, glass you can see through, and paint that will still be there at resale.",
   ],
   travel: `It's a long way: ${roadKm} km of mountain road, ${km} km in a straight line, about ${durationInWords(driveMinutes)} at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you're driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
   character: [

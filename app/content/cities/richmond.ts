@@ -22,7 +22,7 @@ export const richmond = ({
   h1: "Car detailing in Richmond",
   intro: [
     "Richmond is flat, wet and full of birds. That sounds like a postcard until you own a black car here.",
-    "Our crew comes over the Knight Street or Oak Street bridge with everything for a full interior or a proper hand wash. Longer paint jobs we prefer to do indoors in Burnaby, out of the wind that never quite stops on Lulu Island.",
+    "Our crew comes over the Knight Street or Oak Street bridge with everything for a full interior or a proper hand wash. We'd rather do longer paint jobs indoors in Burnaby, out of the wind that never quite stops on Lulu Island.",
   ],
   travel: `Count on ${driveMinutes} minutes and roughly ${roadKm} km of road between our door and Brighouse. Steveston takes ten more. Bridge traffic decides the rest, so a mid-morning start is the one we can keep most reliably.`,
   character: [
@@ -116,7 +116,7 @@ export const richmond = ({
         "Yes. Some stratas allow washing without a hose in visitor parking; others don't. Ask yours, and tell us the rule when you book.",
     },
     {
-      question: "Can you work on the car while I am away on a day trip from YVR?",
+      question: "Can you work on the car while I'm away on a day trip from YVR?",
       answer:
         "Drop it at the Burnaby shop in the morning and pick it up after the job. Give us your flight times and we'll tell you whether that day works.",
     },

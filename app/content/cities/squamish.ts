@@ -24,7 +24,7 @@ export const squamish = ({
   h1: "Car detailing in Squamish",
   intro: [
     "A Squamish vehicle is a gear room with an engine. There's rope in the trunk, a wetsuit on the headrest, chalk on the shifter, and half the mud of Diamond Head under the mats.",
-    "It also commutes. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
+    "A Squamish car commutes, too. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
   ],
   travel: `Squamish lies ${km} km from our Burnaby centre in a straight line, just past our usual ${SERVICE_RADIUS_KM} km. So visits are by arrangement: book as usual, and we call you to settle the day. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
   character: [

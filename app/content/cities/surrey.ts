@@ -20,8 +20,8 @@ export const surrey = ({
     "Work trucks, minivans and commuters in Surrey: road-work dust, farm mud, long highway miles. Detailing in your driveway, priced by vehicle before you book.",
   h1: "Car and truck detailing in Surrey",
   intro: [
-    "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple between. Cars here collect kilometres faster than rust.",
-    "So this page isn't about show cars. It's about a pickup with drywall dust in the carpet, or a van that moved three kids and a grandmother all winter, and making it one you like getting into again.",
+    "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple in between. Cars here collect kilometres faster than rust.",
+    "This page isn't about show cars. It's about a pickup with drywall dust in the carpet, or a van that moved three kids and a grandmother all winter, and making it one you like getting into again.",
   ],
   travel: `City Centre is ${roadKm} km from us and ${driveMinutes} minutes by the Port Mann or the crossing at New Westminster. South Surrey and Clayton are farther; add fifteen to twenty. Everything north of the border is inside our radius.`,
   character: [

@@ -20,7 +20,7 @@ export const vancouver = ({
   description: `${coatings("Interior, paint and coating", "Interior and paint")} work for Vancouver cars: parkade dust, street-tree sap, sea air. Fixed prices by vehicle, at your address or in our Burnaby shop.`,
   h1: "Car detailing in Vancouver",
   intro: [
-    "A Vancouver car spends its nights under a linden or in a concrete basement, and either one leaves a mark. We take off what the tree dropped and what the parkade ground in, and we do it where you park or at our shop one suburb east.",
+    "A Vancouver car spends its nights under a linden or in a concrete basement, and both leave a mark. We take off what the tree dropped and what the parkade ground in, and we do it where you park or at our shop one suburb east.",
     "You choose the work and the vehicle, see the price, and pick a time. There's no haggling at the curb.",
   ],
   travel: `From our shop to downtown is about ${roadKm} km: ${driveMinutes} minutes early in the day, closer to fifty when Hastings and Grandview are full. We like the first start of the morning for the West End and Yaletown, when a loading bay or visitor stall is still empty.`,
@@ -36,7 +36,7 @@ export const vancouver = ({
     },
     {
       title: "Street parking is hard on one side",
-      text: "The curb side collects splash and sap, the road side collects tire spray. We clean the two sides as what they are: two different jobs.",
+      text: "The curb side collects splash and sap, the road side collects tire spray. The two sides need different work, so we treat them that way.",
     },
     {
       title: "You may not have a tap",

@@ -23,7 +23,7 @@ export const westVancouver = ({
   h1: "Car detailing in West Vancouver",
   intro: [
     "Between the tide line and the cedars there's barely a kilometre, and a West Vancouver car gets the worst of both. Salt at the bottom of the hill, resin at the top.",
-    "It also tends to be dark, soft-painted and driven for pleasure. Such paint forgives nothing, so we work slowly here: clean media, low pressure, light from two sides.",
+    "Cars here also tend to be dark, soft-painted and driven for pleasure. Such paint forgives nothing, so we work slowly here: clean media, low pressure, light from two sides.",
   ],
   travel: `Highway 1 brings us over in about ${driveMinutes} minutes, ${roadKm} km to Ambleside. Caulfeild and Horseshoe Bay are ten minutes on; we keep clear of ferry sailings when we set a time.`,
   character: [

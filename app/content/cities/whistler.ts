@@ -112,7 +112,7 @@ export const whistler = ({
     },
   ],
   pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${exteriorWash}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it's shared by the cars we do that day.`,
-  warranty: `${guaranteed("TwoStepCeramic", `A three-year guarantee on our two-step package with its coating, ${correctionTerm} on correction alone`, `Paint correction has ${correctionTerm}`)}. The sealant protects for ${sealantTerm}: one ski season, if you time it well.`,
+  warranty: `${guaranteed("TwoStepCeramic", `A three-year guarantee on our two-step package with its coating, ${correctionTerm} on correction alone`, `Paint correction has ${correctionTerm}`)}. The sealant lasts ${sealantTerm}: a whole ski season, if you time it right.`,
   faqs: [
     {
       question: "Will you come in snow?",

@@ -10,7 +10,7 @@ export const filmSquamish: InquiryPage = {
   h1: "Paint protection film in Squamish",
   intro: [
     "Look at the hood of any car that has commuted from Squamish for three years. The white freckles are chips, and the brown ones are chips that nobody touched up.",
-    "Clear film would have caught them. It isn't cheap, so let's talk about which parts of your vehicle need it.",
+    "Clear film takes the stone so that the paint doesn't. It isn't cheap, so let's talk about which parts of your vehicle need it.",
   ],
   options: [
     {

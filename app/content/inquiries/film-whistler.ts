@@ -10,7 +10,7 @@ export const filmWhistler: InquiryPage = {
   h1: "Paint protection film in Whistler",
   intro: [
     "Follow a sand truck from Function to Creekside once, and you understand clear film. It's a thick, transparent sheet of urethane that takes the hit in place of your paint.",
-    "No coating can do that. Film is the one thing on the market that really stops chips, and it's priced accordingly, so we discuss it by phone.",
+    "Film is the one thing that stops chips. What it costs depends on the panels and the model, so we discuss it by phone.",
   ],
   options: [
     {

@@ -10,14 +10,17 @@ export const tintSquamish: InquiryPage = {
   h1: "Window tinting in Squamish",
   intro: [
     "Trailhead lots are where people look into vehicles. Dark rear glass doesn't stop a thief, but a bike nobody sees is a bike nobody wants.",
-    "If you sleep in your van, film also means a cooler morning and fewer spectators. Call us, and we'll tell you what your glass can take.",
+    "If you sleep in your van, film means a cooler morning and fewer spectators. Call us, and we'll tell you what your glass can take.",
   ],
   options: [
     {
       title: "Cargo and rear side glass",
       text: "Vans and wagons gain most. Curved quarter windows take longer than they look.",
     },
-    { title: "Tailgate glass", text: "Mind the defroster lines and a rear wiper that drags silt." },
+    {
+      title: "Tailgate glass",
+      text: "We work around the defroster lines; a gritty rear wiper will scratch film.",
+    },
   ],
   limits: [
     "Nothing that lowers light transmission may be fixed to the windows next to the driver and front passenger: that's provincial law, Motor Vehicle Act Regulations 7.05.",

@@ -93,7 +93,7 @@ export const mobileBurnaby = ({
     },
   ],
   pricing: `There's no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. Steam and shampoo are ${priceOf("SteamCleaning")}; a truck adds ${extraOf("SteamCleaning", "truck")} to that.`,
-  warranty: `The ${sealantTerm} that a sealant protects count from the day we were at your place. If we correct paint, you have ${correctionTerm} to call us back. ${guaranteed(["OneStepCorrection", "InteriorExteriorPackage"], "The address makes no difference to either")}.`,
+  warranty: `The sealant's ${sealantTerm} start on the day of our visit. If we correct paint, you have ${correctionTerm} to call us back. ${guaranteed(["OneStepCorrection", "InteriorExteriorPackage"], "The address makes no difference to either")}.`,
   faqs: [
     {
       question: coatings("What can you not do in my stall?"),

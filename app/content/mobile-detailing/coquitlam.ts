@@ -103,7 +103,7 @@ export const mobileCoquitlam = ({
     {
       question: "Do you need my water?",
       answer:
-        "A garden tap is handy for rinsing wheel arches. Without one, we bring enough for a bucket wash.",
+        "An outdoor tap is handy for rinsing wheel arches. Without one, we bring enough for a bucket wash.",
     },
     {
       question: "Will the seats be wet at school pickup?",

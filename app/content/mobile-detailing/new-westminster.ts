@@ -21,7 +21,7 @@ export const mobileNewWestminster = ({
   h1: "Mobile detailing in New Westminster",
   intro: [
     "New West packs a lot of people onto a hillside, and level ground is hard to find. We know which blocks are flat and will gladly tell you.",
-    "If yours isn't, there's a plan B up the hill: our bay.",
+    "If your street isn't level, there's a plan B up the hill: our bay.",
   ],
   setups: [
     {

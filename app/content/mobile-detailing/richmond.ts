@@ -75,7 +75,7 @@ export const mobileRichmond = ({
     },
   ],
   tips: [
-    "Turn the garden sprinkler off the evening before; tripods sink into soft ground.",
+    "Turn the lawn sprinkler off the evening before; tripods sink into soft ground.",
     "Have both sets of keys ready if the cars are parked in tandem.",
     "Say which gate code is current. They change.",
   ],

@@ -21,7 +21,7 @@ export const mobileSurrey = ({
     "A mobile detailer for Surrey driveways, yards and job sites. What we need on site, how pickups and vans are priced, and how fleets get a regular day.",
   h1: "Mobile detailing in Surrey",
   intro: [
-    "Surrey is where mobile work makes most sense: big lots, big vehicles, and a long way to anywhere. Your truck is detailed while you do the books.",
+    "Surrey is where mobile work makes the most sense: big lots, big vehicles, and a long way to anywhere. Your truck is detailed while you do the books.",
     "We also come to yards. If five pickups sleep behind one gate, there's no reason for five trips.",
   ],
   setups: [
@@ -125,7 +125,7 @@ export const mobileSurrey = ({
     {
       question: "How do I pay for a company vehicle?",
       answer:
-        "By card, debit or cash on the day. If your office needs an invoice, give us its name.",
+        "By credit, debit or cash on the day. If your office needs an invoice, give us its name.",
     },
   ],
   related: ["surrey", "mobile-detailing-new-westminster-bc", "mobile-detailing-coquitlam-bc"],

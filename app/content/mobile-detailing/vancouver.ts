@@ -22,7 +22,7 @@ export const mobileVancouver = ({
   h1: "Mobile detailing in Vancouver",
   intro: [
     `Finding parking is the hardest part of detailing a car in Vancouver. Once we have a place to park for ${timeFor("InteriorDetailing")}, the rest is routine.`,
-    "So think about the spot first. Below are the spots that work, from easiest to trickiest, and a few that never do.",
+    "Think about the spot first. Below are the spots that work, from easiest to trickiest, and a few that never do.",
   ],
   setups: [
     {
@@ -56,7 +56,7 @@ export const mobileVancouver = ({
     {
       season: "summer",
       title: "Dry-year water rules",
-      text: "When the region reaches its strict stages, hosing a car at home is off. Our bucket method needs a dozen litres for the whole car, and we check what is allowed that week.",
+      text: "When the region reaches its strict stages, hosing a car at home is off. Our bucket method needs a dozen litres for the whole car, and we check what's allowed that week.",
     },
   ],
   solutions: [

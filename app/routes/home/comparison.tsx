@@ -23,7 +23,7 @@ export const Comparison = memo(function Comparison({ filter, compared }: Props) 
         <h3 id="comparison" className="text-xl md:text-2xl">
           What the same work costs elsewhere
         </h3>
-        <ul className="no-print -ml-2 flex flex-wrap">
+        <ul className="no-print -ml-2 flex flex-wrap lg:grid lg:grid-cols-[auto_1fr]">
           {FILTERS.map(({ id, label }) => (
             <li key={id}>
               <Link

@@ -36,17 +36,17 @@ export const Hero = memo(function Hero({
       {/* A plain dark ground for the text at every width, whatever is behind it. */}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
-      <div className="page pt-7 pb-5 md:pt-28 md:pb-10">
+      <div className="page pt-4 pb-5 md:pt-28 md:pb-10">
         <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">
           SERVING GREATER VANCOUVER
         </p>
-        <h1 className="mt-5 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
+        <h1 className="mt-4 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
           {title}
         </h1>
         <p className="text-on-ink mt-4 max-w-[34ch] text-lg md:mt-6 md:text-xl">
           <LinkedText text={lead} />
         </p>
-        <p className="no-print mt-6 flex flex-col gap-3 sm:flex-row">
+        <p className="no-print mt-5 flex flex-col gap-3 md:mt-6 sm:flex-row">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
           </Link>{" "}
@@ -57,7 +57,7 @@ export const Hero = memo(function Hero({
             Learn More About Restorations
           </Link>
         </p>
-        <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/25 pt-5 sm:grid-cols-3 md:mt-24 md:gap-x-10 md:pt-6">
+        <div className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-white/25 pt-4 sm:grid-cols-3 md:mt-24 md:gap-x-10 md:pt-6">
           <div className="max-sm:col-span-2">
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
             <p className="text-on-ink mt-1 text-base">At your place, or at our {city} shop.</p>

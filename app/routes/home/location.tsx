@@ -3,9 +3,10 @@ import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { framedMapAddress, mapAddress } from "~/maps";
+import { paths } from "~/paths";
+import { ALL_LOCATIONS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
-import { NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { LineMap, WayList } from "~/ui/line-map";
 import { LinkList } from "~/ui/link-list";
 import { SampleMark } from "./sample-mark";
@@ -36,7 +37,7 @@ export const Location = memo(function Location({
         Find Us on Google Maps
       </h2>
       <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-2">
-        <div className="px-4 py-3 md:p-8">
+        <div className="flex flex-col px-4 py-3 md:p-8">
           {rating ? (
             <p className="flex flex-wrap items-center gap-x-3 text-2xl font-bold [font-stretch:112%]">
               <span>{rating}</span>{" "}
@@ -76,6 +77,7 @@ export const Location = memo(function Location({
               </p>
             </div>
           ) : null}
+          <LocationsList />
         </div>
         <div className="bg-ink on-ink text-white max-lg:order-first">
           {shown ? (
@@ -100,16 +102,16 @@ export const Location = memo(function Location({
   );
 });
 
-const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
-  path: `/${id}`,
-  name: PLACE_NAMES[id],
-}));
+const SERVED = [
+  ...NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({ path: `/${id}`, name: PLACE_NAMES[id] })),
+  { path: `${paths.sitemap}#locations`, name: ALL_LOCATIONS },
+];
 
-export const LocationsList = memo(function LocationsList() {
+function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-5 md:hidden">
-      <h2 id="locations-served">Locations We Serve</h2>
-      <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-5 border-b" />
+    <nav aria-labelledby="locations-served" className="mt-4 md:mt-auto md:pt-8">
+      <h3 id="locations-served">Locations We Serve</h3>
+      <LinkList links={SERVED} className="link-columns border-line mt-1 border-b md:grid-cols-2" />
     </nav>
   );
-});
+}

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recallContact } from "~/booking/contact-memory.server";
+import { firstPrice } from "~/booking/first-price";
 import { loadNextFree } from "~/booking/next-free.server";
 import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
@@ -27,7 +28,7 @@ import {
   type Prices,
   soldOnline,
 } from "~/domain/catalogue";
-import { hourlyPrice, packagePrice, shortPrice } from "~/domain/pricing";
+import { hourlyPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
@@ -50,7 +51,7 @@ import { BookingArea, type Chosen, type Listed } from "./booking-area";
 import { comparedFor, isCompared } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
-import { Location, LocationsList } from "./location";
+import { Location } from "./location";
 import { Results } from "./results";
 import { type Review, Reviews } from "./reviews";
 import { ServiceTabs } from "./services";
@@ -135,14 +136,6 @@ function listed(prices: Prices): Listed[] {
   }));
 }
 
-/** Interior detailing, or the first package that's sold online. */
-function firstPrice(prices: Prices, vehicle: string) {
-  const entry = findSold(prices, "InteriorDetailing") ?? soldOnline(prices)[0];
-  return entry
-    ? { name: entry.name, price: shortPrice(packagePrice(prices, entry, vehicle)) }
-    : null;
-}
-
 // Used by the loader alone, so neither function nor the reviews get into the page's script.
 function headOf(site: Site) {
   return pageMeta(site, {
@@ -219,7 +212,6 @@ export default function Home() {
         samples={page.reviews.shown.some(({ sample }) => sample)}
         region={page.region}
       />
-      <LocationsList />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
 import { waitHeaders } from "~/auth/too-often.server";
@@ -13,6 +13,7 @@ import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import type { FormReply } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import type { loader as root } from "~/root";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
@@ -48,7 +49,13 @@ export default function Inquiry() {
   const [form, fields] = useForm<Fields>({ id: "inquiry", lastResult: reply });
   const sending = useSending();
   return (
-    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} formId={form.id} reply={reply}>
+    <NarrowPage
+      key={String(sent)}
+      title={sent ? SENT : TITLE}
+      formId={form.id}
+      reply={reply}
+      aside={sent ? null : <ByPhone phone={phone} />}
+    >
       {sent ? (
         <>
           <p className="mt-4">
@@ -79,12 +86,13 @@ export default function Inquiry() {
               field={fields.contact}
               limit={LIMITS.email}
               label="Phone or email"
+              hint="Such as 604-555-0123 or name@example.com"
               required
             />
             <TextAreaField
               field={fields.what}
               label="What is it about?"
-              hint={`How many vehicles or how long a boat, where, and when. Up to ${LIMITS.inquiry} characters.`}
+              hint={`What, where and when, such as: 12 delivery vans in Richmond, every second Sunday. Up to ${LIMITS.inquiry} characters.`}
               required
             />
             <p>
@@ -94,7 +102,7 @@ export default function Inquiry() {
             </p>
             <p className="text-soft text-[0.9375rem]">
               We use this to answer you and nothing else.{" "}
-              <a href={paths.privacy} className="link">
+              <a href={paths.privacy} className="link -my-3 inline-block py-3">
                 Privacy
               </a>
             </p>
@@ -102,5 +110,26 @@ export default function Inquiry() {
         </>
       )}
     </NarrowPage>
+  );
+}
+
+/** Phones have the number above the form and the hours below it. */
+function ByPhone({ phone }: { phone: string }) {
+  const { hours } = useRouteLoaderData<typeof root>("root")!;
+  return (
+    <div className="rounded-card border-line bg-card mt-4 border p-6 max-lg:hidden">
+      <h2 className="text-lg">By phone</h2>
+      <p className="mt-2 text-2xl font-bold">
+        <PhoneLink phone={phone} />
+      </p>
+      <dl className="border-line mt-4 grid gap-1 border-t pt-4">
+        {hours.map((row) => (
+          <div key={row.days} className="flex justify-between gap-x-6">
+            <dt>{row.days}</dt>
+            <dd>{row.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

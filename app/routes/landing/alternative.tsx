@@ -10,8 +10,23 @@ import type { ViewOf } from "./view.server";
 
 type Props = { view: ViewOf<"alternative">; phone: string; prefill: Prefill };
 
+/** The page without a kind of competitor is about spending less. */
+const TITLES = {
+  rival: {
+    fairness: "When they are the better choice",
+    reasons: "Why choose us",
+    steps: "How to switch",
+  },
+  none: {
+    fairness: "When to do it yourself",
+    reasons: "How to spend less",
+    steps: "How to book it",
+  },
+};
+
 export function AlternativeTemplate({ view, phone, prefill }: Props) {
   const { content, compared, theirs, solutions } = view;
+  const titles = TITLES[content.competitor ? "rival" : "none"];
   const rows = compared.map((row) => ({
     key: row.key,
     head: <PricedService row={row} />,
@@ -44,15 +59,13 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
         <Prose texts={content.intro.slice(1)} />
         <Differences differences={content.differences} theirs={theirs} />
       </Section>
-      <Section title="When they are the better choice">
+      <Section title={titles.fairness}>
         <Prose texts={[content.fairness]} />
       </Section>
-      <Section title="Why choose us">
-        <div className="grid gap-10">
-          <Points points={content.reasons} />
-          <div className="max-w-3xl">
-            <Figure {...view.figure} />
-          </div>
+      <Section title={titles.reasons}>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <Points points={content.reasons} columns={1} />
+          <Figure {...view.figure} />
         </div>
       </Section>
       {solutions.length > 0 ? (
@@ -61,7 +74,7 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
         </Section>
       ) : null}
       <Steps
-        title="How to switch"
+        title={titles.steps}
         steps={content.steps}
         action={<BookButton place={content.place} prefill={prefill} />}
       />

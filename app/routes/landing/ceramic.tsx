@@ -1,16 +1,16 @@
+import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { BookButton, Points, Prose, Seasons, Steps, Tips } from "./parts";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
-import { PricesByVehicle } from "./prices-by-vehicle";
 import type { ViewOf } from "./view.server";
 
 type Props = { view: ViewOf<"ceramic">; phone: string; prefill: Prefill };
 
 export function CeramicTemplate({ view, phone, prefill }: Props) {
-  const { content, place, prices, offers, years, travelCost } = view;
+  const { content, place, factors, packages, travelCost } = view;
   return (
     <>
       <PageBand view={view} phone={phone} prefill={prefill} />
@@ -23,34 +23,35 @@ export function CeramicTemplate({ view, phone, prefill }: Props) {
           <Figure {...view.figure} />
         </div>
       </Section>
-      <Section title={`Prices in ${place}`} aside={travelCost ?? "Before tax."}>
-        <dl className="rounded-card bg-line grid gap-px overflow-hidden border border-line md:grid-flow-col md:auto-cols-fr">
-          {[...offers, { name: "Warranty", price: years }].map(({ name, price }) => (
-            <div key={name} className="bg-card p-6">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="mt-2 text-3xl font-bold tracking-tight [font-stretch:112%]">
-                {price}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <Section id="prices" title={`Prices in ${place}`} aside={travelCost ?? "Before tax."}>
+        {packages.length > 0 ? (
+          <>
+            <VehicleSwitch
+              vehicle={prefill.vehicle}
+              factors={factors}
+              action={`/${content.slug}#prices`}
+            />
+            <dl className="rounded-card bg-line border-line mt-5 grid gap-px overflow-hidden border md:auto-cols-fr md:grid-flow-col">
+              {packages.map(({ name, path, price }) => (
+                <div key={name} className="bg-card flex flex-col justify-between p-5 md:p-6">
+                  <dt>
+                    <a href={path} className="link -my-2 inline-block py-2">
+                      {name}
+                    </a>
+                  </dt>
+                  <dd className="mt-2 text-3xl font-bold tracking-tight [font-stretch:112%]">
+                    {price}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
         <p className="max-w-measure mt-6">{content.pricing}</p>
         <h3 className="mt-10 text-xl">What moves the price</h3>
         <div className="mt-4">
           <Tips tips={content.priceFactors} />
         </div>
-        {prices.length > 0 ? (
-          <>
-            <h3 id="prices" className="mt-10 mb-4 text-xl">
-              From our catalogue, by vehicle
-            </h3>
-            <PricesByVehicle
-              view={view}
-              caption="Coating packages of the catalogue by size of vehicle"
-              vehicle={prefill.vehicle}
-            />
-          </>
-        ) : null}
       </Section>
       <Section title={`The year in ${place}`}>
         <Seasons seasons={content.seasons} />

@@ -4,7 +4,7 @@ import type { Prefill } from "~/paths";
 import type { ViewOf } from "./view.server";
 
 type Props = {
-  view: ViewOf<"city" | "mobile" | "ceramic">;
+  view: ViewOf<"city" | "mobile">;
   caption: string;
   vehicle: Prefill["vehicle"];
 };

@@ -5,7 +5,7 @@ import { priceRows } from "~/booking/price-rows";
 import { travelWords } from "~/booking/travel.server";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
-import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
+import type { CeramicPage, CityPage, InquiryPage, Solution } from "~/content/page-parts";
 import { findPage, insteadOf, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
 import { lineMap } from "~/content/line-map";
@@ -79,17 +79,18 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
     }
     case "ceramic": {
       const { content } = page;
-      const offers = content.terms.offers.map((offer) => ({
-        name: offer.name,
-        price: offerRange(offer),
-      }));
+      const sold = COATINGS.flatMap((key) => findSold(prices, key) ?? []);
+      const cents = sold.map(({ key }) => packageCents(prices, key, vehicle));
+      const cheapest = { label: "Our packages", value: `from ${shortPrice(Math.min(...cents))}` };
       return {
         family: page.family,
         content,
-        facts: ceramicFacts(content),
-        offers,
-        years: yearsOf(content),
-        prices: priceRows(prices, COATINGS),
+        facts: [...(sold.length > 0 ? [cheapest] : []), ...ceramicFacts(content)],
+        packages: sold.map((entry) => ({
+          name: entry.name,
+          path: serviceAddress(entry.key),
+          price: priceText(prices, entry, vehicle),
+        })),
       };
     }
     case "alternative": {
@@ -121,7 +122,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
       return {
         family: page.family,
         content: page.content,
-        facts: [{ label: "Price", value: "by phone" }, ...travelFacts(page.content.place)],
+        facts: inquiryFacts(page.content),
       };
   }
 }
@@ -149,6 +150,16 @@ function ceramicFacts(content: CeramicPage): Fact[] {
   return [...offers, { label: "Warranty", value: yearsOf(content) }, ...travelFacts(content.place)];
 }
 
+function inquiryFacts({ topic, place }: InquiryPage): Fact[] {
+  const parts = { film: "panels and model", tint: "windows and model" }[topic];
+  // Fitted indoors: nobody drives out to it.
+  return [
+    { label: "Price depends on", value: parts },
+    { label: "Quote", value: "by phone" },
+    ...wayFacts(PLACES[place]),
+  ];
+}
+
 function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
   return `${warrantyYears.from} to ${warrantyYears.to} years`;
 }
@@ -161,14 +172,20 @@ function travelFacts(id: PlaceId): Fact[] {
       { label: "Visits", value: "at your address, or here" },
     ];
   return [
-    { label: "By road from our Burnaby shop", value: `${place.roadKm} km` },
-    { label: "Usual drive", value: formatDuration(place.driveMinutes) },
+    ...wayFacts(place),
     ...(isByArrangement(id)
       ? [
           { label: "Visits", value: "by arrangement" },
-          { label: "Travel", value: "on top, agreed by phone" },
+          { label: "Travel", value: "extra, we'll quote by phone" },
         ]
-      : [{ label: "Visits", value: "booked online" }]),
+      : [{ label: "Visits", value: "book online" }]),
+  ];
+}
+
+function wayFacts({ roadKm, driveMinutes }: Place): Fact[] {
+  return [
+    { label: "By road from our Burnaby shop", value: `${roadKm} km` },
+    { label: "Usual drive", value: formatDuration(driveMinutes) },
   ];
 }
 

@@ -1,9 +1,14 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { serviceAnchor } from "~/anchors";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
+import { firstPrice } from "~/booking/first-price";
 import { loadNextFree } from "~/booking/next-free.server";
-import { NextTime } from "~/booking/next-time";
 import { prefillIn } from "~/booking/prefill.server";
 import { TwoWays } from "~/booking/two-ways";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
@@ -25,9 +30,11 @@ import {
   TAB_NAMES,
 } from "~/domain/catalogue";
 import { hourlyPrice } from "~/domain/pricing";
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
+import { sizeInWords } from "~/domain/vehicle";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
-import { paths } from "~/paths";
+import { bookingAreaAt, paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
@@ -35,6 +42,7 @@ import { Band } from "~/ui/band";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { catalogueHead } from "./head.server";
+import { JumpRow } from "./jump-row";
 import { PricedTwice, pricedTwice } from "./priced-twice";
 
 const TITLE = "Detailing Services and Prices";
@@ -63,15 +71,43 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hour: hourlyPrice(catalogue, "Interior1Hour", vehicle),
     prices: soldOnline(catalogue).map((entry) => priceRow(catalogue, entry)),
     prefill,
+    first: firstPrice(catalogue, vehicle),
     next: await loadNextFree(db),
     twice: pricedTwice(catalogue, vehicle),
   });
 }
 
 export default function Services() {
-  const { figure, phone, rows, factors, version, hour, coatings, prices, prefill, next, twice } =
-    useLoaderData<typeof loader>();
+  const {
+    figure,
+    phone,
+    rows,
+    factors,
+    version,
+    hour,
+    coatings,
+    prices,
+    prefill,
+    twice,
+    first,
+    next,
+  } = useLoaderData<typeof loader>();
   const { vehicle, ...others } = prefill;
+  const jumps = [
+    ...rows.flatMap(({ tab, additional }) =>
+      additional ? [] : [{ id: tab, name: TAB_NAMES[tab].replace(" Services", "") }],
+    ),
+    ...(prices.length > 0 ? [{ id: "prices", name: "All prices" }] : []),
+  ];
+  const section = ({ tab, additional, cards }: (typeof rows)[number]) => (
+    <Section
+      key={`${tab} ${additional}`}
+      id={additional ? undefined : tab}
+      title={additional ? ADDITIONAL_NAME : TAB_NAMES[tab]}
+    >
+      <PackageRow entries={cards} {...shown} />
+    </Section>
+  );
   const shown = { factors, version, phone, anchorOf: serviceAnchor, prefill };
   return (
     <>
@@ -79,30 +115,28 @@ export default function Services() {
         crumbs={crumbs}
         title="Detailing services and prices"
         lead="Everything we do, with what's in it, how long it takes and what it costs for your vehicle."
+        facts={factsOf({ first, next, prefill })}
       />
-      <div id="packages" className="page grid gap-5 pt-8 md:pt-12">
-        <NextTime next={next} prefill={prefill} />
-        <h2>A package, or by the hour?</h2>
-        <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#interior" />
+      <div id="packages" className="page grid gap-3 pt-4 md:gap-5 md:pt-8">
+        <JumpRow links={jumps} />
         <VehicleSwitch vehicle={vehicle} factors={factors} action={`${paths.catalogue}#packages`}>
           {Object.entries(others).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </VehicleSwitch>
       </div>
-      {rows.map(({ tab, additional, cards }) => (
-        <Section
-          key={`${tab} ${additional}`}
-          id={additional ? undefined : tab}
-          title={additional ? ADDITIONAL_NAME : TAB_NAMES[tab]}
-        >
-          <PackageRow entries={cards} {...shown} />
-        </Section>
-      ))}
+      {rows.slice(0, 1).map(section)}
+      <div className="page grid gap-4 pt-8 md:pt-12">
+        <h2>A package, or by the hour?</h2>
+        <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#packages" />
+      </div>
+      {rows.slice(1).map(section)}
       <Section title={AT_YOUR_PLACE}>
         <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
           <AtYourPlace />
-          <Figure {...figure} />
+          <div className="max-md:hidden">
+            <Figure {...figure} />
+          </div>
         </div>
       </Section>
       {twice.length > 0 ? (
@@ -117,4 +151,35 @@ export default function Services() {
       ) : null}
     </>
   );
+}
+
+type Found = Pick<SerializeFrom<typeof loader>, "first" | "next" | "prefill">;
+
+function factsOf({ first, next, prefill }: Found) {
+  return [
+    ...(first
+      ? [
+          {
+            label: `${first.name} for ${sizeInWords(prefill.vehicle ?? "sedan")}`,
+            value: `${first.price} + tax`,
+          },
+        ]
+      : []),
+    { label: "We come to you", value: `within about ${SERVICE_RADIUS_KM} km` },
+    ...(next
+      ? [
+          {
+            label: `Next opening (${next.job})`,
+            value: (
+              <a
+                href={bookingAreaAt({ ...prefill, ...next.prefill })}
+                className="no-print -my-2 inline-block py-2 underline underline-offset-3"
+              >
+                {next.words}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

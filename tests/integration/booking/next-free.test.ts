@@ -15,7 +15,7 @@ beforeEach(() => {
 it("is the shop's and Burnaby's where both have it", async () => {
   const { db } = freshDatabase();
   expect(await loadNextFree(db)).toEqual({
-    words: "Tue, Dec 1, 1:00 PM, at our shop or in Burnaby",
+    words: "Tue, Dec 1, 1:00 PM at our shop or in Burnaby",
     job: "2-hour job",
     prefill: { date: "2026-12-01", time: "1:00 PM" },
   });
@@ -25,7 +25,7 @@ it("takes the place along where only one has it", async () => {
   const { db } = freshDatabase();
   await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
   expect(await loadNextFree(db)).toEqual({
-    words: "Tue, Dec 1, 1:00 PM, at our shop",
+    words: "Tue, Dec 1, 1:00 PM at our shop",
     job: "2-hour job",
     prefill: { date: "2026-12-01", time: "1:00 PM", place: "shop" },
   });

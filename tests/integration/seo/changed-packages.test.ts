@@ -110,7 +110,7 @@ describe("what home, the services and the sitemap say", () => {
       const { html, text } = await see(path);
       expect(emptyParts(html), path).toEqual([]);
       if (Object.keys(changes).some((key) => COATINGS.some((coating) => coating === key)))
-        expect(text.includes("Coatings only come this way"), path).toBe(
+        expect(text.includes("coatings are sold only this way"), path).toBe(
           changes === fixed && path !== paths.sitemap,
         );
       if ("InteriorDetailing" in changes && changes !== fixed)

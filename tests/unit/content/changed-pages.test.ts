@@ -86,7 +86,6 @@ it.each([
   ["mobile-detailing-vancouver-bc", onlyKey("SteamCleaning"), /coat a car in an alley/],
   ["west-vancouver", withoutKeys("OneStepCorrection"), /Other coatings/],
   ["coquitlam", withoutKeys("SteamCleaning"), /lake towels/],
-  ["app-booked-detailing-alternative-burnaby", onlyKey("CeramicCoating"), /Elsewhere in the area/],
   ["squamish", FIXED, /starts at/],
   ["burnaby", FIXED, /starts at/],
   ["new-westminster", FIXED, /begins at/],
