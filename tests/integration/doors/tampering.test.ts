@@ -157,6 +157,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       ...desk,
       intent: "save",
       make: "Kia",
+      agreedPrice: "10000",
       ...seen(other + 2),
     });
     await send(`/dashboard/bookings/${other}/delete`, { intent: "", version: "1" });
