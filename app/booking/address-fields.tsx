@@ -21,7 +21,7 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
       ? "group-has-[[name=locationMode][value=shop]:checked]/place:hidden"
       : "";
   return (
-    <div className={`pair ${hiding}`}>
+    <div className={`level pair ${hiding}`}>
       <LimitedField
         id="street"
         field={street}

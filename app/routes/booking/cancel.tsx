@@ -30,8 +30,8 @@ import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { LimitedArea } from "~/ui/limited-field";
 
 const titleOf = (head: ManagedHead) =>
   headingOf(
@@ -130,11 +130,12 @@ export default function CancelBooking() {
       </p>
       <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
         <input type="hidden" name="version" value={data.head.version} />
-        <TextAreaField
+        <LimitedArea
           id="reason"
           field={form.getFieldset().reason!}
+          limit={LIMITS.reason}
           label="Why are you cancelling? (optional)"
-          hint={`It helps us plan. Up to ${LIMITS.reason} characters.`}
+          hint="It helps us plan."
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">

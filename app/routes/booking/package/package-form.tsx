@@ -141,7 +141,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           </>
         )}
         <p className="text-soft -mt-4 text-[0.9375rem]">{hours} Times are Pacific time.</p>
-        <div className="pair">
+        <div className="level pair">
           <MakeAndModelFields required={false} />
           <NotesField />
         </div>
