@@ -16,12 +16,9 @@ type Props = {
 /** Where something is being done, only what's needed meanwhile. */
 export function SlimFooter({ business, year }: Pick<Props, "business" | "year">) {
   return (
-    <footer className="on-ink bg-ink text-on-ink no-print sticky top-[100vh] mt-8 py-2 text-[0.9375rem] max-md:has-[+nav]:pb-17 md:mt-14 md:py-4">
+    <footer className="border-line text-soft no-print mt-8 border-t py-2 text-[0.9375rem] max-md:has-[+nav]:pb-17 md:mt-14">
       <div className="page flex flex-wrap items-center gap-x-6">
-        <a
-          className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
-          href={telephoneLink(business.phone)}
-        >
+        <a className="link inline-flex min-h-11 items-center" href={telephoneLink(business.phone)}>
           {business.phone}
         </a>{" "}
         <a

@@ -68,17 +68,15 @@ export function MoveForm({ head, choice, refusal }: Props) {
               present={present}
               error={errors.date ?? choice.problem ?? undefined}
             />
-            <div className="grid gap-6">
-              <TimesField
-                key={time.key}
-                day={day}
-                {...time.field}
-                next={choice.nextOpen}
-                error={errors.time}
-                present={present}
-              />
-              <p className="text-soft text-[0.9375rem]">{choice.hours} Times are Pacific time.</p>
-            </div>
+            <TimesField
+              key={time.key}
+              day={day}
+              {...time.field}
+              next={choice.nextOpen}
+              error={errors.time}
+              present={present}
+              hours={choice.hours}
+            />
           </>
         )}
         <div className="flex flex-wrap gap-3 lg:col-start-2">

@@ -2,6 +2,7 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { AddressFields } from "~/booking/address-fields";
+import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
@@ -125,22 +126,25 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         ) : (
           <>
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
-            <CalendarField
-              pickAt={`${paths.packageForm}#times`}
-              calendar={calendar}
-              chosen={time.day}
-              error={errors.date ?? calendar.problem ?? undefined}
-            />
-            <TimesField
-              key={time.key}
-              day={calendar.day}
-              {...time.field}
-              next={calendar.nextOpen}
-              error={open.time}
-            />
+            <div className="grid gap-9 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-x-8">
+              <CalendarField
+                pickAt={`${paths.packageForm}#times`}
+                calendar={calendar}
+                chosen={time.day}
+                error={errors.date ?? calendar.problem ?? undefined}
+              />
+              <TimesField
+                key={time.key}
+                day={calendar.day}
+                {...time.field}
+                next={calendar.nextOpen}
+                error={open.time}
+                hours={hours}
+              />
+            </div>
           </>
         )}
-        <p className="text-soft -mt-4 text-[0.9375rem]">{hours} Times are Pacific time.</p>
+        <AtYourPlaceFold />
         <div className="level pair">
           <MakeAndModelFields required={false} />
           <NotesField />
