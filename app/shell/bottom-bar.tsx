@@ -14,7 +14,7 @@ export function BottomBar({ phone }: { phone: string }) {
     "aria-current": isLocation(active) || undefined,
     className: look(isLocation(active)),
   };
-  if (isStep(pathname) || isDoor(pathname)) return null;
+  if (isStep(pathname) || isDoor(pathname) || pathname.endsWith("/move")) return null;
   return (
     <>
       <nav

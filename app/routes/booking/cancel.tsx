@@ -122,11 +122,12 @@ export default function CancelBooking() {
       refusal={refusal}
     >
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        <strong className="font-semibold">{receipt.service}</strong> on {receipt.date},{" "}
-        {receipt.time}.{" "}
+        <strong className="font-semibold">
+          {receipt.date}, {receipt.time}.
+        </strong>{" "}
         {receipt.hold
           ? "It isn't confirmed yet, and we won't ask about it again."
-          : "Others can book its time then, so we can't promise to get it back for you."}
+          : "Once you cancel, someone else can take this time."}
       </p>
       <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
         <input type="hidden" name="version" value={data.head.version} />
