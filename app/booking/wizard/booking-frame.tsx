@@ -130,20 +130,21 @@ function SummaryBar({
   targetOf,
 }: Pick<BookingFrameProps, "summary" | "targetOf"> & { price: NonNullable<Summary["price"]> }) {
   const service = summary.lines.find((line) => line.label === "Service");
-  const notes = [summary.forAnyCar && "for a car", summary.plusTravel && "+ travel"];
+  const words = [
+    summary.forAnyCar && "for a car",
+    summary.plusTravel && "+ travel",
+    service?.value,
+  ];
   return (
     <details className="group min-w-0 grow-99 basis-28 lg:hidden">
       <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
         <span className="text-soft truncate text-[0.8125rem] [font-stretch:88%]">
-          {service?.value}
+          {words.filter(Boolean).join(" · ")}
         </span>{" "}
         <span className="flex items-baseline gap-x-2">
           <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
             {formatPrice(price.total)}
           </strong>{" "}
-          <span className="text-soft text-[0.8125rem] leading-tight [font-stretch:88%] empty:hidden">
-            {notes.filter(Boolean).join(" ")}
-          </span>{" "}
           <span
             aria-hidden="true"
             className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"

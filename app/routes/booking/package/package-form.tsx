@@ -30,6 +30,10 @@ import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./packa
 import { PricedFields } from "./priced-fields";
 import { useEstimate } from "./use-estimate";
 
+const PART = "border-line -mb-3 border-t pt-6";
+/** Folded until something is in one of them, or wrong. */
+const MORE = ["make", "model", "comments", "street", "city", "hookups"];
+
 type Props = {
   step: PackageStep;
   values: Record<string, string>;
@@ -56,6 +60,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
   const open = withoutTimeError(errors, time);
+  const more = MORE.some((name) => values[name] || errors[name]);
   const offered = useOfferedTime(reply, quote.minutes);
   const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
   const { changes } = step;
@@ -105,6 +110,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             </Button>
           )}
         </div>
+        <h2 className={PART}>When and where</h2>
         <PlaceQuestion
           values={values}
           error={errors.place}
@@ -145,12 +151,20 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           </>
         )}
         <AtYourPlaceFold />
-        <div className="level pair">
-          <MakeAndModelFields required={false} />
-          <NotesField />
-        </div>
+        <h2 className={PART}>You and your car</h2>
         <ContactFields id="details">
-          <AddressFields errors={errors} besidePlace />
+          <details open={more} key={String(more)}>
+            <summary className="link min-h-11 py-3">
+              More about the car and the place (optional)
+            </summary>
+            <div className="mt-3 grid gap-6">
+              <div className="level pair">
+                <MakeAndModelFields required={false} />
+                <NotesField />
+              </div>
+              <AddressFields errors={errors} besidePlace />
+            </div>
+          </details>
         </ContactFields>
       </BookingFrame>
     </FormProvider>
