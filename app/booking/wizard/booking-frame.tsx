@@ -79,16 +79,7 @@ export function BookingFrame({
       {/* On phones a bar over the form; from 1024 pixels a card beside it. */}
       <aside aria-label="Summary" className="press-bar mt-9 lg:mt-0 lg:pt-12">
         <div className="lg:rounded-card lg:border-line lg:bg-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:flex-nowrap lg:items-stretch lg:border lg:p-6">
-          {summary.price ? (
-            <SummaryBar {...{ summary, targetOf, price: summary.price }} />
-          ) : (
-            <p
-              aria-live="polite"
-              className="min-w-0 grow-99 basis-28 leading-snug font-semibold lg:hidden"
-            >
-              {hint}
-            </p>
-          )}
+          {summary.price ? <SummaryBar {...{ summary, targetOf, price: summary.price }} /> : null}
           <div className="hidden min-h-0 overflow-y-auto lg:block">
             <SummaryPanel summary={summary} targetOf={targetOf} headingId="summary-aside" />
           </div>
@@ -102,7 +93,7 @@ export function BookingFrame({
             </p>
           ) : null}
           <p
-            className={`text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:mt-3 lg:basis-auto lg:text-left ${summary.price ? "" : "max-lg:hidden"}`}
+            className={`leading-snug empty:hidden lg:order-none lg:mt-3 lg:basis-auto lg:text-left ${summary.price ? "text-soft order-last basis-full text-right text-[0.9375rem]" : "min-w-0 grow-99 basis-28 font-semibold"}`}
             aria-live="polite"
           >
             {hint}
