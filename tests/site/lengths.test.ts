@@ -79,7 +79,10 @@ test("blanks around an answer do not count", async ({ page, startWith, wizard, s
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
-test("only where people type two numbers is a limit told before it is reached", async ({ page, startWith }) => {
+test("only where people type two numbers is a limit told before it is reached", async ({
+  page,
+  startWith,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   const [phone, street] = [field(page, "Phone"), field(page, "Street address (optional)")];
