@@ -26,8 +26,9 @@ import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
 import { Page } from "./shell/document";
 import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
-import { SiteFooter } from "./shell/site-footer";
+import { SiteFooter, SlimFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
+import { isDoor } from "./shell/tabs";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
@@ -80,7 +81,9 @@ async function newsOf(request: Request): Promise<News | null> {
 
 export default function App() {
   const { business, words, hours, special, year, toast } = useLoaderData<typeof loader>();
-  const operating = useLocation().pathname.startsWith("/dashboard");
+  const { pathname } = useLocation();
+  const operating = pathname.startsWith(paths.dashboard);
+  const reading = !pathname.startsWith(`${paths.booking}/`) && !isDoor(pathname);
   return (
     <Page>
       <Toast message={toast} />
@@ -93,13 +96,17 @@ export default function App() {
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
-          <SiteFooter
-            business={business}
-            about={words.about}
-            hours={hours}
-            special={special}
-            year={year}
-          />
+          {reading ? (
+            <SiteFooter
+              business={business}
+              about={words.about}
+              hours={hours}
+              special={special}
+              year={year}
+            />
+          ) : (
+            <SlimFooter business={business} year={year} />
+          )}
           <BottomBar phone={business.phone} />
         </>
       )}

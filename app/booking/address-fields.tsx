@@ -1,6 +1,7 @@
 import { useField } from "@conform-to/react";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
+import { POWER_REACH_METRES } from "~/domain/service-area";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 
@@ -21,7 +22,7 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
       ? "group-has-[[name=locationMode][value=shop]:checked]/place:hidden"
       : "";
   return (
-    <div className={`pair ${hiding}`}>
+    <div className={`level pair ${hiding}`}>
       <LimitedField
         id="street"
         field={street}
@@ -45,7 +46,11 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
         id="hookups"
         field={hookups}
         label="Is there an outlet? A tap? (optional)"
-        hint={reader === "customer" ? "Neither is a must: we can bring water." : undefined}
+        hint={
+          reader === "customer"
+            ? `No tap is fine: we bring the water. No outlet within ${POWER_REACH_METRES} metres? We'll call first.`
+            : undefined
+        }
       >
         <option value="">Not sure</option>
         {HOOKUPS.map((each) => (

@@ -3,6 +3,15 @@ import { useWords } from "~/use-words";
 
 export const AT_YOUR_PLACE = "What we need at your place";
 
+export function AtYourPlaceFold() {
+  return (
+    <details>
+      <summary className="link min-h-11 py-3">{AT_YOUR_PLACE}</summary>
+      <AtYourPlace />
+    </details>
+  );
+}
+
 export function AtYourPlace() {
   const { needs } = useWords();
   return (

@@ -21,7 +21,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
         autoComplete="name"
         required
       />
-      <div className="pair">
+      <div className="level pair">
         <LimitedField
           id="email"
           field={email}
@@ -37,6 +37,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
           field={phone}
           limit={LIMITS.phone}
           label="Phone"
+          told
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -3,7 +3,6 @@ import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { useBusiness } from "~/use-business";
-import { AT_YOUR_PLACE, AtYourPlace } from "./at-your-place";
 
 const TEXTS = {
   customer: {
@@ -59,12 +58,13 @@ export function PlaceQuestion({
     <div
       ref={question}
       role="presentation"
+      className="group/where"
       onKeyDown={() => (byKey.current = true)}
       onPointerDown={() => (byKey.current = false)}
       onChange={({ currentTarget }) => times && !byKey.current && showTimes(currentTarget)}
     >
       <ChoiceGroup id="place" legend={texts.legend} error={error}>
-        <div className={reader === "operator" ? "grid gap-3 sm:grid-cols-2" : "contents"}>
+        <div className="grid gap-3 sm:grid-cols-2">
           <Choice
             type="radio"
             name="locationMode"
@@ -73,10 +73,16 @@ export function PlaceQuestion({
             note={needsGarage ? texts.garage : texts.comes}
             defaultChecked={values.locationMode === "mobile"}
           />
-          <div
-            className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "sm:order-last sm:col-span-2" : "pl-4 sm:pl-8"}`}
-          >
-            <label className="grid grow basis-36 gap-1.5 font-semibold">
+          <Choice
+            type="radio"
+            name="locationMode"
+            value="shop"
+            label={`At the ${shopTown} shop`}
+            note={texts.brings}
+            defaultChecked={values.locationMode === "shop"}
+          />
+          <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+            <label className="grid grow basis-36 gap-1.5 font-semibold group-has-[[value=shop]:checked]/where:hidden">
               In which town?{" "}
               <select
                 name="place"
@@ -105,22 +111,8 @@ export function PlaceQuestion({
               </p>
             ) : null}
           </div>
-          <Choice
-            type="radio"
-            name="locationMode"
-            value="shop"
-            label={`At the ${shopTown} shop`}
-            note={texts.brings}
-            defaultChecked={values.locationMode === "shop"}
-          />
         </div>
       </ChoiceGroup>
-      {reader === "customer" ? (
-        <details className="mt-2">
-          <summary className="link min-h-11 py-3">{AT_YOUR_PLACE}</summary>
-          <AtYourPlace />
-        </details>
-      ) : null}
     </div>
   );
 }

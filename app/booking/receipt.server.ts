@@ -4,8 +4,9 @@ import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
+import { parseHourly, workByTheHour } from "~/domain/services";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
-import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
+import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
@@ -19,6 +20,8 @@ export function receiptOf(
 ): Receipt {
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
+  // Its name has the hours rounded up, the price lines have them as charged.
+  const area = parseHourly(booking.service_key)?.area;
   const mobile = booking.location_mode === "mobile";
   return {
     reference: booking.reference,
@@ -27,15 +30,18 @@ export function receiptOf(
     begun:
       OCCUPYING.includes(status) &&
       !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
-    service: booking.service_name,
+    service: area ? workByTheHour(area) : booking.service_name,
     options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),
     time: timeSpan(booking.start_minute, booking.duration_minutes),
-    duration: formatDuration(booking.duration_minutes),
+    start: formatTime(booking.start_minute),
     vehicle: vehicleInWords(booking),
-    where: mobile
-      ? [booking.street, booking.city].filter(Boolean).join(", ")
-      : [`At the ${shop.city} shop`, shop.street].filter(Boolean).join(", "),
+    where: (mobile
+      ? ["At your place", booking.street, booking.city]
+      : [`At the ${shop.city} shop`, shop.street]
+    )
+      .filter(Boolean)
+      .join(", "),
     atShop: !mobile,
     hookups: mobile && booking.hookups ? hookupWords(booking.hookups) : null,
     meet: [booking.meet_name, booking.meet_phone].filter((each) => each !== null),

@@ -13,8 +13,9 @@ export type Receipt = {
   /** Pending or confirmed, and its start has passed. */
   begun: boolean;
   date: string;
+  /** From and to; `start` is the first of them. */
   time: string;
-  duration: string;
+  start: string;
   vehicle: string;
   where: string;
   atShop: boolean;
@@ -30,18 +31,29 @@ export type Receipt = {
   lines: PriceLine[];
 };
 
+/** What matters on the day. */
+export function Appointment({ booking }: { booking: Receipt }) {
+  return (
+    <div className="mt-6 grid gap-1 leading-snug">
+      <p className="text-xl font-bold sm:text-2xl sm:[font-stretch:112%]">{booking.date}</p>
+      <p className="text-xl font-bold sm:text-2xl sm:[font-stretch:112%]">
+        {booking.time}{" "}
+        <span className="text-soft text-base font-normal whitespace-nowrap">Pacific time</span>
+      </p>
+      <p className="text-xl wrap-anywhere">
+        <bdi>{booking.where}</bdi>
+      </p>
+      {booking.hookups ? <p className="text-soft">{booking.hookups}</p> : null}
+    </div>
+  );
+}
+
 export function ReceiptCard({ booking }: { booking: Receipt }) {
   return (
     <dl className="rounded-card border-line bg-card ruled mt-8 border">
       <Row name="Reference">
-        <strong className="text-2xl tracking-wide [font-stretch:112%]">{booking.reference}</strong>
-      </Row>
-      <Row name="Status">
-        {booking.hold ? "Not confirmed yet" : <span className="capitalize">{booking.status}</span>}
-      </Row>
-      <Row name="Date">{booking.date}</Row>
-      <Row name="Time">
-        {booking.time} <span className="text-soft">Pacific time, about {booking.duration}</span>
+        <strong className="text-2xl tracking-wide [font-stretch:112%]">{booking.reference}</strong>{" "}
+        <span className="text-soft block">Give it when you call.</span>
       </Row>
       <Row name="Service">
         {booking.service}{" "}
@@ -51,10 +63,6 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
       </Row>
       <Row name="Vehicle">
         <bdi>{booking.vehicle}</bdi>
-      </Row>
-      <Row name="Where">
-        <bdi>{booking.where || "At your address"}</bdi>{" "}
-        {booking.hookups ? <span className="text-soft block">{booking.hookups}</span> : null}
       </Row>
       {booking.meet.length > 0 ? (
         <Row name="At the car">

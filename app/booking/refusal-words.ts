@@ -8,6 +8,8 @@ export const OUTSIDE_HOURS = {
   words: "The selected time is outside of business hours",
 };
 
+export const DAY_REFUSED = "That day can't be booked";
+
 export function alreadyBooked(reference: string) {
   return {
     title: "You already booked this time",

@@ -40,3 +40,11 @@ export function withWhen(summary: Summary, when: When): Summary {
     lines: [...others.slice(0, others.length - vehicle.length), ...whenLines(when), ...vehicle],
   };
 }
+
+/** "Fri, Dec 4, 9:00 AM – 12:00 PM". */
+export function whenIn({ lines }: Summary): string {
+  return lines
+    .filter(({ label }) => label === "Date" || label === "Time")
+    .map(({ value }) => value)
+    .join(", ");
+}

@@ -1,10 +1,8 @@
 import { useField } from "@conform-to/react";
-import { useEffect, useState } from "react";
 import { COMMON_MAKES, COMMON_MODELS } from "~/content/vehicles";
 import { LIMITS } from "~/domain/limits";
 import { SIZES_ALONE, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
-import { TextAreaField } from "~/ui/field";
-import { LimitedField, roomLeft } from "~/ui/limited-field";
+import { LimitedArea, LimitedField } from "~/ui/limited-field";
 
 export function MakeAndModelFields({ required }: { required: boolean }) {
   const [make] = useField<string>("make");
@@ -48,21 +46,12 @@ export function VehicleOptions({ given }: { given: string | undefined }) {
 
 export function NotesField() {
   const [comments] = useField<string>("comments");
-  const [length, setLength] = useState<number | null>(null);
-  // Browsers restore the field's text after Back.
-  useEffect(
-    () => setLength((document.getElementById("comments") as HTMLTextAreaElement).value.length),
-    [comments.initialValue],
-  );
   return (
-    <TextAreaField
+    <LimitedArea
       id="comments"
       field={comments}
+      limit={LIMITS.comments}
       label="Special Requests or Notes (Optional)"
-      hint={
-        length === null ? `Up to ${LIMITS.comments} characters` : roomLeft(length, LIMITS.comments)
-      }
-      onChange={(event) => setLength(event.currentTarget.value.length)}
     />
   );
 }

@@ -13,8 +13,6 @@ import type { ReactNode } from "react";
 
 type Errors = Record<string, string>;
 
-const PAIR = "grid items-end gap-x-4 gap-y-5 sm:grid-cols-2";
-
 export function VehicleTypeField({ factors }: { factors: Factors }) {
   const [vehicleType] = useField<string>("vehicleType");
   return (
@@ -37,13 +35,14 @@ export function CustomerFields() {
   const [email] = useField<string>("email");
   return (
     <>
-      <div className={PAIR}>
+      <div className="level pair">
         <LimitedField id="name" field={name} limit={LIMITS.name} label="Full name" required />
         <LimitedField
           id="phone"
           field={phone}
           limit={LIMITS.phone}
           label="Phone"
+          told
           type="tel"
           inputMode="tel"
           required
@@ -68,7 +67,7 @@ export function MoreFields({ errors }: { errors: Errors }) {
     <>
       <AddressFields errors={errors} reader="operator" besidePlace />
       <SomeoneElse reader="operator" />
-      <div className={PAIR}>
+      <div className="level pair">
         <MakeAndModelFields required={false} />
       </div>
       <NotesField />

@@ -17,7 +17,7 @@ export function HandTimeField({
   return (
     <details open={used || undefined} className="group">
       <summary className="link inline-flex min-h-11 items-center">Another date or time</summary>
-      <div className="mt-2 grid items-end gap-4 sm:grid-cols-2">
+      <div className="mt-2 level gap-x-4 sm:grid-cols-2">
         <TextField id="handDate" field={date} label="Date" type="date" />
         <TextField id="handTime" field={time} label="Time" type="time" step={QUARTER * 60} />
         <p className="text-soft text-[0.9375rem] sm:col-span-2">

@@ -1,12 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
-import { STEPS } from "~/booking/steps";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { LocationsSheet, opensLocations } from "./locations-sheet";
-import { isLocation, useTab } from "./tabs";
+import { isDoor, isLocation, isStep, useTab } from "./tabs";
 import type { ReactNode } from "react";
 
-/** On narrow screens (docs/product.md#navigation). The wizard's steps have a bar of their own. */
+/** On narrow screens (docs/product.md#navigation). Steps have a bar of their own, the sign-in none. */
 export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
   const active = useTab();
@@ -15,8 +14,7 @@ export function BottomBar({ phone }: { phone: string }) {
     "aria-current": isLocation(active) || undefined,
     className: look(isLocation(active)),
   };
-  const isStep = STEPS.some((step) => step.path === pathname) || pathname === paths.packageForm;
-  if (isStep) return null;
+  if (isStep(pathname) || isDoor(pathname) || pathname.endsWith("/move")) return null;
   return (
     <>
       <nav

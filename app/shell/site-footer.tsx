@@ -13,6 +13,28 @@ type Props = {
   year: string;
 };
 
+/** Where something is being done, only what's needed meanwhile. */
+export function SlimFooter({ business, year }: Pick<Props, "business" | "year">) {
+  return (
+    <footer className="border-line text-soft no-print mt-8 border-t py-2 text-[0.9375rem] max-md:has-[+nav]:pb-17 md:mt-14">
+      <div className="page flex flex-wrap items-center gap-x-6">
+        <a className="link inline-flex min-h-11 items-center" href={telephoneLink(business.phone)}>
+          {business.phone}
+        </a>{" "}
+        <a
+          className="inline-flex min-h-11 items-center underline underline-offset-3"
+          href={paths.privacy}
+        >
+          Privacy
+        </a>{" "}
+        <p>
+          © {year} {business.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
 export function SiteFooter({ business, about, hours, special, year }: Props) {
   return (
     <footer

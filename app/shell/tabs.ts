@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { CITY_IDS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
+import { STEPS } from "~/booking/steps";
 import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 
@@ -26,11 +27,21 @@ export function tabAt(pathname: string, section: string): Tab | null {
       ? section
       : "home";
   if (path === paths.catalogue) return "services";
-  if (path.startsWith(paths.booking)) return "booking";
+  if (path === paths.booking || isStep(path)) return "booking";
   if (path === paths.login || path.startsWith(paths.dashboard)) return "dashboard";
   const city = CITY_TABS.find((each) => each.path === path);
   if (city) return city.tab;
   return CITY_IDS.some((id) => path === `/${id}`) ? "locations" : null;
+}
+
+/** Of a booking that's being made. */
+export function isStep(path: string): boolean {
+  return path === paths.packageForm || STEPS.some((step) => step.path === path);
+}
+
+/** Where operators sign in. */
+export function isDoor(path: string): boolean {
+  return path.startsWith(paths.login) || path.startsWith("/invitation/");
 }
 
 export function isLocation(tab: Tab | null): boolean {

@@ -18,7 +18,14 @@ import {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Field = FieldMetadata<string | undefined, any, string[]>;
 /** `id` replaces the one that conform makes of form and field. */
-type FieldProps = { field: Field; id?: string; label: string; hint?: ReactNode };
+type FieldProps = {
+  field: Field;
+  id?: string;
+  label: string;
+  hint?: ReactNode;
+  /** A paragraph below, with the id "{id}-note". */
+  note?: ReactNode;
+};
 
 export function describedBy({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   const ids = [hint ? `${id}-description` : null, error ? `${id}-error` : null].filter(Boolean);
@@ -33,11 +40,12 @@ function Frame({
   id = field.id,
   label,
   hint,
+  note,
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+    <div className="field">
+      <label htmlFor={id} className="block font-semibold">
         {label}
       </label>{" "}
       {hint ? (
@@ -47,8 +55,13 @@ function Frame({
       ) : null}
       <FieldError id={field.id} error={field.errors?.[0]} />
       {children}
+      {note}
     </div>
   );
+}
+
+function descriptionOf({ field, id = field.id, hint, note }: FieldProps) {
+  return [hint && field.descriptionId, note && `${id}-note`].filter(Boolean).join(" ") || undefined;
 }
 
 /** Within it, what stands beside a field is what others have saved, and nobody's mistake. */
@@ -68,42 +81,27 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 type InputType = "text" | "file" | "email" | "password" | "search" | "tel" | "date" | "time";
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
 
-/** A `note` is a paragraph below, with the id "{id}-note". */
-export function TextField({
-  field,
-  id = field.id,
-  label,
-  hint,
-  note,
-  type = "text",
-  ...input
-}: FieldProps & { note?: ReactNode } & InputProps) {
-  const described = [hint && field.descriptionId, note && `${id}-note`].filter(Boolean);
+export function TextField({ type = "text", ...props }: FieldProps & InputProps) {
+  const { field, id = field.id, label, hint, note, ...input } = props;
   return (
-    <Frame field={field} id={id} label={label} hint={hint}>
+    <Frame {...{ field, id, label, hint, note }}>
       <input
-        {...getInputProps(field, { type, ariaDescribedBy: described.join(" ") || undefined })}
+        {...getInputProps(field, { type, ariaDescribedBy: descriptionOf(props) })}
         id={id}
         className="input"
         {...input}
       />
-      {note}
     </Frame>
   );
 }
 
-export function TextAreaField({
-  field,
-  id = field.id,
-  label,
-  hint,
-  ...input
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { field, id = field.id, label, hint, note, ...input } = props;
   useTypedText(id);
   return (
-    <Frame field={field} id={id} label={label} hint={hint}>
+    <Frame {...{ field, id, label, hint, note }}>
       <textarea
-        {...getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        {...getTextareaProps(field, { ariaDescribedBy: descriptionOf(props) })}
         id={id}
         rows={4}
         className="input"

@@ -1,31 +1,44 @@
-import { type ComponentProps, useEffect, useState } from "react";
-import { TextField } from "./field";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { TextAreaField, TextField } from "./field";
 
-type Props = ComponentProps<typeof TextField> & { limit: number };
+type Limit = { limit: number };
 
-/** Shows how many characters fit: once few are left, or always without a script. */
-export function LimitedField({ limit, ...props }: Props) {
-  const { id = props.field.id } = props;
+/** `told`: where people may well type more, the limit is said without a script too. */
+export function LimitedField({
+  limit,
+  told = false,
+  ...props
+}: ComponentProps<typeof TextField> & Limit & { told?: boolean }) {
+  const untold = told ? <noscript>Up to {limit} characters</noscript> : null;
+  return <TextField {...props} {...useRoom(props, limit, untold)} />;
+}
+
+export function LimitedArea({ limit, ...props }: ComponentProps<typeof TextAreaField> & Limit) {
+  return <TextAreaField {...props} {...useRoom(props, limit)} />;
+}
+
+/** Says how many characters fit once few are left. */
+function useRoom(
+  { field, id = field.id }: Pick<ComponentProps<typeof TextField>, "field" | "id">,
+  limit: number,
+  untold: ReactNode = null,
+) {
   const [length, setLength] = useState(0);
   // Also for what the browser, or a reload, has filled in.
   useEffect(() => setLength((document.getElementById(id) as HTMLInputElement).value.length), [id]);
-  const isNear = length > limit * 0.8;
-  const words = (
-    <span className="text-soft text-[0.9375rem]">
-      {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
-    </span>
+  // The field is described by it: it stays, even while it's empty.
+  const note = (
+    <p id={`${id}-note`} className="text-soft text-[0.9375rem]">
+      {length > limit * 0.8 ? roomLeft(length, limit) : untold}
+    </p>
   );
-  return (
-    <TextField
-      {...props}
-      // The field is described by it: it stays, even when a script leaves it empty.
-      note={<p id={`${id}-note`}>{isNear ? words : <noscript>{words}</noscript>}</p>}
-      onChange={(event) => setLength(event.target.value.length)}
-    />
-  );
+  return {
+    note,
+    onChange: ({ target }: { target: { value: string } }) => setLength(target.value.length),
+  };
 }
 
-export function roomLeft(length: number, limit: number): string {
+function roomLeft(length: number, limit: number): string {
   return length > limit
     ? `${length - limit} more than the ${limit} characters that fit`
     : `${limit - length} of ${limit} characters left`;

@@ -5,7 +5,7 @@ test("bars over the page let go where they would leave no room for it", async ({
   startWith,
 }) => {
   await startWith();
-  const bars = { "/booking/vehicle": "main .sticky", "/privacy": "nav.fixed" };
+  const bars = { "/booking/vehicle": "main .press-bar", "/privacy": "nav.fixed" };
   for (const [path, bar] of Object.entries(bars)) {
     await page.goto(path);
     await page.setViewportSize({ width: 360, height: 740 });

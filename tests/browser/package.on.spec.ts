@@ -62,7 +62,7 @@ test("a press on a day asks for the place, and another place keeps the time that
   await page.goto("/");
   await select(page, "Interior Detailing");
   await wizard.chooseDay(openDay());
-  await expect(page.getByRole("alert")).toContainText("Choose where we should detail it");
+  await expect(page.getByRole("alert")).toContainText("Choose where first: the times depend on it");
   await wizard.chooseTime("12:00 PM");
   await wizard.choosePlace("Surrey");
   await expect(wizard.time("12:00 PM")).toBeChecked();

@@ -157,6 +157,7 @@ test("a holiday is opened and closed again", async ({ page, startWith, wizard })
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   if (!byPhone) await wizard.chooseDay(date);
+  await page.goto("/services");
   await expect(page.getByRole("contentinfo")).toContainText(`Open on ${holidayOn(date)}`);
 
   await page.goto(HOURS);

@@ -56,7 +56,7 @@ test("asks for the place with the press of a day, which stays pressed", async ({
 }) => {
   await wizard.chooseDay(openDay());
   await expect(page).toHaveURL(/&ask=place#place$/);
-  const link = page.getByRole("link", { name: "Choose where we should detail it" });
+  const link = page.getByRole("link", { name: "Choose where first: the times depend on it" });
   await expect(link).toHaveAttribute("href", "#place");
   await wizard.choosePlace();
   await expect(link).toHaveCount(0);

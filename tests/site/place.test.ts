@@ -40,6 +40,25 @@ test("in the wizard", async ({ page, startWith, wizard, shop }) => {
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
+test("the shop and a day pressed together keep the shop, and show its days", async ({
+  page,
+  startWith,
+  wizard,
+  shop,
+}) => {
+  const day = openDay();
+  shop.fill(day);
+  shop.addResource("crew");
+  await startWith({ place: "vancouver", date: null, start: null });
+  await page.goto("/booking/date");
+  await choose(page, SHOP);
+  await wizard.day(day).click();
+  await expect(page.getByRole("alert")).toContainText("That day can't be booked");
+  await expect(page.getByRole("alert")).not.toContainText("required");
+  await expect(page.getByRole("radio", { name: SHOP })).toBeChecked();
+  await expect(wizard.day(day)).toHaveText(/the bay is taken that day/);
+});
+
 test("for a package", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page, "Interior Detailing", "#catalogue");

@@ -19,7 +19,7 @@ test("a wrong password and an unknown address get the same answer", async ({ pag
     await page.goto("/login");
     await fillIn(page, wrong);
     await expect(
-      page.getByRole("alert").getByRole("link", { name: "Email or password isn't right." }),
+      page.getByRole("alert").getByRole("link", { name: "That email and password don't match." }),
     ).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("main").getByRole("heading")).toHaveText([

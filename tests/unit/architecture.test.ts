@@ -117,7 +117,7 @@ describe("who may import whom", () => {
     "app/dashboard/changes/status-changes.server.ts → app/desk/time-conflict.server",
     "app/dashboard/changes/suspected.server.ts → app/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
-    "app/shell/bottom-bar.tsx → app/booking/steps",
+    "app/shell/tabs.ts → app/booking/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.
     "db/seed.ts → app/booking/availability.server",
     "db/seed.ts → app/server/clock.server",

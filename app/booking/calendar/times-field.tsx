@@ -19,7 +19,16 @@ type Props = {
 };
 
 /** The start times of the chosen day; it sends no time while the day's times are awaited. */
-export function TimesField({ day, chosen, awaited, onTick, next, error, present }: Props) {
+export function TimesField({ hours, ...times }: Props & { hours?: string }) {
+  return (
+    <div className="@container grid gap-6">
+      <Times {...times} />
+      {hours ? <p className="text-soft text-[0.9375rem]">{hours} Times are Pacific time.</p> : null}
+    </div>
+  );
+}
+
+function Times({ day, chosen, awaited, onTick, next, error, present }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const live = tickedIn(box.current);
@@ -95,7 +104,7 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
       <p aria-hidden="true" className="label text-soft mb-2">
         {part.name}
       </p>
-      <div className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4">
+      <div className="grid grid-cols-3 gap-2 @min-[19.5rem]:grid-cols-4">
         {part.slots.map((slot) => (
           // A slot that becomes full is remounted, so that it doesn't stay ticked.
           <Time

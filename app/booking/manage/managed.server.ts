@@ -39,7 +39,7 @@ export async function findFor(
     cancelOpen: mayStillCancel(booking, now, limit),
     oftenChanged: booking.sequence >= MOST_CHANGES,
     until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
-    notice: formatDuration(limit),
+    notice: limit > 0 ? formatDuration(limit) : null,
   };
   return { booking, secret, head };
 }

@@ -12,7 +12,8 @@ export type ManagedHead = {
   cancelOpen: boolean;
   oftenChanged: boolean;
   until: string;
-  notice: string;
+  /** How long before the start the phone is the only way; null if never. */
+  notice: string | null;
 };
 
 export function headingOf({ receipt }: ManagedHead, heading: string): string {

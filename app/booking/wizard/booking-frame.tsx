@@ -77,12 +77,9 @@ export function BookingFrame({
         </div>
       </div>
       {/* On phones a bar over the form; from 1024 pixels a card beside it. */}
-      <aside
-        aria-label="Summary"
-        className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] mt-9 border-t px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:px-0 lg:pt-12 lg:pb-0"
-      >
+      <aside aria-label="Summary" className="press-bar mt-9 lg:mt-0 lg:pt-12">
         <div className="lg:rounded-card lg:border-line lg:bg-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:flex-nowrap lg:items-stretch lg:border lg:p-6">
-          <SummaryBar summary={summary} targetOf={targetOf} />
+          {summary.price ? <SummaryBar {...{ summary, targetOf, price: summary.price }} /> : null}
           <div className="hidden min-h-0 overflow-y-auto lg:block">
             <SummaryPanel summary={summary} targetOf={targetOf} headingId="summary-aside" />
           </div>
@@ -96,7 +93,7 @@ export function BookingFrame({
             </p>
           ) : null}
           <p
-            className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:mt-3 lg:basis-auto lg:text-left"
+            className={`leading-snug empty:hidden lg:order-none lg:mt-3 lg:basis-auto lg:text-left ${summary.price ? "text-soft order-last basis-full text-right text-[0.9375rem]" : "min-w-0 grow-99 basis-28 font-semibold"}`}
             aria-live="polite"
           >
             {hint}
@@ -118,32 +115,31 @@ export function BookingFrame({
   );
 }
 
-function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "targetOf">) {
+function SummaryBar({
+  summary,
+  price,
+  targetOf,
+}: Pick<BookingFrameProps, "summary" | "targetOf"> & { price: NonNullable<Summary["price"]> }) {
   const service = summary.lines.find((line) => line.label === "Service");
-  const notes = summary.price
-    ? [summary.forAnyCar && "for a car", summary.plusTravel && "+ travel"]
-    : [];
+  const words = [
+    summary.forAnyCar && "for a car",
+    summary.plusTravel && "+ travel",
+    service?.value,
+  ];
   return (
     <details className="group min-w-0 grow-99 basis-28 lg:hidden">
-      <summary
-        className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}
-      >
-        <span className="text-soft text-[0.8125rem] [font-stretch:88%]">
-          {service ? service.value : "Your booking"}
+      <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
+        <span className="text-soft truncate text-[0.8125rem] [font-stretch:88%]">
+          {words.filter(Boolean).join(" · ")}
         </span>{" "}
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          {summary.price ? (
-            <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
-              {formatPrice(summary.price.total)}
-            </strong>
-          ) : null}{" "}
+        <span className="flex items-baseline gap-x-2">
+          <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
+            {formatPrice(price.total)}
+          </strong>{" "}
           <span
             aria-hidden="true"
             className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"
-          />{" "}
-          <span className="text-soft basis-full text-[0.9375rem] empty:hidden">
-            {notes.filter(Boolean).join(" ")}
-          </span>
+          />
         </span>
       </summary>
       <div className="border-line bg-card absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t p-[18px]">

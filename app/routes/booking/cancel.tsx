@@ -29,8 +29,8 @@ import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { LimitedArea } from "~/ui/limited-field";
 
 const titleOf = (head: ManagedHead) =>
   headingOf(
@@ -117,19 +117,21 @@ export default function CancelBooking() {
       refusal={refusal}
     >
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        <strong className="font-semibold">{receipt.service}</strong> on {receipt.date},{" "}
-        {receipt.time}.{" "}
+        <strong className="font-semibold">
+          {receipt.date}, {receipt.time}.
+        </strong>{" "}
         {receipt.hold
           ? "It isn't confirmed yet, and we won't ask about it again."
-          : "Others can book its time then, so we can't promise to get it back for you."}
+          : "Once you cancel, someone else can take this time."}
       </p>
       <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
         <input type="hidden" name="version" value={data.head.version} />
-        <TextAreaField
+        <LimitedArea
           id="reason"
           field={form.getFieldset().reason!}
+          limit={LIMITS.reason}
           label="Why are you cancelling? (optional)"
-          hint={`It helps us plan. Up to ${LIMITS.reason} characters.`}
+          hint="It helps us plan."
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">

@@ -34,7 +34,7 @@ export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Sign in" };
 export const meta = noindex("Sign in to the dashboard with your email and password.");
 
-const WRONG = "Email or password isn't right.";
+const WRONG = "That email and password don't match.";
 const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
 
 export async function loader({ request }: LoaderFunctionArgs) {

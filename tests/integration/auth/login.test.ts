@@ -74,7 +74,7 @@ describe("signing in", () => {
     const [wrong, unknown] = await Promise.all(
       answers.map(async (answer) => (await refusalIn(answer)).errors),
     );
-    expect(wrong).toEqual({ email: "Email or password isn't right." });
+    expect(wrong).toEqual({ email: "That email and password don't match." });
     expect(unknown).toEqual(wrong);
   });
 

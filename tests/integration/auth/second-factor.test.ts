@@ -78,7 +78,7 @@ describe("the password alone", () => {
     );
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
       422,
-      { email: "Email or password isn't right." },
+      { email: "That email and password don't match." },
     ]);
   });
 

@@ -143,7 +143,7 @@ describe("Choose Date", () => {
     expect(locationOf(await post(visitor, "date", fields))).toBe("/booking/date?ask=place#place");
     expect(await draftOf(visitor)).toMatchObject({ date, place: null });
     expect(await (await open(visitor, "date", "?ask=place")).json()).toMatchObject({
-      asks: "Choose where we should detail it",
+      asks: { place: "Choose where first: the times depend on it" },
     });
     const answer = await post(visitor, "date", { date, time: "2:00 PM", intent: "continue" });
     expect(answer.status).toBe(422);

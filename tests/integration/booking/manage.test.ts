@@ -36,7 +36,7 @@ describe("the page", () => {
         status: "pending",
         date: "Tuesday, December 8, 2026",
         time: "10:00 AM – 12:00 PM",
-        where: "1 Main St, Surrey",
+        where: "At your place, 1 Main St, Surrey",
         notes: "Dog hair",
       },
     });

@@ -116,7 +116,7 @@ describe("the place of a package", () => {
     const answer = await press(visitor, fields);
     expect(answer.status).toBe(422);
     const { errors, values } = await answer.json();
-    expect(errors).toEqual({ place: "Choose where we should detail it" });
+    expect(errors).toEqual({ place: "Choose where first: the times depend on it" });
     expect(values).toMatchObject(CONTACT);
     if (kind === "pick") expect(values.date).toBe(TUESDAY);
   });

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/booking/address-fields";
+import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
@@ -94,6 +95,7 @@ export default function ChangeDetails() {
           <div className="group/place grid gap-6">
             <PlaceQuestion values={values} error={errors.place} />
             <AddressFields errors={errors} besidePlace />
+            <AtYourPlaceFold />
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={customerPaths.manage(head.secret)}>Keep as it is</ButtonLink>

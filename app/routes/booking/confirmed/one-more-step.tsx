@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownHold } from "~/booking/hold.server";
 import { PhoneLink } from "~/booking/phone-link";
-import { type Receipt, ReceiptCard } from "~/booking/receipt";
+import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
 import { holdText } from "~/booking/status-text";
 import type { MessageState } from "~/domain/message";
 import { paths } from "~/paths";
@@ -25,6 +25,11 @@ export function OneMoreStep({ booking, phone, step }: Props) {
         )}
       </p>
       {booking.begun ? null : <p className="max-w-measure mt-3">{holdText(hold)}</p>}
+      <Appointment booking={booking} />
+      <p className="max-w-measure mt-4">
+        Your reference is <strong>{booking.reference}</strong>: give it when you call{" "}
+        <PhoneLink phone={phone} />.
+      </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <ReceiptCard booking={booking} />
         <section className="mt-10 lg:mt-8" aria-labelledby="next">

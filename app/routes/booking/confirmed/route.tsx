@@ -9,10 +9,10 @@ import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-chang
 import { endDrafts } from "./ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
-import { type Receipt, ReceiptCard } from "~/booking/receipt";
+import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { receiptOf } from "~/booking/receipt.server";
-import { Preparations, statusText } from "~/booking/status-text";
+import { preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
@@ -112,42 +112,45 @@ function Confirmation({
       <PageHeading>{titleOf(booking)}</PageHeading>
       <p className="max-w-measure mt-4 text-xl font-semibold">{statusText(booking)}</p>
       {over ? null : (
-        <p className="mt-2 text-xl">Thank you for your booking. We will contact you shortly.</p>
+        <p className="max-w-measure mt-2">
+          Thank you for your booking. We will contact you shortly.
+        </p>
       )}
+      <Appointment booking={booking} />
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        {over ? null : (
+          <>
+            <a href={calendar} className="button button-primary">
+              Add to calendar
+            </a>{" "}
+            {manage ? (
+              <ButtonLink to={manage}>{open ? "Change or cancel" : "Your booking page"}</ButtonLink>
+            ) : null}
+          </>
+        )}
+        <PrintButton />
+      </div>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <div>
-          <ReceiptCard booking={booking} />
-          <div className="no-print mt-6 flex flex-wrap gap-3">
-            {over ? null : (
-              <>
-                <a href={calendar} className="button button-primary">
-                  Add to calendar
-                </a>{" "}
-                {manage ? (
-                  <ButtonLink to={manage}>
-                    {open ? "Change or cancel" : "Your booking page"}
-                  </ButtonLink>
-                ) : null}
-              </>
-            )}
-            <PrintButton />
-          </div>
-        </div>
+        <ReceiptCard booking={booking} />
         <section className="mt-10 lg:mt-8" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
-          <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
+          <ol className="max-w-measure mt-4 grid list-decimal gap-2 pl-5 empty:hidden">
             {copy ? <li className="wrap-anywhere">{copy}</li> : null}
-            <Preparations booking={booking} />
+            {preparations(booking).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ol>
+          <p className="max-w-measure mt-4">
             {over ? (
-              <li>
+              <>
                 To book again,{" "}
                 <a className="link" href={paths.booking}>
                   choose a new time
                 </a>{" "}
                 or phone <PhoneLink phone={phone} />.
-              </li>
+              </>
             ) : (
-              <li>
+              <>
                 To change or cancel,{" "}
                 {manage && open ? (
                   <>
@@ -159,9 +162,9 @@ function Confirmation({
                   </>
                 ) : null}
                 phone <PhoneLink phone={phone} /> and give your reference.
-              </li>
+              </>
             )}
-          </ul>
+          </p>
         </section>
       </div>
       <p className="no-print mt-10">

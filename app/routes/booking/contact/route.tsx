@@ -31,7 +31,7 @@ import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, type StepId, stepOf, stepTitle } from "~/booking/steps";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
-import { withWhen } from "~/booking/summary-lines";
+import { whenIn, withWhen } from "~/booking/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
@@ -217,9 +217,14 @@ export default function ContactInfo() {
             <AddressFields errors={errors} />
           )}
         </ContactFields>
-        <div className="rounded-card border-line bg-card border p-5 lg:hidden">
-          <SummaryPanel summary={summary} headingId="summary-review" />
-        </div>
+        <details className="lg:hidden">
+          <summary className="link min-h-11 py-3">
+            Booking summary{whenIn(summary) ? `: ${whenIn(summary)}` : ""}
+          </summary>
+          <div className="rounded-card border-line bg-card mt-2 border p-5">
+            <SummaryPanel summary={summary} headingId="summary-review" />
+          </div>
+        </details>
       </WizardPage>
     </FormProvider>
   );

@@ -1,18 +1,19 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
+import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
-import { OUTSIDE_HOURS } from "~/booking/refusal-words";
+import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { searchOf } from "~/booking/wizard/journey.server";
 import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
-import { availabilityOn } from "~/domain/slots";
+import { availabilityOn, type UnavailableReason } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { fieldOf, optionalField, readFields } from "~/server/form.server";
 import { log } from "~/server/log.server";
 
-type Outcome = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
+type Refusal = { title: string; errors: Record<string, string> };
+type Outcome = { draft: Draft; to: string } | ({ draft: Draft } & Refusal);
 
 const { path } = stepOf("date");
 /** The page asks for the place: a response to the press would show the calendar before it. */
@@ -47,12 +48,13 @@ export async function chooseTime(
   const ticked = shown && (start !== null || emptied) ? { ...draft, date: shown, start } : draft;
   if (from) return { draft: ticked, to: `${path}?from=${from}#date` };
   if (intent === "place") {
-    if (!place) return { draft: ticked, errors: { place: PLACE_MISSING } };
+    if (!place) return { draft: ticked, title: ANSWERS_MISSING, errors: { place: PLACE_FIRST } };
     return { draft: ticked, to: ticked.date ? `${path}#times` : `${path}#date` };
   }
   if (intent === "next") {
     const next = await firstFree(db, now.date, search);
-    if (!next) return { draft: ticked, errors: { date: "No available time slots" } };
+    if (!next)
+      return { draft: ticked, title: DAY_REFUSED, errors: { date: "No available time slots" } };
     const chosen = { ...draft, ...next };
     return { draft: chosen, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }
@@ -63,34 +65,45 @@ export async function chooseTime(
   if (!date)
     return leaving
       ? { draft, to: leaving }
-      : { draft, errors: { ...placeMissing, date: dateMissing(typed) } };
+      : { draft, title: ANSWERS_MISSING, errors: { ...placeMissing, date: dateMissing(typed) } };
 
   const question = await loadQuestion(db, { from: date, to: date }, search);
   const day = availabilityOn(date, question);
   const free = day.slots.some((slot) => slot.start === start && slot.free);
   const checked = { ...draft, date, start: free ? start : null };
 
-  const refused = day.reason && { date: `${dayRefusal(day.reason)}. Choose another date` };
+  const refusal = refusalOf(
+    day.reason,
+    { start, free },
+    isWithin(question.schedule, date, start ?? 0),
+  );
   if (picked) {
-    if (refused) return { draft: ticked, errors: refused };
+    if (day.reason) return { draft: ticked, ...refusal! };
     return { draft: checked, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }
   if (leaving) return { draft: checked, to: leaving };
   if (free && place) return { draft: checked, to: stepOf("vehicle").path };
-  if (refused) return { draft: checked, errors: { ...placeMissing, ...refused } };
-  if (start === null || free)
-    return {
-      draft: checked,
-      errors: { ...placeMissing, ...(free ? {} : { time: "Choose a time" }) },
-    };
-  const within = isWithin(question.schedule, date, start);
+  const timeMissing: Record<string, string> = free ? {} : { time: "Choose a time" };
   return {
     draft: checked,
-    errors: {
-      ...placeMissing,
-      time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words,
-    },
+    title: refusal && place ? refusal.title : ANSWERS_MISSING,
+    errors: { ...placeMissing, ...(refusal?.errors ?? timeMissing) },
   };
+}
+
+/** Why a day, or the time chosen on it, can't be had. */
+function refusalOf(
+  reason: UnavailableReason | null,
+  { start, free }: { start: number | null; free: boolean },
+  isWithinHours: boolean,
+): Refusal | null {
+  if (reason)
+    return { title: DAY_REFUSED, errors: { date: `${dayRefusal(reason)}. Choose another date` } };
+  if (free || start === null) return null;
+  const { title, words } = isWithinHours
+    ? { ...LOST_TIME, words: "That time is no longer free. Choose another time" }
+    : OUTSIDE_HOURS;
+  return { title, errors: { time: words } };
 }
 
 export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {

@@ -6,12 +6,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, newDraftHeaders, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import { PLACE_MISSING } from "~/booking/answers.server";
+import { PLACE_FIRST } from "~/booking/answers.server";
 import {
   isTimeFree,
   requireDraft,
@@ -25,7 +26,7 @@ import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { stepOf, stepTitle } from "~/booking/steps";
+import { type Draft, stepOf, stepTitle } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/calendar/times-field";
 import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
@@ -47,9 +48,9 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [prices, now] = [await catalogueInForce(db), businessNow()];
-  const draft = await readDraft(request, prices);
+  const draft = refused.get(context) ?? (await readDraft(request, prices));
   const { searchParams } = new URL(request.url);
   // A visitor who comes from the previous step, not a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
@@ -67,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...calendar,
       where: placeFields(draft.place),
       travel: travelWords(draft.place),
-      asks: searchParams.get("ask") === ASKS_PLACE && !draft.place ? PLACE_MISSING : null,
+      asks: searchParams.get("ask") === ASKS_PLACE && !draft.place ? { place: PLACE_FIRST } : NONE,
       minutes: search.minutes,
       hours: hoursSentence(week),
       chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
@@ -84,7 +85,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+/** What a refused form chose: Remix runs the loader after the action with the same context. */
+const refused = new WeakMap<object, Draft>();
+
+export async function action({ request, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const prices = await catalogueInForce(db);
   const draft = await readDraft(request, prices);
@@ -92,16 +96,17 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStep(prices, "date", draft, false);
   const outcome = await orUnavailable(chooseTime(db, prices, form, draft, now));
   const headers = { "set-cookie": await draftCookie(outcome.draft) };
-  if ("errors" in outcome) return json({ errors: outcome.errors }, { status: 422, headers });
-  return redirect(outcome.to, { headers });
+  if ("to" in outcome) return redirect(outcome.to, { headers });
+  refused.set(context, outcome.draft);
+  return json({ title: outcome.title, errors: outcome.errors }, { status: 422, headers });
 }
 
-const NONE = {};
+const NONE: Record<string, string> = {};
 
 export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const errors: Record<string, string> = reply?.errors ?? (page.asks ? { place: page.asks } : NONE);
+  const errors = reply?.errors ?? page.asks;
   const time = useChosenTime(page, parseTime(page.chosen), Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
   const open = withoutTimeError(errors, time);
@@ -116,29 +121,32 @@ export default function ChooseDate() {
           : page.summary
       }
       errors={open.summary}
-      errorTitle={ANSWERS_MISSING}
+      errorTitle={reply?.title ?? ANSWERS_MISSING}
       next="Continue to Vehicle Details"
     >
       <PlaceQuestion values={page.where} error={errors.place} travel={page.travel} times />
       {page.lost ? <LostTimeNote /> : null}
-      <CalendarField
-        calendar={page}
-        chosen={time.day}
-        error={errors.date}
-        onPage={
-          time.awaited
-            ? undefined
-            : (from) => navigate(`?from=${from}`, { preventScrollReset: true })
-        }
-      />
-      <TimesField
-        key={time.key}
-        day={page.day}
-        {...time.field}
-        next={page.nextOpen}
-        error={open.time}
-      />
-      <p className="text-soft -mt-4 text-[0.9375rem]">{page.hours} Times are Pacific time.</p>
+      <div className="grid gap-9 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-x-8">
+        <CalendarField
+          calendar={page}
+          chosen={time.day}
+          error={errors.date}
+          onPage={
+            time.awaited
+              ? undefined
+              : (from) => navigate(`?from=${from}`, { preventScrollReset: true })
+          }
+        />
+        <TimesField
+          key={time.key}
+          day={page.day}
+          {...time.field}
+          next={page.nextOpen}
+          error={open.time}
+          hours={page.hours}
+        />
+      </div>
+      <AtYourPlaceFold />
     </WizardPage>
   );
 }

@@ -6,6 +6,7 @@ import { orUnwritten } from "~/auth/outage.server";
 import { tooOften, waitHeaders } from "~/auth/too-often.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { useSending } from "~/booking/use-sending";
+import { telephoneLink } from "~/content/business";
 import { referenceTyped } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
@@ -24,16 +25,17 @@ import { sendManageLink } from "./manage-link.server";
 
 const TITLE = "Find my booking";
 const SENT = "Check your email";
-const NO_REFERENCE = "Enter the reference, eight letters and numbers such as ABCD-2345";
+const NO_REFERENCE = "Enter the whole reference";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
 export const meta = noindex("Have the link to your booking emailed to you again.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const mails = env.SMTP_URL !== undefined;
   return json({
-    sent: new URL(request.url).searchParams.has("sent"),
-    mails: env.SMTP_URL !== undefined,
+    sent: mails && new URL(request.url).searchParams.has("sent"),
+    mails,
     phone: (await businessInForce(db)).phone,
   });
 }
@@ -84,12 +86,10 @@ export default function FindBooking() {
             </a>
           </p>
         </>
-      ) : (
+      ) : mails ? (
         <>
           <p className="text-soft mt-3 mb-8">
-            {mails
-              ? "We'll email you the link to see, move or cancel it."
-              : "We can't send email right now, so please call us to see, move or cancel it."}
+            We&apos;ll email you the link to see, move or cancel it.
           </p>
           <Form
             {...getFormProps(form)}
@@ -120,6 +120,17 @@ export default function FindBooking() {
             </p>
           </Form>
         </>
+      ) : (
+        <>
+          <p className="mt-3 mb-6">
+            Call us and give your reference: we&apos;ll move, change or cancel it with you.
+          </p>
+          <p>
+            <a href={telephoneLink(phone)} className="button button-primary w-full md:w-auto">
+              Call {phone}
+            </a>
+          </p>
+        </>
       )}
     </NarrowPage>
   );
@@ -127,15 +138,16 @@ export default function FindBooking() {
 
 function Help({ mails, phone }: { mails: boolean; phone: string }) {
   return (
-    <div className="rounded-card border-line bg-card mt-10 border p-5 md:p-6 lg:mt-4">
+    <div className="rounded-card border-line bg-card mt-10 max-w-md border p-5 md:p-6 lg:mt-4">
       <h2 className="text-lg">Where&apos;s my reference?</h2>
       <p className="mt-2">
-        On the page you saw after booking, and in every email from us about it.
+        On the page you saw after booking{mails ? ", and in every email from us about it" : ""}.
       </p>
-      <p className="border-line mt-4 border-t pt-4">
-        {mails ? "No reference, or booked without an email? Call" : "It's quickest to call"}{" "}
-        <PhoneLink phone={phone} />.
-      </p>
+      {mails ? (
+        <p className="border-line mt-4 border-t pt-4">
+          No reference, or booked without an email? Call <PhoneLink phone={phone} />.
+        </p>
+      ) : null}
     </div>
   );
 }

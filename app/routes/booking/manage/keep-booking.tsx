@@ -3,7 +3,7 @@ import { NearestTimes } from "~/booking/calendar/nearest-times";
 import type { ShownHold } from "~/booking/hold.server";
 import type { ManagedHead, ManageRefusal } from "~/booking/manage/managed";
 import { PhoneLink } from "~/booking/phone-link";
-import { ReceiptCard } from "~/booking/receipt";
+import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { holdText } from "~/booking/status-text";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink } from "~/ui/button";
@@ -23,10 +23,8 @@ export function KeepBooking({ head, hold, refusal }: Props) {
     <div className="page max-w-3xl pt-10 md:pt-16">
       <ErrorSummary title={refusal?.title ?? "Please check your answers"} errors={errors} />
       <PageHeading>{KEEP}</PageHeading>
+      <Appointment booking={receipt} />
       <p className="max-w-measure mt-4 text-xl">
-        <strong className="font-semibold">
-          {receipt.date}, {receipt.time}.
-        </strong>{" "}
         {offered ? null : "Press the button, and it's booked. "}
         {receipt.begun ? null : holdText(hold)}
       </p>

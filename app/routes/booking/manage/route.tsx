@@ -8,8 +8,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
-import { ReceiptCard } from "~/booking/receipt";
-import { Preparations, statusText } from "~/booking/status-text";
+import { Appointment, ReceiptCard } from "~/booking/receipt";
+import { preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readFields } from "~/server/form.server";
@@ -69,21 +69,17 @@ export default function ManageBooking() {
     <div className="page pt-10 md:pt-16">
       <ErrorSummary title={refusal?.title ?? ""} errors={refusal?.errors ?? {}} />
       <PageHeading>{headingOf(head, TITLE)}</PageHeading>
-      <p className="max-w-measure mt-4 text-xl">
-        <strong className="font-semibold">
-          {receipt.date}, {receipt.time}.
-        </strong>{" "}
-        {statusText(receipt)}
-      </p>
+      <p className="max-w-measure mt-4 text-xl">{statusText(receipt)}</p>
+      <Appointment booking={receipt} />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ChangeLinks head={head} />
         <div className="lg:col-start-1 lg:row-start-1">
           <ReceiptCard booking={receipt} />
-          {receipt.atShop ? null : (
-            <ul className="max-w-measure mt-6 grid list-disc gap-2 pl-5 empty:hidden">
-              <Preparations booking={receipt} />
-            </ul>
-          )}
+          <div className="max-w-measure mt-6 grid gap-2 empty:hidden">
+            {preparations(receipt).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
         </div>
       </div>
     </div>

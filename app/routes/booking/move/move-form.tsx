@@ -34,9 +34,11 @@ export function MoveForm({ head, choice, refusal }: Props) {
   return (
     <>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        Your time now: <strong className="font-semibold">{choice.now}</strong>. You keep this time
-        until you choose a new one. Service and price stay the same. If the new time is very soon,
-        you can change it again by phone only.
+        You keep <strong className="font-semibold">{choice.now}</strong> until you choose another
+        time; work and price stay the same.
+        {head.notice
+          ? ` Within ${head.notice} of the new time, you'll need to call to change it.`
+          : null}
       </p>
       {/* Posts to the URL of the day pressed last, so that the response shows that day. */}
       <Form
@@ -68,20 +70,24 @@ export function MoveForm({ head, choice, refusal }: Props) {
               present={present}
               error={errors.date ?? choice.problem ?? undefined}
             />
-            <div className="grid gap-6">
-              <TimesField
-                key={time.key}
-                day={day}
-                {...time.field}
-                next={choice.nextOpen}
-                error={errors.time}
-                present={present}
-              />
-              <p className="text-soft text-[0.9375rem]">{choice.hours} Times are Pacific time.</p>
-            </div>
+            <TimesField
+              key={time.key}
+              day={day}
+              {...time.field}
+              next={choice.nextOpen}
+              error={errors.time}
+              present={present}
+              hours={choice.hours}
+            />
           </>
         )}
-        <div className="flex flex-wrap gap-3 lg:col-start-2">
+        <p className="text-soft lg:col-start-2">
+          Just changing the vehicle, place or notes?{" "}
+          <Link className="link" to={customerPaths.manageDetails(head.secret)}>
+            Change details
+          </Link>
+        </p>
+        <div className="press-bar flex flex-wrap gap-3 lg:col-start-2">
           <ButtonLink to={customerPaths.manage(head.secret)} className="max-sm:px-3">
             Keep this time
           </ButtonLink>
@@ -97,12 +103,6 @@ export function MoveForm({ head, choice, refusal }: Props) {
             </ButtonWords>
           </Button>
         </div>
-        <p className="text-soft lg:col-start-2">
-          Only the vehicle, the place or your notes have changed?{" "}
-          <Link className="link" to={customerPaths.manageDetails(head.secret)}>
-            Change details
-          </Link>
-        </p>
       </Form>
     </>
   );

@@ -4,12 +4,7 @@ import { type Catalogue, type Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
-import {
-  type PackageAnswers,
-  packageSchema,
-  PLACE_MISSING,
-  placeIn,
-} from "~/booking/answers.server";
+import { type PackageAnswers, packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
@@ -84,7 +79,7 @@ async function handlePress(
         : null;
     if (look) return { look };
     return asksPlace
-      ? refuse(422, ANSWERS_MISSING, { place: PLACE_MISSING }, shown)
+      ? refuse(422, ANSWERS_MISSING, { place: PLACE_FIRST }, shown)
       : { status: 200, reply: { errors: {}, title: null, nearest: null, values: shown } };
   }
 

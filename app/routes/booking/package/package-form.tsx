@@ -2,6 +2,7 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { AddressFields } from "~/booking/address-fields";
+import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
@@ -29,6 +30,10 @@ import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./packa
 import { PricedFields } from "./priced-fields";
 import { useEstimate } from "./use-estimate";
 
+const PART = "border-line -mb-3 border-t pt-6";
+/** Folded until something is in one of them, or wrong. */
+const MORE = ["make", "model", "comments", "street", "city", "hookups"];
+
 type Props = {
   step: PackageStep;
   values: Record<string, string>;
@@ -55,6 +60,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
   const open = withoutTimeError(errors, time);
+  const more = MORE.some((name) => values[name] || errors[name]);
   const offered = useOfferedTime(reply, quote.minutes);
   const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
   const { changes } = step;
@@ -104,6 +110,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             </Button>
           )}
         </div>
+        <h2 className={PART}>When and where</h2>
         <PlaceQuestion
           values={values}
           error={errors.place}
@@ -125,28 +132,39 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         ) : (
           <>
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
-            <CalendarField
-              pickAt={`${paths.packageForm}#times`}
-              calendar={calendar}
-              chosen={time.day}
-              error={errors.date ?? calendar.problem ?? undefined}
-            />
-            <TimesField
-              key={time.key}
-              day={calendar.day}
-              {...time.field}
-              next={calendar.nextOpen}
-              error={open.time}
-            />
+            <div className="grid gap-9 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-x-8">
+              <CalendarField
+                pickAt={`${paths.packageForm}#times`}
+                calendar={calendar}
+                chosen={time.day}
+                error={errors.date ?? calendar.problem ?? undefined}
+              />
+              <TimesField
+                key={time.key}
+                day={calendar.day}
+                {...time.field}
+                next={calendar.nextOpen}
+                error={open.time}
+                hours={hours}
+              />
+            </div>
           </>
         )}
-        <p className="text-soft -mt-4 text-[0.9375rem]">{hours} Times are Pacific time.</p>
-        <div className="pair">
-          <MakeAndModelFields required={false} />
-          <NotesField />
-        </div>
+        <AtYourPlaceFold />
+        <h2 className={PART}>You and your car</h2>
         <ContactFields id="details">
-          <AddressFields errors={errors} besidePlace />
+          <details open={more} key={String(more)}>
+            <summary className="link min-h-11 py-3">
+              More about the car and the place (optional)
+            </summary>
+            <div className="mt-3 grid gap-6">
+              <div className="level pair">
+                <MakeAndModelFields required={false} />
+                <NotesField />
+              </div>
+              <AddressFields errors={errors} besidePlace />
+            </div>
+          </details>
         </ContactFields>
       </BookingFrame>
     </FormProvider>

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
+import { PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrStay, useLastReply } from "~/booking/lost-press";
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalogue = await catalogueInForce(db);
   const draft = asShown(catalogue, stored, pressed?.package);
   const typed = { ...recallContact(draft.key), ...placeOf(draft), ...pressed };
-  const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_MISSING } : NONE;
+  const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NONE;
   const step = await loadPackageStep(db, catalogue, draft, typed, businessNow());
   if (!step) throw replace(bookingArea.unsold);
   return json({ hours, step, typed, asks });

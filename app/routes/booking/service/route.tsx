@@ -150,7 +150,7 @@ export default function SelectService() {
       errors={summed}
       errorTitle={(!result && lost?.title) || "Please fill in all required fields"}
       next="Continue to Select Date"
-      hint={live && Object.keys(errors).length === 0 ? missing[0] : null}
+      hint={missing[0]}
       form={{ ref: form, action: paths.bookingStart } as object}
     >
       <p className="text-soft -mb-3">

@@ -14,7 +14,6 @@ import {
 import { isSold } from "~/domain/wizard-services";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
-import { FieldError } from "~/ui/field";
 
 type Props = {
   prices: Prices;
@@ -32,14 +31,13 @@ export function WorkQuestion({ prices, selection, answer, error, live }: Props) 
       tabIndex={-1}
       role="group"
       aria-label="Services and options"
-      aria-describedby={error && "work-error"}
+      aria-describedby={error && "first-error"}
       className="grid gap-9 outline-none"
     >
-      <FieldError id="work" error={error} />
       {category === "custom" ? (
-        <CustomJobs prices={prices} selection={selection} answer={answer} />
+        <CustomJobs {...{ prices, selection, answer, error }} />
       ) : (
-        <AreaWork area={category} prices={prices} selection={selection} answer={answer} />
+        <AreaWork area={category} {...{ prices, selection, answer, error }} />
       )}
       {live ? null : (
         <Button name="intent" value="update" className="justify-self-start">
@@ -50,10 +48,10 @@ export function WorkQuestion({ prices, selection, answer, error, live }: Props) 
   );
 }
 
-type PartProps = Pick<Props, "prices" | "selection" | "answer">;
+type PartProps = Omit<Props, "live">;
 type AreaProps = { area: Area } & PartProps;
 
-function AreaWork({ area, prices, selection, answer }: AreaProps) {
+function AreaWork({ area, prices, selection, answer, error }: AreaProps) {
   const { service, options, vehicle } = selection;
   const isTicked = options.length > 0;
   const priceOf = (id: string, hours?: number) =>
@@ -61,8 +59,9 @@ function AreaWork({ area, prices, selection, answer }: AreaProps) {
   return (
     <>
       <ChoiceGroup
-        id="options"
+        id="first"
         legend="Choose what you need"
+        error={error}
         hint={`We add up the hours for you; the shortest visit is ${hoursInWords(MINIMUM_HOURS)}.`}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
@@ -154,10 +153,15 @@ function blocksOf(area: Area, chosen: string | null): string[] {
   return isOther ? [...blocks, chosen] : blocks;
 }
 
-function CustomJobs({ prices, selection, answer }: PartProps) {
+function CustomJobs({ prices, selection, answer, error }: PartProps) {
   const vehicle = selection.vehicle ?? "sedan";
-  return prices.custom.map((group) => (
-    <ChoiceGroup key={group.tab} id={`custom-${group.tab.toLowerCase()}`} legend={group.tab}>
+  return prices.custom.map((group, index) => (
+    <ChoiceGroup
+      key={group.tab}
+      id={index === 0 ? "first" : `custom-${group.tab.toLowerCase()}`}
+      legend={group.tab}
+      error={index === 0 ? error : undefined}
+    >
       <div className="grid gap-2.5 md:grid-cols-2">
         {group.services.map((job) => (
           <Choice

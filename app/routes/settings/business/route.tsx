@@ -97,7 +97,7 @@ function BusinessForm({
       className="mt-8 max-w-3xl"
     >
       <input type="hidden" name="version" value={version} />
-      <div className="grid items-end gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="level gap-x-8 md:grid-cols-2">
         {BUSINESS_FIELDS.map(({ name, ...field }) => (
           <TextField key={name} field={fields[name]!} {...field} />
         ))}

@@ -45,7 +45,7 @@ export function AmountsForm({
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="form" value={id} />
-      <div className="grid items-end gap-x-4 gap-y-5 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
+      <div className="level gap-x-4 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
         {named.map(([name, label, hint]) => (
           <TextField
             key={name}

@@ -53,7 +53,7 @@ export function JobsForm({
       <input type="hidden" name="form" value={name} />
       {tab ? <input type="hidden" name="tab" value={tab} /> : null}
       {rows.map((row) => (
-        <div key={row} className={`grid items-end gap-x-4 gap-y-3 ${columns}`}>
+        <div key={row} className={`level gap-x-4 ${columns}`}>
           {values[`id${row}`] ? (
             <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
           ) : null}

@@ -33,7 +33,7 @@ export function AddForm({ form, typed, errors }: Props) {
               label="Name"
               hint={`Operators see it. At most ${MAX_NAME} characters.`}
             />
-            <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+            <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
               <SelectField field={fields.kind!} label="Crew or bay">
                 <option value="crew">Crew: drives to customers</option>
                 <option value="bay">Bay: at the shop</option>

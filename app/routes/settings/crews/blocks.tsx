@@ -63,7 +63,7 @@ export function Blocks({ blocks, resources, today, typed, errors }: Props) {
                 </option>
               ))}
             </SelectField>
-            <div className="grid items-end gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+            <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
               <TextField field={fields.from!} label="From day" type="date" min={today} />
               <TextField
                 field={fields.fromTime!}

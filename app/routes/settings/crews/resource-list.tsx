@@ -92,7 +92,7 @@ function ResourceRow({
                 label={RESOURCE_LABELS.name}
                 hint={`At most ${MAX_NAME} characters.`}
               />
-              <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+              <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
                 <TextField
                   field={fields.firstDay!}
                   label={`${RESOURCE_LABELS.firstDay} (optional)`}

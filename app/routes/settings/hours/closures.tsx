@@ -56,7 +56,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
       >
         {(fields) => (
           <>
-            <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+            <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
               <TextField id="from" field={fields.from!} label="First day" type="date" min={today} />
               <TextField
                 id="to"

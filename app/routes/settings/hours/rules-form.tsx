@@ -45,7 +45,7 @@ export function RulesForm({
         errors={errors}
       >
         {(fields) => (
-          <div className="grid items-end gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+          <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
             {RULE_NAMES.map((name) => {
               const { label, unit, hint } = RULE_FIELDS[name];
               return (

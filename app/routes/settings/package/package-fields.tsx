@@ -25,7 +25,7 @@ type Props = {
 };
 
 const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, row) => row);
-const PAIR = "grid items-end gap-x-4 gap-y-6 @min-[30rem]:grid-cols-2";
+const PAIR = "level gap-x-4 @min-[30rem]:grid-cols-2";
 const TICKS = "grid gap-4 @min-[30rem]:grid-cols-2";
 
 export function PackageFields({ name, version, values, errors, asked }: Props) {

@@ -34,7 +34,7 @@ export function ReviewForm({ id, version, values, errors, today }: Props) {
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="id" value={id} />
-      <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
+      <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
         <TextField
           field={fields.name!}
           label="Name, as they want it shown"

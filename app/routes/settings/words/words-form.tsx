@@ -69,7 +69,7 @@ export function WordsForm({ version, values, errors }: Props) {
             label="Announcement (optional)"
             maxLength={WORD_LIMITS.banner}
           />
-          <div className="grid items-end gap-x-8 gap-y-6 @min-[30rem]:grid-cols-2">
+          <div className="level gap-x-8 @min-[30rem]:grid-cols-2">
             <TextField field={fields.bannerFrom!} label="First day (optional)" type="date" />
             <TextField field={fields.bannerUntil!} label="Last day (optional)" type="date" />
           </div>

@@ -28,23 +28,19 @@ export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">)
   return begun ? BEGUN : STANDING[status];
 }
 
-export function Preparations({ booking }: { booking: Receipt }) {
-  if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return null;
-  return (
-    <>
-      {booking.askAddress ? <li>We don't have your full address yet. We'll call for it.</li> : null}
-      {booking.byArrangement ? (
-        <li>
-          Your town is more than {SERVICE_RADIUS_KM} km from {SERVICE_CENTRE}: we come by
-          arrangement, and we'll agree on the travel with you first.
-        </li>
-      ) : null}
-      {booking.atShop ? null : (
-        <li>
-          Please leave room to open all doors.
-          {booking.hookups ? null : " If you have an outdoor tap and a power outlet, let us know."}
-        </li>
-      )}
-    </>
-  );
+/** What's to come, for whom it isn't over. */
+export function preparations(booking: Receipt): string[] {
+  if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return [];
+  const { status, askAddress, byArrangement, atShop, start } = booking;
+  return [
+    askAddress
+      ? "We don't have your full address yet. We'll call for it."
+      : status === "pending" && "We call or email you to confirm.",
+    byArrangement &&
+      `Your town is more than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement, and we'll agree on the travel with you first.`,
+    atShop
+      ? `You bring the vehicle to us at ${start}.`
+      : `We arrive at ${start}. Please leave room to open all doors.`,
+    "When it's done, you look it over, then pay: cash, credit or debit.",
+  ].filter((each) => each !== false);
 }
