@@ -90,9 +90,10 @@ const LIST: Screen[] = [
     reach: async (visit) => {
       await visit.page.goto("/dashboard");
       await visit.page
-        .getByRole("link", { name: /^Delete the booking of/ })
+        .getByRole("link", { name: /^Details of the booking of/ })
         .first()
         .click();
+      await visit.page.getByRole("dialog").getByRole("link", { name: "Delete" }).click();
       await isOpen(visit);
     },
   },

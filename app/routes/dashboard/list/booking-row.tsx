@@ -2,7 +2,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath } from "~/dashboard/links";
+import { detailsPath } from "~/dashboard/links";
 import { phoneLink } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
@@ -12,8 +12,6 @@ import { Button } from "~/ui/button";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import type { UndrivableJob } from "~/domain/undrivable";
-
-const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 export function BookingTableRow({
   booking,
@@ -40,8 +38,8 @@ export function BookingTableRow({
         scope="row"
         className="text-left font-semibold [grid-area:customer] wrap-anywhere"
       >
-        <bdi>{booking.customer_name}</bdi>{" "}
-        <span className="booking-note">
+        <bdi className="block">{booking.customer_name}</bdi>{" "}
+        <span className="booking-note phone">
           <Phone phone={booking.customer_phone} />
         </span>{" "}
         <span className="booking-note email">
@@ -57,7 +55,7 @@ export function BookingTableRow({
       <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}
       </td>
-      <td role="cell" className="at-end [grid-area:status]">
+      <td role="cell" className="at-end status [grid-area:status]">
         <StatusMark status={booking.status} />{" "}
         {undrivable ? <UndrivableMark job={undrivable} /> : null}{" "}
         {booking.suspicion ? (
@@ -70,18 +68,10 @@ export function BookingTableRow({
           <Link
             to={detailsPath(booking.id, filter)}
             preventScrollReset
-            className={`${ACTION} text-teal`}
+            className="link inline-block py-2.75"
             aria-label={`Details of the booking of ${booking.customer_name}`}
           >
             Details
-          </Link>{" "}
-          <Link
-            to={deletePath(booking.id, filter)}
-            preventScrollReset
-            className={`${ACTION} text-bad`}
-            aria-label={`Delete the booking of ${booking.customer_name}`}
-          >
-            Delete
           </Link>
         </span>
       </td>

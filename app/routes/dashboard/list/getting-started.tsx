@@ -6,7 +6,7 @@ export function GettingStarted({ steps, open }: { steps: StartStep[]; open: bool
   if (steps.length === 0) return null;
   return (
     <details open={open} className="rounded-card border-line bg-card mt-6 border px-5 py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <summary className="marked flex min-h-11 items-center font-semibold">
         Getting started: {steps.length === 1 ? "1 thing" : `${steps.length} things`} left
       </summary>
       <ol className="ruled pb-2">
