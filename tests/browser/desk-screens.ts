@@ -287,7 +287,8 @@ const SETTINGS: Screen[] = [
     name: "hours with errors",
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByLabel("Set-up, in minutes").fill("none");
+      await page.getByRole("heading", { level: 2, name: "Rules" }).click();
+      await page.getByLabel(/^How long does a crew take/).fill("none");
       await page.getByRole("button", { name: "Save rules" }).click();
       const name = "The rules haven't been saved";
       await expect(page.getByRole("heading", { name })).toBeVisible();
