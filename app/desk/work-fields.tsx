@@ -19,8 +19,8 @@ export function WorkFields({ prices, values, booked }: Props & { booked?: string
   const packages = soldOnline(prices);
   return (
     <div className="group/work grid gap-5">
-      <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField id="work" field={work} label="Service" hint="Prices for a car.">
+      <div className="grid items-end gap-x-4 gap-y-4 sm:grid-cols-2">
+        <SelectField id="work" field={work} label="Service">
           <option value="">Choose a service</option>
           {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
           <optgroup label="By the hour and by the job">

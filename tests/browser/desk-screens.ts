@@ -170,7 +170,7 @@ const DESK: Screen[] = [
     large: WIDE,
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByLabel("Has booked before?").fill("barth");
+      await page.getByLabel("Booked before?").fill("barth");
       await page.getByRole("button", { name: /^Use/ }).click();
       await expect(page.getByLabel("Full name")).toHaveValue(LONG.customer_name);
       await page.getByLabel("Service", { exact: true }).selectOption("custom");

@@ -33,7 +33,7 @@ export function WeekView({
     <>
       {frame ? <Key /> : null}
       <div
-        className={`mt-6 flex flex-col gap-10 xl:mt-3 xl:grid xl:gap-0 ${wide ? WIDE : "xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
+        className={`mt-6 flex flex-col gap-10 xl:mt-3 xl:grid xl:gap-0 ${wide ? WIDE : "xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
       >
         {frame ? (
           <Hours

@@ -3,7 +3,7 @@ import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
-import { phoneLink } from "~/domain/phone";
+import { phoneLink, phoneWords } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/status-mark";
@@ -83,7 +83,7 @@ function Phone({ phone }: { phone: string }) {
   const to = phoneLink(phone);
   return to ? (
     <a href={to} className="inline-block py-1 whitespace-normal no-underline hover:underline">
-      {phone}
+      {phoneWords(phone)}
     </a>
   ) : (
     phone
