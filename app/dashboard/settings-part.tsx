@@ -5,7 +5,7 @@ import { useHasBeen } from "~/ui/use-has-been";
 type Props = {
   id: string;
   title: string;
-  about: ReactNode;
+  about?: ReactNode;
   shows?: unknown;
   /** Given, the part folds. */
   open?: boolean;
@@ -21,7 +21,9 @@ export function SettingsPart({ id, title, about, shows, open, children }: Props)
       {title}
     </h2>
   );
-  const words = <div className="text-soft mt-2 grid content-start gap-2 text-[0.9375rem]">{about}</div>;
+  const words = (
+    <div className="text-soft mt-2 grid content-start gap-2 text-[0.9375rem]">{about}</div>
+  );
   if (open === undefined)
     return (
       <section

@@ -42,7 +42,7 @@ test("a message that came with a dialog goes on in the page when that is closed"
   await openList(page);
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "It is a customer" }).click();
+  await dialog.getByRole("button", { name: "It's a real customer" }).click();
   const toast = page.getByRole("status").filter({ hasText: "Marked as a customer's booking" });
   await expect(
     dialog.getByRole("status").filter({ hasText: "Marked as a customer's booking" }),

@@ -127,7 +127,7 @@ function Suspected({ held }: { held: string | null }) {
       <span aria-hidden="true" className="hidden @max-[4.5rem]:inline">
         ?
       </span>{" "}
-      <span className="@max-[4.5rem]:sr-only">Suspected{held ? `, ${held}` : ""}</span>
+      <span className="@max-[4.5rem]:sr-only">Might be spam{held ? `: ${held}` : ""}</span>
       <span className="sr-only">: may not be a customer's booking</span>
     </span>
   );

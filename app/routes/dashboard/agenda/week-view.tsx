@@ -112,7 +112,7 @@ function WeekDay({
             </span>
           </Link>
         </h2>
-        <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem]">
+        <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem] xl:[font-stretch:88%]">
           <span className={day.opening.open ? "" : "text-bad font-semibold"}>
             {day.opening.words}
           </span>{" "}

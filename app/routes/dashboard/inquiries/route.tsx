@@ -52,14 +52,14 @@ export default function Inquiries() {
   const { list, erased } = useLoaderData<typeof loader>();
   return (
     <Frame>
-      <div className="page max-w-4xl pt-8 pb-16 md:pt-11">
+      <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Inquiries</PageHeading>
         <p className="text-soft max-w-measure mt-4">
-          What visitors asked in writing. Each is erased {erased} after it came.
+          Questions sent through the website. We delete each one after {erased}.
         </p>
         {list.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-4 py-12 md:px-6">
-            No inquiries
+            No inquiries yet. They come from “Ask for a price” on the website.
           </p>
         ) : (
           <ul className="border-line bg-card rounded-card ruled mt-6 border">
@@ -101,7 +101,16 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
         </p>
         <p className="text-soft mt-1 text-[0.9375rem]">{came}</p>
       </div>
-      <Form method="post" action={pressPath(done ? "open" : "done", id)} className="self-start">
+      <Form
+        method="post"
+        action={pressPath(done ? "open" : "done", id)}
+        className="flex gap-2 self-start"
+      >
+        {link?.startsWith("tel:") ? (
+          <a href={link} className="button button-secondary button-small">
+            Call<span className="sr-only"> {name}</span>
+          </a>
+        ) : null}{" "}
         <Button size="small">
           {done ? "Open again" : "Done"}
           <span className="sr-only">: {name}</span>

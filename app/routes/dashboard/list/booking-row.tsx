@@ -59,7 +59,7 @@ export function BookingTableRow({
         <StatusMark status={booking.status} />{" "}
         {undrivable ? <UndrivableMark job={undrivable} /> : null}{" "}
         {booking.suspicion ? (
-          <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span>
+          <span className="text-warn block text-[0.875rem] font-semibold">Might be spam</span>
         ) : null}
       </td>
       <td role="cell" className="[grid-area:actions]">

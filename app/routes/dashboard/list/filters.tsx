@@ -107,7 +107,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
                 defaultChecked={filter.suspected}
                 className="accent-teal size-5"
               />
-              Suspected only
+              Might be spam
             </label>
           ) : null}
         </div>
