@@ -11,7 +11,7 @@ type BusinessField = {
 };
 
 export const BUSINESS_PARTS: readonly { title: string; names: readonly (keyof Business)[] }[] = [
-  { title: "Name and contact", names: ["name", "phone", "email"] },
+  { title: "Contact", names: ["name", "phone", "email"] },
   { title: "Address", names: ["city", "street"] },
   { title: "On the web", names: ["social", "map", "rating"] },
 ];
