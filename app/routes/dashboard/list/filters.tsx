@@ -17,6 +17,7 @@ import {
 import { STATUS_WORDS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useHasBeen } from "~/ui/use-has-been";
 import { useFilterForm } from "./use-filter-form";
 
 const RANGE_WORDS: Record<Range, string> = {
@@ -45,6 +46,8 @@ const ORDER_WORDS: Record<Sort, Record<Direction, string>> = {
 export function Filters({ filter, suspected }: { filter: Filter; suspected: boolean }) {
   const { cancel, ...form } = useFilterForm(filter);
   const isQuick = LINKS.some(({ only }) => isSame(filter, only));
+  // Stays open: it mustn't fold under whoever empties a field.
+  const open = useHasBeen(!isUnfiltered(filter) && !isQuick);
   return (
     <Form
       {...form}
@@ -56,10 +59,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
       className="group mt-3 flex flex-wrap items-end gap-2 lg:mt-6 lg:gap-3"
     >
       {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
-      <details
-        open={!isUnfiltered(filter) && !isQuick}
-        className="peer unfolded-wide open:basis-full"
-      >
+      <details open={open} className="peer unfolded-wide open:basis-full">
         <summary className="marked rounded-control border-ink flex min-h-12 w-fit items-center border-2 px-2.5 font-semibold">
           Filter
         </summary>
