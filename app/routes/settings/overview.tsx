@@ -102,19 +102,12 @@ export default function Settings() {
               <h2 id={title}>{title}</h2>
               <ul className="rounded-card border-line bg-card ruled mt-3 overflow-hidden border">
                 {pages.map(({ to, name, about }) => (
-                  <li key={to}>
-                    {/* The name of the link is the page's; the words about it describe it. */}
-                    <Link
-                      to={to}
-                      aria-label={name}
-                      aria-describedby={`${to}-about`}
-                      className="group hover:bg-picked block px-5 py-3 no-underline -outline-offset-3"
-                    >
-                      <span className="link group-hover:decoration-2">{name}</span>{" "}
-                      <span id={`${to}-about`} className="text-soft block leading-snug">
-                        {about}
-                      </span>
+                  <li key={to} className="hover:bg-picked relative px-5 py-3">
+                    {/* The whole row follows it. */}
+                    <Link to={to} className="link after:absolute after:inset-0">
+                      {name}
                     </Link>
+                    <p className="text-soft leading-snug">{about}</p>
                   </li>
                 ))}
               </ul>

@@ -26,17 +26,17 @@ export function BookingTableRow({
 }) {
   return (
     <tr role="row" className="booking-row">
-      <td role="cell" className="[grid-area:date]">
+      <td role="cell" className="date [grid-area:date]">
         <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>{" "}
         {yearInList(booking.booking_date, today)}
       </td>
-      <td role="cell" className="whitespace-nowrap [grid-area:time]">
+      <td role="cell" className="time whitespace-nowrap [grid-area:time]">
         {booking.booking_time}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className="text-left font-semibold [grid-area:customer] wrap-anywhere"
+        className="whole text-left font-semibold [grid-area:customer] wrap-anywhere"
       >
         <bdi className="block">{booking.customer_name}</bdi>{" "}
         <span className="booking-note phone">
@@ -46,13 +46,13 @@ export function BookingTableRow({
           <EmailWords email={booking.customer_email} />
         </span>
       </th>
-      <td role="cell" className="[grid-area:service] wrap-anywhere">
+      <td role="cell" className="service whole [grid-area:service] wrap-anywhere">
         {booking.service_name}{" "}
         <span className="booking-note vehicle">
           <bdi>{vehicleInList(booking)}</bdi>
         </span>
       </td>
-      <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
+      <td role="cell" className="at-end price whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}
       </td>
       <td role="cell" className="at-end status [grid-area:status]">
@@ -62,7 +62,7 @@ export function BookingTableRow({
           <span className="text-warn block text-[0.875rem] font-semibold">Might be spam</span>
         ) : null}
       </td>
-      <td role="cell" className="[grid-area:actions]">
+      <td role="cell" className="presses [grid-area:actions]">
         <span className="actions">
           {booking.status === "pending" ? <Confirm booking={booking} filter={filter} /> : null}
           <Link
