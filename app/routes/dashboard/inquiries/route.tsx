@@ -5,6 +5,7 @@ import { loadRetention } from "~/booking/shown-hours.server";
 import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { contactLink } from "~/domain/inquiry";
+import { phoneWords } from "~/domain/phone";
 import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
@@ -90,7 +91,7 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
         <p>
           {link ? (
             <a href={link} className="link inline-flex min-h-11 items-center whitespace-normal">
-              {contact}
+              {phoneWords(contact)}
             </a>
           ) : (
             contact

@@ -13,7 +13,7 @@ export function GettingStarted({ steps, open }: { steps: StartStep[]; open: bool
       <ol className="ruled pb-2">
         {steps.map((step, index) => (
           <li key={step.name} className="grid grid-cols-[1.75rem_minmax(0,1fr)] py-1.5">
-            <span className="flex min-h-11 items-center font-semibold">
+            <span className="flex min-h-11 items-center self-start font-semibold">
               {step.done ? (
                 <span className="text-good">
                   <span aria-hidden="true">✓</span>
