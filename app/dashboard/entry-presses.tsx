@@ -3,7 +3,8 @@ import { Button } from "~/ui/button";
 import { AskFirst } from "./catalogue/ask-first";
 import { useBusy } from "./use-busy";
 
-type Press = readonly [intent: string, words: string];
+/** `off`: it keeps its place among those of other entries. */
+type Press = readonly [intent: string, words: string, off?: boolean];
 type Props = {
   screen: string;
   edit: string;
@@ -39,8 +40,8 @@ export function EntryPresses({ screen, edit, what, sent, presses, asked }: Props
           <Link to={edit} className="link mr-2 inline-flex min-h-11 items-center">
             Edit<span className="sr-only"> {what}</span>
           </Link>
-          {presses.map(([intent, words]) => (
-            <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
+          {presses.map(([intent, words, off]) => (
+            <Button key={intent} name="intent" value={intent} size="small" disabled={busy || off}>
               {intent in ARROWS ? (
                 <>
                   <span aria-hidden="true">{ARROWS[intent]}</span>
@@ -59,8 +60,10 @@ export function EntryPresses({ screen, edit, what, sent, presses, asked }: Props
 }
 
 export function movesAt(index: number, count: number): Press[] {
-  const up: Press[] = index > 0 ? [["up", "Move up"]] : [];
-  return index < count - 1 ? [...up, ["down", "Move down"]] : up;
+  return [
+    ["up", "Move up", index === 0],
+    ["down", "Move down", index === count - 1],
+  ];
 }
 
 /** As `afterListPress` takes them. */

@@ -16,7 +16,8 @@ export const RANGES = [
 export type Range = (typeof RANGES)[number];
 export const SORTS = ["date", "time", "customer", "service", "price", "status"] as const;
 export type Sort = (typeof SORTS)[number];
-export type Direction = "asc" | "desc";
+export const DIRECTIONS = ["asc", "desc"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 type Field<Value> = { empty: Value; parse: (text: string | null) => Value };
 
@@ -66,9 +67,10 @@ export function parseFilter(params: URLSearchParams): Filter {
   const narrowed = withOrderedDates(eachField((name) => FIELDS[name].parse(params.get(name))));
   // New bookings are a list of their own; anything else that's asked for leaves it.
   const since = isUnfiltered(narrowed) ? parseSince(params.get("since")) : null;
-  const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
-  const dir =
-    (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
+  // A form's choice of an order has both in one: "price-asc".
+  const [by = null, way = params.get("dir")] = params.get("sort")?.split("-") ?? [];
+  const sort = (since === null && oneOf(SORTS, by)) || "date";
+  const dir = (since === null && oneOf(DIRECTIONS, way)) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return { ...narrowed, since, sort, dir, page: Math.min(page, MAX_PAGE) };
 }
@@ -121,6 +123,11 @@ export function butWith(filter: Filter, change: Partial<Filter>): Filter {
 export function sortedBy(filter: Filter, sort: Sort): Filter {
   const reversed = filter.dir === "asc" ? "desc" : "asc";
   return butWith(filter, { sort, dir: filter.sort === sort ? reversed : firstDirection(sort) });
+}
+
+/** As a form sends it. */
+export function orderOf({ sort, dir }: Pick<Filter, "sort" | "dir">): string {
+  return `${sort}-${dir}`;
 }
 
 /** Whether both show the same bookings, in whatever order. */

@@ -108,6 +108,16 @@ export function totalOf(list: readonly Earned[]): Earned {
   };
 }
 
+/** Without the empty ones before the first with a booking. */
+export function fromFirst(list: readonly Earned[]): Earned[] {
+  return list.slice(
+    Math.max(
+      0,
+      list.findIndex(({ bookings }) => bookings > 0),
+    ),
+  );
+}
+
 /** The end of a chart's scale: a round number that no value exceeds. */
 export function scaleOf(list: readonly Earned[]): Cents {
   const most = Math.max(100, ...list.map(({ booked }) => booked));

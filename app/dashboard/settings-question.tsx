@@ -59,7 +59,7 @@ export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, 
   const busy = useBusy();
   const Title = over ? "h2" : "h1";
   return (
-    <div className={over ? "p-5 md:p-8" : "page max-w-3xl py-8 md:py-11"}>
+    <div className={over ? "p-5 md:p-8" : "page py-8 md:py-11"}>
       <Title
         id="question"
         className={`wrap-anywhere ${over ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}`}

@@ -12,24 +12,16 @@ type Props = {
   about?: ReactNode;
   /** A form's refusal: `errors` by the ids of their fields, `main` of the whole. */
   refused?: { title: string; errors: FieldErrors; main?: string };
-  width?: string;
   children: ReactNode;
 };
 
 const SETTINGS = { to: operatorPaths.settings, name: "Settings" };
 
 /** A screen with the way back to the one above it. */
-export function Subscreen({
-  above = SETTINGS,
-  title,
-  about,
-  refused,
-  width = "",
-  children,
-}: Props) {
+export function Subscreen({ above = SETTINGS, title, about, refused, children }: Props) {
   return (
     <Frame>
-      <div className={`page pt-6 pb-16 md:pt-9 ${width}`}>
+      <div className={"page pt-6 pb-16 md:pt-9"}>
         <Link to={above.to} className="link inline-flex min-h-11 items-center">
           {above.name}
         </Link>

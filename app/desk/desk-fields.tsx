@@ -82,7 +82,9 @@ export function FoldedFields({ values, errors }: { values: DeskValues; errors: E
   const isUsed = MORE.some((name) => values[name] || errors[name]);
   return (
     <details open={isUsed} key={String(isUsed)}>
-      <summary className="link inline-flex min-h-11 items-center">Address, car and notes</summary>
+      <summary className="link marked inline-flex min-h-11 items-center">
+        Address, car and notes
+      </summary>
       <div className="mt-3 grid gap-5">
         <MoreFields errors={errors} />
       </div>

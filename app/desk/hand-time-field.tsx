@@ -15,8 +15,10 @@ export function HandTimeField({
   const [time] = useField<string>("handTime");
   const used = Boolean(values.handDate || values.handTime || errors.handDate || errors.handTime);
   return (
-    <details open={used || undefined} className="group">
-      <summary className="link inline-flex min-h-11 items-center">Another date or time</summary>
+    <details open={used || undefined} className="group -my-2">
+      <summary className="link marked inline-flex min-h-11 items-center">
+        Another date or time
+      </summary>
       <div className="mt-2 level gap-x-4 sm:grid-cols-2">
         <TextField id="handDate" field={date} label="Date" type="date" />
         <TextField id="handTime" field={time} label="Time" type="time" step={QUARTER * 60} />

@@ -51,7 +51,9 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
       </p>
       {stored ? computedChoice : null}
       <details open={used || undefined}>
-        <summary className="link inline-flex min-h-11 items-center">Set a different price</summary>
+        <summary className="link marked inline-flex min-h-11 items-center">
+          Set a different price
+        </summary>
         <div className="mt-2 grid gap-5">
           {stored ? null : computedChoice}
           <Choice

@@ -112,8 +112,8 @@ function DaysFold({ open }: { open: boolean }) {
   const hasBeenOpen = useRef(open);
   hasBeenOpen.current ||= open;
   return (
-    <details open={hasBeenOpen.current} className="days-fold">
-      <summary className="link inline-flex min-h-11 items-center">Choose a day</summary>
+    <details open={hasBeenOpen.current} className="days-fold -my-2">
+      <summary className="link marked inline-flex min-h-11 items-center">Choose a day</summary>
     </details>
   );
 }

@@ -20,7 +20,7 @@ export function WorkFields({ prices, values, booked }: Props & { booked?: string
   return (
     <div className="group/work grid gap-5">
       <div className="level gap-x-4 sm:grid-cols-2">
-        <SelectField id="work" field={work} label="Service" hint="Prices for a car.">
+        <SelectField id="work" field={work} label="Service">
           <option value="">Choose a service</option>
           {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
           <optgroup label="By the hour and by the job">

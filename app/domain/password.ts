@@ -1,6 +1,6 @@
 const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
-export const PASSWORD_RULES = `At least ${PASSWORD_LENGTH.min} characters, and not your email. A few words that nobody else would put together work well.`;
+export const PASSWORD_RULES = `At least ${PASSWORD_LENGTH.min} characters, and not your email. A few unrelated words work well.`;
 
 /** What's wrong with an operator's new password, worded for its field; null if nothing is. */
 export function passwordProblem(password: string, email: string): string | null {
@@ -14,7 +14,7 @@ export function passwordProblem(password: string, email: string): string | null 
   if (plain === address || plain === address.split("@")[0])
     return "The password can't be your email";
   return isCommonPassword(password)
-    ? "That's one of the first passwords anyone would try. Use a few words that nobody else would put together"
+    ? "That's one of the first passwords anyone would try. Use a few unrelated words"
     : null;
 }
 

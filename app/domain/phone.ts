@@ -25,6 +25,13 @@ export function phoneLink(phone: string): string | null {
   return number && `tel:${number}`;
 }
 
+const TEN_DIGITS = /^\s*(?:\+?1[\s.-]*)?\(?([2-9]\d\d)\)?[\s.-]*(\d{3})[\s.-]*(\d{4})\s*$/;
+
+/** "604-555-0137" for a North American number by itself; anything else as it was typed. */
+export function phoneWords(phone: string): string {
+  return phone.replace(TEN_DIGITS, "$1-$2-$3");
+}
+
 /** Every number in typed text: "604-555-0100 778-555-0111" holds two. */
 export function allDialable(phone: string): string[] {
   const plain = plainPhone(phone);

@@ -74,7 +74,7 @@ export const Choice = memo(function Choice({
           {isDescribed ? (
             <span
               id={`${id}n`}
-              className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto text-right"}`}
+              className={`text-soft text-[0.9375rem] ${price ? `ml-auto text-right ${stacked ? "md:ml-0 md:text-left" : ""}` : ""}`}
             >
               {price ? <span className="text-ink block font-semibold">{price}</span> : null} {note}
             </span>

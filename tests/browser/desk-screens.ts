@@ -90,9 +90,10 @@ const LIST: Screen[] = [
     reach: async (visit) => {
       await visit.page.goto("/dashboard");
       await visit.page
-        .getByRole("link", { name: /^Delete the booking of/ })
+        .getByRole("link", { name: /^Details of the booking of/ })
         .first()
         .click();
+      await visit.page.getByRole("dialog").getByRole("link", { name: "Delete" }).click();
       await isOpen(visit);
     },
   },
@@ -169,7 +170,7 @@ const DESK: Screen[] = [
     large: WIDE,
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByLabel("Has booked before?").fill("barth");
+      await page.getByLabel("Booked before?").fill("barth");
       await page.getByRole("button", { name: /^Use/ }).click();
       await expect(page.getByLabel("Full name")).toHaveValue(LONG.customer_name);
       await page.getByLabel("Service", { exact: true }).selectOption("custom");
@@ -286,7 +287,8 @@ const SETTINGS: Screen[] = [
     name: "hours with errors",
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByLabel("Set-up, in minutes").fill("none");
+      await page.getByRole("heading", { level: 2, name: "Rules" }).click();
+      await page.getByLabel(/^How long does a crew take/).fill("none");
       await page.getByRole("button", { name: "Save rules" }).click();
       const name = "The rules haven't been saved";
       await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -93,7 +93,8 @@ test("a message's Undo, and its Close, leave the focus in the main part of the p
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).press("Enter");
+  await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).press("Enter");
+  await page.getByRole("link", { name: "Delete", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Delete booking" }).press("Enter");
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("Booking restored")).toBeVisible();

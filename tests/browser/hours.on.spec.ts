@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
@@ -5,11 +6,20 @@ const HOURS = "/dashboard/settings/hours";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
+/** All but the first are folded. */
+async function unfold(page: Page, part: string): Promise<void> {
+  await page.getByRole("heading", { level: 2, name: part }).click();
+}
+
 test("the times stand there only while a day is open, and on a phone with room for the browser's own field", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOURS);
+  for (const day of await page
+    .locator(".unfolded-wide > summary:visible", { hasText: /day/ })
+    .all())
+    await day.click();
   const fields = page.locator("input[type=time]");
   const given = await fields.evaluateAll((all) =>
     all.map((field) => field.getBoundingClientRect().width),
@@ -35,6 +45,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
 }) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
   await page.goto(HOURS);
+  await unfold(page, "Closures");
   await page.getByRole("button", { name: "Add closure" }).press("Enter");
   await expect(
     page.getByRole("alert").filter({ hasText: "The closure hasn't been added" }),
@@ -74,13 +85,15 @@ test("what others have saved meanwhile is shown first, and what is typed elsewhe
   await page.goto(HOURS);
   await page.getByLabel("Monday, opens").fill("09:15");
   shop.setRules({ horizon_days: 90 });
-  await page.getByLabel("Set-up, in minutes").fill("30");
+  await unfold(page, "Rules");
+  await page.getByLabel(/^How long does a crew take/).fill("30");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert")).toContainText("Somebody has saved changes meanwhile");
-  await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("30");
-  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await expect(page.getByLabel(/^How long does a crew take/)).toHaveValue("30");
+  await expect(page.getByLabel(/^How far ahead/)).toHaveValue("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Go back" }).click();
+  await unfold(page, "Statutory holidays");
   await page
     .getByRole("button", { name: /^Open on/ })
     .first()
@@ -89,12 +102,13 @@ test("what others have saved meanwhile is shown first, and what is typed elsewhe
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await expect(page.getByLabel(/^How far ahead/)).toHaveValue("90");
   await expect(page.getByLabel("Monday, opens")).toHaveValue("09:15");
 });
 
 test("a double press saves once and says nothing wrong", async ({ page }) => {
   await page.goto(HOURS);
+  await unfold(page, "Closures");
   await page.getByLabel("First day").fill(openDay());
   await page.getByLabel("Reason").fill("Training");
   await page.getByRole("button", { name: "Add closure" }).dblclick();

@@ -42,7 +42,7 @@ test("a message that came with a dialog goes on in the page when that is closed"
   await openList(page);
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "It is a customer" }).click();
+  await dialog.getByRole("button", { name: "It's a real customer" }).click();
   const toast = page.getByRole("status").filter({ hasText: "Marked as a customer's booking" });
   await expect(
     dialog.getByRole("status").filter({ hasText: "Marked as a customer's booking" }),
@@ -54,17 +54,14 @@ test("a message that came with a dialog goes on in the page when that is closed"
   await expect(page.getByText("Marked as a customer's booking")).toHaveCount(0);
 });
 
-test("a message about one booking doesn't stand in the question about another", async ({
-  page,
-  shop,
-}) => {
+test("a message about one booking doesn't stand in another's dialog", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen" });
   shop.add({ customer_name: "Bo Singh" });
   await page.clock.install();
   await openList(page);
   await page.getByRole("button", { name: "Confirm the booking of Avery Chen" }).click();
   await expect(page.getByText(CONFIRMED)).toBeVisible();
-  await page.getByRole("link", { name: "Delete the booking of Bo Singh" }).click();
+  await page.getByRole("link", { name: "Details of the booking of Bo Singh" }).click();
   await expect(page.getByRole("dialog")).toContainText("Bo Singh");
   await expect(page.getByText(CONFIRMED)).toHaveCount(0);
 });

@@ -54,6 +54,8 @@ test("a script in every field runs nowhere, with the security policy switched of
     await settled(page);
     expect(answer?.status(), path).toBeLessThan(500);
     expect(await intruders(page), path).toEqual([]);
+    for (const folded of await page.locator("main details").all())
+      await folded.evaluate((details: HTMLDetailsElement) => (details.open = true));
     if (shows) expect(await wordsOf(page), path).toContain("onerror=");
   };
 
@@ -137,7 +139,7 @@ test("a script in every field runs nowhere, with the security policy switched of
 
   // Suggestions while a customer's name is typed.
   await page.goto("/dashboard/add");
-  await page.getByLabel("Has booked before?").fill("onerror");
+  await page.getByLabel("Booked before?").fill("onerror");
   await expect(page.getByRole("list", { name: "Customers found" })).toContainText("onerror=");
   expect(await intruders(page)).toEqual([]);
 

@@ -59,7 +59,7 @@ test("shows a day by crew and time, with what one asks of each job", async ({ pa
   ])
     await expect(job(page, "Avery Chen")).toContainText(words);
   await expect(job(page, "Bo Singh")).toContainText("Whistler · by arrangement");
-  await expect(job(page, "Drew Kim")).toContainText("Suspected");
+  await expect(job(page, "Drew Kim")).toContainText("Might be spam");
   await expect(page.getByText("Eli Gone")).toHaveCount(0);
   await job(page, "Bo Singh").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Bo Singh" })).toBeVisible();

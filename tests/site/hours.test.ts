@@ -17,12 +17,18 @@ async function setSunday(page: Page, opens: string, closes: string): Promise<voi
   await page.getByLabel("Sunday, closes").fill(closes);
 }
 
+/** All but the first are folded. */
+async function unfold(page: Page, part: string): Promise<void> {
+  await page.getByRole("heading", { level: 2, name: part }).click();
+}
+
 async function closeSundays(page: Page): Promise<void> {
   await page.getByLabel("Sunday, open or closed").selectOption("Closed");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
 }
 
 async function addClosure(page: Page, from: string, to: string, reason: string): Promise<void> {
+  await unfold(page, "Closures");
   await page.getByLabel("First day").fill(from);
   await page.getByLabel("Last day").fill(to);
   await page.getByLabel("Reason").fill(reason);
@@ -96,13 +102,15 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
   await expect(page.getByLabel("Sunday, closes")).toHaveValue("09:10");
   await expect(page.getByLabel("Sunday, closes")).toHaveAccessibleDescription(/use a quarter hour/);
 
-  await page.getByLabel("Set-up, in minutes").fill("none");
-  await page.getByLabel("Minimum notice").fill("1,5");
+  await unfold(page, "Rules");
+  await page.getByLabel(/^How long does a crew take/).fill("none");
+  await page.getByLabel(/^How long before a time/).fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules haven't been saved" })).toBeVisible();
-  await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("none");
-  await expect(page.getByLabel("Minimum notice")).toHaveValue("1,5");
+  await expect(page.getByLabel(/^How long does a crew take/)).toHaveValue("none");
+  await expect(page.getByLabel(/^How long before a time/)).toHaveValue("1,5");
 
+  await unfold(page, "Closures");
   await page.getByLabel("Reason").fill("Training");
   await page.getByRole("button", { name: "Add closure" }).click();
   await expect(
@@ -112,12 +120,14 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
 });
 
 test("rules are saved and read back in their own units", async ({ page, shop }) => {
-  await page.getByLabel("Set-up, in minutes").fill("20");
-  await page.getByLabel("Early leave, in minutes").fill("90");
-  await page.getByLabel("Minimum notice").fill("1,5");
+  await unfold(page, "Rules");
+  await page.getByLabel(/^How long does a crew take/).fill("20");
+  await page.getByLabel(/^How long before opening/).fill("90");
+  await page.getByLabel(/^How long before a time/).fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  await expect(page.getByLabel("Minimum notice")).toHaveValue("1.5");
+  await unfold(page, "Rules");
+  await expect(page.getByLabel(/^How long before a time/)).toHaveValue("1.5");
   expect(shop.rules).toMatchObject({ set_up_minutes: 20, early_leave_minutes: 90 });
 });
 
@@ -128,9 +138,9 @@ test("a closure is added, seen by customers, removed, and brought back", async (
 }) => {
   const [from, to] = [openDay(3), addDays(openDay(3), 2)];
   const list = page.getByRole("region", { name: "Closures" });
-  await expect(list).toContainText("No closures ahead.");
   await addClosure(page, from, to, "Staff training");
   await expect(page.getByText(/^Closure added: .* \(3 days\)$/)).toBeVisible();
+  await unfold(page, "Closures");
   await expect(list.getByRole("listitem")).toContainText([/3 days/]);
   await expect(page.getByLabel("Reason")).toHaveValue("");
 
@@ -140,18 +150,23 @@ test("a closure is added, seen by customers, removed, and brought back", async (
   await expect(wizard.day(from)).toHaveAccessibleName(/, closed, Staff training$/);
 
   await page.goto(HOURS);
+  await unfold(page, "Closures");
   await list.getByRole("button", { name: /^Remove/ }).click();
   await expect(page.getByText("Closure removed")).toBeVisible();
+  await unfold(page, "Closures");
   await expect(list).toContainText("No closures ahead.");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText(/^Closure added/)).toBeVisible();
+  await unfold(page, "Closures");
   await expect(list.getByRole("listitem")).toContainText(["Staff training"]);
 });
 
 test("a holiday is opened and closed again", async ({ page, startWith, wizard }) => {
   const date = nextHoliday();
   const name = `${holidayOn(date)} ${date.slice(0, 4)}`;
+  await unfold(page, "Statutory holidays");
   await page.getByRole("button", { name: `Open on ${name}` }).click();
+  await unfold(page, "Statutory holidays");
   await expect(page.getByRole("button", { name: `Close on ${name}` })).toBeVisible();
   const byPhone = weekdayOf(date) === 4;
   await startWith({ date: null, start: null });
@@ -161,7 +176,9 @@ test("a holiday is opened and closed again", async ({ page, startWith, wizard })
   await expect(page.getByRole("contentinfo")).toContainText(`Open on ${holidayOn(date)}`);
 
   await page.goto(HOURS);
+  await unfold(page, "Statutory holidays");
   await page.getByRole("button", { name: `Close on ${name}` }).click();
+  await unfold(page, "Statutory holidays");
   await expect(page.getByRole("button", { name: `Open on ${name}` })).toBeVisible();
   await page.goto("/services");
   await expect(page.getByRole("contentinfo")).not.toContainText(`Open on ${holidayOn(date)}`);
@@ -214,6 +231,7 @@ test("saved anyway, the bookings stay as they are", async ({ page, shop }) => {
   await expect(page.getByRole("main")).toContainText("Closed: Staff training");
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText(/^Closure added/)).toBeVisible();
+  await unfold(page, "Closures");
   await expect(page.getByRole("region", { name: "Closures" }).getByRole("listitem")).toContainText([
     "Staff training",
   ]);
@@ -230,7 +248,8 @@ test("a longer set-up shows what is too close, and what came in meanwhile", asyn
     ["Bo Singh", 690],
   ] as const)
     shop.add({ ...mobile, customer_name, start_minute });
-  await page.getByLabel("Set-up, in minutes").fill("30");
+  await unfold(page, "Rules");
+  await page.getByLabel(/^How long does a crew take/).fill("30");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(
     page.getByRole("heading", { name: "2 bookings don't fit this change" }),
@@ -301,23 +320,26 @@ test("two operators who change different rules: the later one looks again; a sho
   });
   const second = await page.newPage();
   await second.goto(HOURS);
-  await page.getByLabel(/^Set-up/).fill("20");
+  await unfold(page, "Rules");
+  await page.getByLabel(/^How long does a crew take/).fill("20");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  await second.getByLabel(/^Retention/).fill("90");
+  await unfold(second, "Rules");
+  await second.getByLabel(/^How long is a booking kept/).fill("90");
   await second.getByRole("button", { name: "Save rules" }).click();
   await expect(second.getByRole("alert").getByRole("link")).toHaveText([
     "Set-up: now “20 minutes”",
   ]);
-  await expect(second.getByLabel(/^Set-up/)).toHaveValue("20");
+  await expect(second.getByLabel(/^How long does a crew take/)).toHaveValue("20");
   await second.getByRole("button", { name: "Save rules" }).click();
   await expect(
     second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" }),
   ).toBeVisible();
   await second.getByRole("button", { name: "Save anyway" }).click();
   await expect(second.getByText("Rules saved")).toBeVisible();
-  await expect(second.getByLabel(/^Set-up/)).toHaveValue("20");
-  await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
+  await unfold(second, "Rules");
+  await expect(second.getByLabel(/^How long does a crew take/)).toHaveValue("20");
+  await expect(second.getByLabel(/^How long is a booking kept/)).toHaveValue("90");
 });
 
 test("a form that comes too late is told what others have saved, also where it was refused before", async ({
@@ -325,18 +347,19 @@ test("a form that comes too late is told what others have saved, also where it w
   shop,
 }) => {
   shop.setRules({ set_up_minutes: 25, horizon_days: 90 });
-  await page.getByLabel("Set-up, in minutes").fill("20");
-  await page.getByLabel("Minimum notice").fill("none");
+  await unfold(page, "Rules");
+  await page.getByLabel(/^How long does a crew take/).fill("20");
+  await page.getByLabel(/^How long before a time/).fill("none");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules haven't been saved" })).toBeVisible();
-  await page.getByLabel("Minimum notice").fill("3");
+  await page.getByLabel(/^How long before a time/).fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Booking ahead: now “90 days”",
     "Set-up: now “25 minutes”",
-    "Horizon: now “90 days”",
   ]);
-  await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("20");
-  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await expect(page.getByLabel(/^How long does a crew take/)).toHaveValue("20");
+  await expect(page.getByLabel(/^How far ahead/)).toHaveValue("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
   expect(shop.rules).toMatchObject({ set_up_minutes: 20, notice_minutes: 180, horizon_days: 90 });

@@ -203,13 +203,13 @@ test("the password is changed, and other browsers are signed out", async ({
   await signIn(elsewhere);
   await page.goto("/dashboard/settings/account");
   await expect(page.getByText("In 2 browsers, this one among them")).toBeVisible();
-  await page.getByLabel("Present password").fill("not it");
+  await page.getByLabel("Current password").fill("not it");
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(
     "That isn't your present password",
   );
-  await page.getByLabel("Present password").fill(OPERATOR.password);
+  await page.getByLabel("Current password").fill(OPERATOR.password);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();

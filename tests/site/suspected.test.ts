@@ -25,11 +25,11 @@ test("an operator finds the suspected bookings, deletes all of them, and takes t
   await page.goto("/dashboard");
   await expect(page.getByText("1–1 of 1")).toBeVisible();
   await page
-    .getByText("27 suspected bookings wait for you.")
+    .getByText("27 bookings might be spam.")
     .getByRole("link", { name: "See them" })
     .click();
   await expect(page).toHaveURL("/dashboard?suspected=1");
-  await expect(page.getByRole("checkbox", { name: "Suspected only" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Might be spam" })).toBeChecked();
   await expect(page.getByText("1–25 of 27")).toBeVisible();
   await page.getByRole("link", { name: "Delete all shown" }).click();
   await expect(page.getByRole("heading", { name: "Delete 27 suspected bookings?" })).toBeVisible();
@@ -53,11 +53,11 @@ test("the checkbox narrows the list, and clearing the filters leaves it", async 
   await page.goto("/dashboard");
   const names = page.getByRole("table", { name: "Bookings" }).getByRole("rowheader");
   await expect(names).toContainText(["Avery Chen"]);
-  await page.getByRole("checkbox", { name: "Suspected only" }).check();
+  await page.getByRole("checkbox", { name: "Might be spam" }).check();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL("/dashboard?suspected=1");
   await expect(names).toContainText(["Bot"]);
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(names).toContainText(["Avery Chen"]);
-  await expect(page.getByRole("checkbox", { name: "Suspected only" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Might be spam" })).not.toBeChecked();
 });

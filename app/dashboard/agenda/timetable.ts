@@ -32,14 +32,14 @@ export function spanOn(date: CivilDate, job: Timed): Span | null {
   return span.from < span.to ? span : null;
 }
 
-/** The whole hours around all spans, plus one on either side; null without spans. */
+/** The whole hours around all spans; null without spans. */
 export function frameOf(spans: readonly Span[]): Span | null {
   if (spans.length === 0) return null;
   const first = Math.min(...spans.map((span) => span.from));
   const last = Math.max(...spans.map((span) => span.to));
   return {
-    from: Math.max(0, Math.floor(first / HOUR) * HOUR - HOUR),
-    to: Math.min(DAY_MINUTES, Math.ceil(last / HOUR) * HOUR + HOUR),
+    from: Math.max(0, Math.floor(first / HOUR) * HOUR),
+    to: Math.min(DAY_MINUTES, Math.ceil(last / HOUR) * HOUR),
   };
 }
 

@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "../../../db/connect";
 import { found } from "../../../db/search";
 import { countsAsVisit } from "../../../db/standing";
 import type { Cents } from "~/domain/pricing";
+import type { CivilDate, CivilNow } from "~/domain/time";
 import {
   CUSTOMER_COLUMNS,
   type CustomerRow,
@@ -137,6 +138,28 @@ function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Curso
     .orderBy("start_minute", direction)
     .orderBy("bookings.id", direction)
     .limit(PAGE_SIZE + 1);
+}
+
+/** Those that have begun, and the next one. */
+export async function visitsAt(
+  db: DatabaseOrTransaction,
+  customerId: number,
+  { date, minute }: CivilNow,
+): Promise<{ past: number; last: CivilDate | null; next: CivilDate | null }> {
+  const begun = sql`(booking_date, start_minute) <= (${date}, ${minute})`;
+  const found = await db
+    .selectFrom("customer_visits as visit")
+    .innerJoin("bookings", "bookings.id", "visit.booking_id")
+    .select([
+      sql<number>`count(case when ${begun} then 1 end)`.as("past"),
+      sql<CivilDate | null>`max(case when ${begun} then booking_date end)`.as("last"),
+      sql<CivilDate | null>`min(case when ${begun} then null else booking_date end)`.as("next"),
+    ])
+    .where("visit.customer_id", "=", customerId)
+    .where("status", "!=", "cancelled")
+    .where(counts)
+    .executeTakeFirstOrThrow();
+  return { ...found, past: Number(found.past) };
 }
 
 /** Whichever part of the visits is shown; null if all are deleted. */

@@ -75,7 +75,7 @@ export default function RemoveOperator() {
   if (!operator) return <NoOperator />;
   return (
     <Frame>
-      <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
+      <div className="page pt-8 pb-16 wrap-anywhere md:pt-11">
         <PageHeading>
           {isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}
         </PageHeading>
@@ -119,7 +119,7 @@ function OnAnother({ email }: { email: string }) {
 function NoOperator() {
   return (
     <Frame>
-      <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+      <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>{GONE}</PageHeading>
         <p className="mt-4">
           They may have been removed already.{" "}

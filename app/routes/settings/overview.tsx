@@ -18,79 +18,102 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({}, { headers: PRIVATE });
 }
 
-const PAGES = [
+const PARTS = [
   {
-    to: operatorPaths.business,
-    name: "Business",
-    about: "Name, phone, email, street, social profile, listing and rating",
+    title: "Shop",
+    pages: [
+      {
+        to: operatorPaths.business,
+        name: "Business",
+        about: "Name, phone, email, street, social profile, listing and rating",
+      },
+      {
+        to: operatorPaths.services,
+        name: "Services and prices",
+        about: "Packages, prices, durations, hourly rates, single jobs, larger vehicles",
+      },
+      {
+        to: operatorPaths.hours,
+        name: "Hours and closures",
+        about: "When you're open, what can be booked online, set-up and early leave, holidays",
+      },
+      {
+        to: operatorPaths.crews,
+        name: "Crews and bays",
+        about: "Who drives to customers, where cars are detailed at the shop; days off and repairs",
+      },
+    ],
   },
   {
-    to: operatorPaths.services,
-    name: "Services and prices",
-    about: "Packages, prices, durations, hourly rates, single jobs, larger vehicles",
+    title: "Website",
+    pages: [
+      {
+        to: operatorPaths.words,
+        name: "Words",
+        about: "Headline, about you, what you need at a customer's place, an announcement",
+      },
+      {
+        to: operatorPaths.reviews,
+        name: "Reviews",
+        about: "What your customers say, in your order",
+      },
+      {
+        to: operatorPaths.photos,
+        name: "Photos",
+        about: "Pictures of your work, single or before and after",
+      },
+    ],
   },
   {
-    to: operatorPaths.words,
-    name: "Words",
-    about: "Headline, about you, what you need at a customer's place, an announcement",
-  },
-  {
-    to: operatorPaths.reviews,
-    name: "Reviews",
-    about: "What your customers say, in your order",
-  },
-  {
-    to: operatorPaths.photos,
-    name: "Photos",
-    about: "Pictures of your work, single or before and after",
-  },
-  {
-    to: operatorPaths.hours,
-    name: "Hours and closures",
-    about: "When you're open, what can be booked online, set-up and early leave, holidays",
-  },
-  {
-    to: operatorPaths.crews,
-    name: "Crews and bays",
-    about: "Who drives to customers, where cars are detailed at the shop; days off and repairs",
-  },
-  {
-    to: operatorPaths.mail,
-    name: "Mail",
-    about: "What hasn't been delivered, and a test message",
-  },
-  {
-    to: operatorPaths.operators,
-    name: "Operators",
-    about: "Who can sign in here; invite someone",
-  },
-  {
-    to: operatorPaths.account,
-    name: "Your account",
-    about: "Password, second factor, sign out everywhere",
-  },
-  {
-    to: operatorPaths.feed,
-    name: "Calendar feed",
-    about: "Bookings in your own calendar, behind a secret address",
+    title: "You",
+    pages: [
+      {
+        to: operatorPaths.account,
+        name: "Your account",
+        about: "Password, second factor, sign out everywhere",
+      },
+      {
+        to: operatorPaths.operators,
+        name: "Operators",
+        about: "Who can sign in here; invite someone",
+      },
+      {
+        to: operatorPaths.mail,
+        name: "Mail",
+        about: "What hasn't been delivered, and a test message",
+      },
+      {
+        to: operatorPaths.feed,
+        name: "Calendar feed",
+        about: "Bookings in your own calendar, behind a secret address",
+      },
+    ],
   },
 ] as const;
 
 export default function Settings() {
   return (
     <Frame>
-      <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+      <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Settings</PageHeading>
-        <ul className="rounded-card border-line bg-card ruled mt-8 border">
-          {PAGES.map(({ to, name, about }) => (
-            <li key={to} className="px-5 py-4">
-              <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
-                {name}
-              </Link>
-              <p className="text-soft">{about}</p>
-            </li>
+        <div className="mt-6 gap-x-10 md:columns-2">
+          {PARTS.map(({ title, pages }) => (
+            <section key={title} aria-labelledby={title} className="mb-8 break-inside-avoid">
+              <h2 id={title}>{title}</h2>
+              <ul className="rounded-card border-line bg-card ruled mt-3 overflow-hidden border">
+                {pages.map(({ to, name, about }) => (
+                  <li key={to} className="hover:bg-picked relative px-5 py-3">
+                    {/* The whole row follows it. */}
+                    <Link to={to} className="link after:absolute after:inset-0">
+                      {name}
+                    </Link>
+                    <p className="text-soft leading-snug">{about}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       </div>
     </Frame>
   );

@@ -111,7 +111,7 @@ describe("the agenda", () => {
     await insertBooking(db, { customer_name: "Tomorrow", booking_date: "2026-12-09" });
     const drawing = await drawn();
     expect(namesIn(drawing)).toEqual([[["Early", "Late"], ["Shop"]]]);
-    expect(drawing.frame).toEqual({ from: 420, to: 1260 });
+    expect(drawing.frame).toEqual({ from: 480, to: 1200 });
     expect(drawing.days[0]).toMatchObject({
       date: TODAY,
       total: { jobs: 3, minutes: 360, cents: 30_000 },
@@ -176,7 +176,7 @@ describe("the agenda", () => {
       );
       expect(told).toEqual([
         ["gap 480–560", "drive 560–600", "job 600–1080", "drive 1080–1105", "gap 1105–1200"],
-        ["block 420–600", "gap 600–900", "job 900–1200"],
+        ["block 480–600", "gap 600–900", "job 900–1200"],
       ]);
     }
   });
@@ -190,8 +190,8 @@ describe("the agenda", () => {
     });
     const drawing = await drawn();
     // It leaves at 7:30 AM, ends at 11 PM and is back after midnight.
-    expect(drawing.frame).toEqual({ from: 360, to: 1440 });
-    expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 420, to: 1260 });
+    expect(drawing.frame).toEqual({ from: 420, to: 1380 });
+    expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 480, to: 1200 });
   });
 
   it("says of a job that can't be done why, and draws one that nobody has", async () => {
@@ -299,7 +299,7 @@ describe("the agenda", () => {
     });
     await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
     expect(await drawn()).toMatchObject({
-      frame: { from: 480, to: 720 },
+      frame: { from: 540, to: 660 },
       days: [
         { opening: { open: null }, lanes: [{ entries: [{ kind: "drive" }, { kind: "job" }] }, {}] },
       ],
@@ -310,7 +310,7 @@ describe("the agenda", () => {
     const before = (await drawn("?date=2026-12-09")).frame!;
     vi.setSystemTime(Date.UTC(2026, 11, 9, 5, 30));
     cookie = await signedInCookie(db, await insertOperator(db, "late@example.com"));
-    expect((await drawn()).frame).toEqual({ from: before.from, to: 1440 });
+    expect((await drawn()).frame).toEqual({ from: before.from, to: 1380 });
     expect((await drawn("?date=2026-12-09")).frame).toEqual(before);
   });
 

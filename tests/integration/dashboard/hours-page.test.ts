@@ -132,7 +132,7 @@ describe("a stale form", () => {
     expect(answer.status).toBe(409);
     expect(errors).toEqual({
       setUp: "Set-up: now “20 minutes”",
-      horizon: "Horizon: now “90 days”",
+      horizon: "Booking ahead: now “90 days”",
     });
     expect(values).toMatchObject({ setUp: "20", horizon: "90", notice: "3" });
     expect((await send(values)).status).toBe(302);

@@ -173,8 +173,9 @@ function isHidden($: CheerioAPI, element: Element): boolean {
   return element.tagName === "input" && $(element).attr("type") === "hidden";
 }
 
-/** The contents of closed details, all but their summary. */
+/** The contents of closed details, all but their summary; as in a wide window. */
 function isFolded($: CheerioAPI, around: Element, element: Element): boolean {
+  if ($(around).hasClass("unfolded-wide")) return false;
   if (around.tagName !== "details" || $(around).attr("open") !== undefined) return false;
   return $(element).closest("summary").length === 0;
 }

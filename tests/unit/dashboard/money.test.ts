@@ -3,6 +3,7 @@ import {
   byMonth,
   byService,
   type Earned,
+  fromFirst,
   moneyFilePath,
   moneyPath,
   type MoneyView,
@@ -68,6 +69,9 @@ describe("what was earned", () => {
       { name: "February", bookings: 0, booked: 0, completed: 0 },
       { name: "December", bookings: 1, booked: 30, completed: 0 },
     ]);
+    expect(fromFirst(months)).toHaveLength(12);
+    expect(fromFirst(months.slice(3)).map(({ name }) => name)).toEqual(["December"]);
+    expect(fromFirst(months.slice(1, 3))).toHaveLength(2);
     expect(totalOf(months)).toEqual({ name: "Total", bookings: 4, booked: 630, completed: 500 });
   });
 

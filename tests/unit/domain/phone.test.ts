@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allDialable, dialable, localDigits } from "~/domain/phone";
+import { allDialable, dialable, localDigits, phoneWords } from "~/domain/phone";
 
 it.each([
   ["604-555-0142", "+16045550142"],
@@ -48,3 +48,20 @@ it.each([
   ["+44 20 7946 0958", "442079460958"],
   ["ask my wife", ""],
 ])("of %j the digits compared are %j", (phone, digits) => expect(localDigits(phone)).toBe(digits));
+
+it.each([
+  ["604-555-0142", "604-555-0142"],
+  ["(604) 555-0142", "604-555-0142"],
+  ["(604)555.0142", "604-555-0142"],
+  ["604 555 0142", "604-555-0142"],
+  ["6045550142", "604-555-0142"],
+  ["+1 604 555 0142", "604-555-0142"],
+  ["1-604-555-0142 ", "604-555-0142"],
+  ["604-555-0142 x12", "604-555-0142 x12"],
+  ["604-555-0100 or 778-555-0111", "604-555-0100 or 778-555-0111"],
+  ["104-555-0142", "104-555-0142"],
+  ["+44 20 7946 0958", "+44 20 7946 0958"],
+  ["555-0142", "555-0142"],
+  ["ask my wife", "ask my wife"],
+  ["", ""],
+])("%j is shown as %j", (phone, words) => expect(phoneWords(phone)).toBe(words));

@@ -95,7 +95,11 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
               aria-label="Estimate"
               className={`rounded-card border-line bg-card border px-5 py-4 ${quote ? "" : "max-lg:hidden"}`}
             >
-              <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
+              <DeskEstimate
+                price={handPriceOf(now).hand ?? null}
+                quote={quote}
+                missing={now.work ? "Tick the work" : "Choose a service"}
+              />
             </aside>
             <DeskSection id="customer" title="Customer">
               <FindCustomer found={reply?.found ?? null} />
@@ -103,7 +107,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
               <FoldedFields values={values} errors={errors} />
             </DeskSection>
             {/* Price and status say what they are. */}
-            <div className="grid gap-6 [&_legend]:sr-only">
+            <div className="-mt-5 grid gap-4 [&_legend]:sr-only">
               <PriceFields values={values} errors={errors} computed={computed} />
               <div className="grid gap-3">
                 <ChoiceGroup id="status" legend="Status">
@@ -128,7 +132,6 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
               </div>
             </div>
             <div className="flex flex-wrap items-center gap-4">
-              {live ? null : <UpdateEstimate />}
               <Button look="primary" name="intent" value="book" disabled={busy} className="grow">
                 <ButtonWords busy={busy} pending="Adding..." spins>
                   Add booking
@@ -169,8 +172,10 @@ function UpdateTimes({ minutes }: { minutes: number }) {
   );
 }
 
-function DeskEstimate({ price, quote }: { price: PriceOverride | null; quote: Quote | null }) {
-  if (!quote) return <p className="text-soft">Choose a service to see the estimate.</p>;
+type EstimateProps = { price: PriceOverride | null; quote: Quote | null; missing: string };
+
+function DeskEstimate({ price, quote, missing }: EstimateProps) {
+  if (!quote) return <p className="text-soft">{missing} to see the estimate.</p>;
   const shown = price ? { lines: [overrideLine(price)], total: price.cents } : quote;
   return (
     <>

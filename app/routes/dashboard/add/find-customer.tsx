@@ -1,4 +1,5 @@
 import { useField } from "@conform-to/react";
+import { phoneWords } from "~/domain/phone";
 import { inWords } from "~/domain/in-words";
 import { useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
@@ -16,12 +17,12 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
     <div className="grid gap-3">
       <input type="hidden" name="found" value={shown?.q ?? ""} />
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
-        <div className="grow basis-64">
+        <div className="grow basis-36">
           <TextField
             id="find"
             field={find}
-            label="Has booked before?"
-            hint="Part of a name, phone number or email"
+            label="Booked before?"
+            hint="Name, phone or email"
             type="search"
             autoComplete="off"
             maxLength={100}
@@ -37,6 +38,7 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
           value="find"
           formAction={`${operatorPaths.addBooking}#find`}
           formNoValidate
+          className="px-3"
         >
           Find customer
         </Button>
@@ -65,7 +67,7 @@ function Customer({
       <p className="min-w-0 grow basis-48 leading-snug wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>{" "}
         <span className="text-soft block text-[0.9375rem]">
-          {[phone, email].filter(Boolean).join(" · ")}
+          {[phoneWords(phone), email].filter(Boolean).join(" · ")}
         </span>{" "}
         <span className="text-soft block text-[0.9375rem]">
           {vehicle}, last on {last}

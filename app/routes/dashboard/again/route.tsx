@@ -72,7 +72,7 @@ export default function Again() {
   const { here, fields, filledIn, screen, sent, booking } = useLoaderData<typeof loader>();
   return (
     <Frame>
-      <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
+      <div className="page pt-8 pb-16 wrap-anywhere md:pt-11">
         <PageHeading>Send it again</PageHeading>
         <p className="max-w-measure mt-5">
           {sent

@@ -66,12 +66,8 @@ export function JobBlock({
             <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
           </p>
           <ConflictMark conflict={job.conflict} />
-          <p className="text-soft @max-[4.5rem]:sr-only">
-            {job.service_name}
-            <span className="@max-[6.5rem]:sr-only">
-              {" "}
-              · <bdi>{vehicleInList(job)}</bdi>
-            </span>
+          <p className="text-soft @max-[6.5rem]:sr-only">
+            {job.service_name} · <bdi>{vehicleInList(job)}</bdi>
           </p>
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
@@ -131,7 +127,7 @@ function Suspected({ held }: { held: string | null }) {
       <span aria-hidden="true" className="hidden @max-[4.5rem]:inline">
         ?
       </span>{" "}
-      <span className="@max-[4.5rem]:sr-only">Suspected{held ? `, ${held}` : ""}</span>
+      <span className="@max-[4.5rem]:sr-only">Might be spam{held ? `: ${held}` : ""}</span>
       <span className="sr-only">: may not be a customer's booking</span>
     </span>
   );

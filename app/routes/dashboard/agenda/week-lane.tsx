@@ -28,7 +28,7 @@ export function WeekLane({
     >
       <h3
         id={id}
-        className="xl:bg-paper xl:sticky xl:top-0 xl:z-20 xl:h-8 xl:px-1 xl:text-[0.8125rem] xl:tracking-normal xl:[font-stretch:88%] xl:leading-8 max-xl:mb-2"
+        className="xl:bg-paper xl:sticky xl:top-0 xl:z-20 xl:h-8 xl:px-0.5 xl:text-[0.75rem] xl:tracking-normal xl:[font-stretch:88%] xl:leading-8 max-xl:mb-2"
       >
         <span className="xl:sr-only">
           {lane.name}

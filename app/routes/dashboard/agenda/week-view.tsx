@@ -33,7 +33,7 @@ export function WeekView({
     <>
       {frame ? <Key /> : null}
       <div
-        className={`mt-6 flex flex-col gap-10 xl:mt-3 xl:grid xl:gap-0 ${wide ? WIDE : "xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
+        className={`mt-6 flex flex-col gap-10 xl:mt-3 xl:grid xl:gap-0 ${wide ? WIDE : "xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
       >
         {frame ? (
           <Hours
@@ -112,7 +112,7 @@ function WeekDay({
             </span>
           </Link>
         </h2>
-        <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem]">
+        <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem] xl:[font-stretch:88%]">
           <span className={day.opening.open ? "" : "text-bad font-semibold"}>
             {day.opening.words}
           </span>{" "}

@@ -1,29 +1,31 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { customerPath } from "~/dashboard/customers/customer-view";
-import type { Customer } from "~/dashboard/customers/customers.server";
+import type { Customer, visitsAt } from "~/dashboard/customers/customers.server";
 import { emailLink } from "~/dashboard/links";
-import { phoneLink } from "~/domain/phone";
+import { phoneLink, phoneWords } from "~/domain/phone";
 import { dateInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
 type Props = {
   customer: Customer;
-  vehicles: string[];
-  sharing: { id: number; name: string }[];
+  visits: Awaited<ReturnType<typeof visitsAt>>;
   today: CivilDate;
 };
 
-export function CustomerFacts({ customer, vehicles, sharing, today }: Props) {
-  const { email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } = customer;
+export function CustomerFacts({ customer, visits, today }: Props) {
+  const { email, phone, cancelled, booked_cents, completed_cents } = customer;
+  const { past, last, next } = visits;
   const figures = [
     {
       label: "Visits",
-      value: visits.toLocaleString("en-CA"),
-      note: last_visit ? `latest ${dateInList(last_visit, today)}` : "none",
+      value: past.toLocaleString("en-CA"),
+      note: [last && `last ${dateInList(last, today)}`, next && `next ${dateInList(next, today)}`]
+        .filter(Boolean)
+        .join(", "),
     },
-    { label: "Completed", value: formatPrice(completed_cents), note: "paid work" },
+    { label: "Completed", value: formatPrice(completed_cents), note: "work done" },
     { label: "Booked", value: formatPrice(booked_cents), note: "including what's coming up" },
     {
       label: "Cancelled",
@@ -34,7 +36,7 @@ export function CustomerFacts({ customer, vehicles, sharing, today }: Props) {
   return (
     <>
       <p className="mt-1 flex flex-wrap gap-x-6 wrap-anywhere">
-        <Contact href={phoneLink(phone)}>{phone}</Contact>{" "}
+        <Contact href={phoneLink(phone)}>{phoneWords(phone)}</Contact>{" "}
         {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
       </p>
       <div className="@container mt-4">
@@ -52,8 +54,17 @@ export function CustomerFacts({ customer, vehicles, sharing, today }: Props) {
           ))}
         </dl>
       </div>
+    </>
+  );
+}
+
+type VehiclesProps = { vehicles: string[]; sharing: { id: number; name: string }[] };
+
+export function Vehicles({ vehicles, sharing }: VehiclesProps) {
+  return (
+    <>
       <h2 className="mt-8">Vehicles</h2>
-      <ul className="mt-2 grid gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-2">
+      <ul className="mt-2 grid gap-x-6 gap-y-1 wrap-anywhere sm:max-lg:grid-cols-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle}>{vehicle}</li>
         ))}

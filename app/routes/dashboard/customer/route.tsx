@@ -10,6 +10,7 @@ import {
   listSharing,
   listVisits,
   vehiclesOf,
+  visitsAt,
   writeNotes,
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
@@ -30,7 +31,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
-import { CustomerFacts } from "./customer-facts";
+import { CustomerFacts, Vehicles } from "./customer-facts";
 import { MAX_NOTES, NOTES_FORM, NotesForm, linesOf } from "./notes-form";
 import { VisitList } from "./visit-list";
 
@@ -46,18 +47,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const customer = await findCustomer(db, findId(params.id));
   if (!customer) return json({ customer: null }, { status: 404, headers: PRIVATE });
-  const [visits, latest, vehicles, sharing] = await Promise.all([
+  const now = businessNow();
+  const [visits, counted, latest, vehicles, sharing] = await Promise.all([
     listVisits(db, customer.id, parseCursor(new URL(request.url).searchParams)),
+    visitsAt(db, customer.id, now),
     latestVisit(db, customer.id),
     vehiclesOf(db, customer.id),
     listSharing(db, customer.id),
   ]);
-  const now = businessNow();
   const undrivable = await loadShownUndrivable(db, visits.rows, now);
   return json(
     {
       customer,
       visits,
+      counted,
       undrivable: undrivable.jobs,
       latest,
       vehicles: vehicles.map(vehicleInList),
@@ -117,10 +120,10 @@ export default function CustomerPage() {
       </Frame>
     );
   }
-  const { customer, visits, undrivable, latest, vehicles, sharing, today } = data;
+  const { customer, visits, counted, undrivable, latest, vehicles, sharing, today } = data;
   return (
     <Frame>
-      <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
+      <div className="page pt-6 pb-16 md:pt-9">
         <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
           Customers
         </Link>
@@ -138,9 +141,14 @@ export default function CustomerPage() {
           ) : null}
         </div>
         <ChangeFailure>{main}</ChangeFailure>
-        <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} today={today} />
-        <NotesForm key={customer.id} customer={customer} reply={reply} />
-        <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
+        <CustomerFacts customer={customer} visits={counted} today={today} />
+        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="lg:order-last">
+            <Vehicles vehicles={vehicles} sharing={sharing} />
+            <NotesForm key={customer.id} customer={customer} reply={reply} />
+          </div>
+          <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
+        </div>
       </div>
     </Frame>
   );

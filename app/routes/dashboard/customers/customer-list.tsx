@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { customerPath, type CustomerView } from "~/dashboard/customers/customer-view";
 import type { CustomerRow } from "~/dashboard/customers/customer-rows.server";
 import { dateInList } from "~/dashboard/words";
+import { phoneWords } from "~/domain/phone";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -48,13 +49,13 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
           <bdi>{name}</bdi>
         </Link>
         <p className="text-soft flex flex-wrap gap-x-4 text-[0.9375rem]">
-          <span>{phone}</span> {email ? <span>{email}</span> : null}
+          <span>{phoneWords(phone)}</span> {email ? <span>{email}</span> : null}
         </p>
       </div>
       <p className="leading-snug">
-        {visitsWords(customer)}{" "}
+        {bookedWords(customer)}{" "}
         <span className="text-soft block text-[0.9375rem]">
-          {customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "no visit"}
+          {customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "none left"}
         </span>
       </p>
       <p className="text-right leading-snug font-semibold">
@@ -65,7 +66,7 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
   );
 }
 
-function visitsWords({ visits, cancelled }: CustomerRow): string {
-  const came = visits === 1 ? "1 visit" : `${visits.toLocaleString("en-CA")} visits`;
-  return cancelled > 0 ? `${came}, ${cancelled.toLocaleString("en-CA")} cancelled` : came;
+function bookedWords({ visits, cancelled }: CustomerRow): string {
+  const booked = visits === 1 ? "1 booking" : `${visits.toLocaleString("en-CA")} bookings`;
+  return cancelled > 0 ? `${booked}, ${cancelled.toLocaleString("en-CA")} cancelled` : booked;
 }

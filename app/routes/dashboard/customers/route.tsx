@@ -41,7 +41,7 @@ export default function Customers() {
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Customers</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Bookings with the same phone number or the same email are one customer's.
+          Bookings with the same phone or email are grouped as one customer.
         </p>
         {list.rows.length > 0 || view.q || view.cursor ? <FindForm view={view} /> : null}
         <CustomerList customers={list.rows} view={view} today={today} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
-import { phoneLink } from "~/domain/phone";
+import { phoneLink, phoneWords } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
 import { hookupWords } from "~/domain/hookups";
@@ -161,7 +161,7 @@ function Phone({ number }: { number: string }) {
   const className = "text-[1.0625rem] tracking-normal [font-stretch:100%] print:text-[1em]";
   return href ? (
     <a href={href} className={`link ${TARGET} ${className} whitespace-normal print:no-underline`}>
-      {number}
+      {phoneWords(number)}
     </a>
   ) : (
     <span className={className}>{number}</span>

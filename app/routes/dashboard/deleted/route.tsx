@@ -40,7 +40,7 @@ export default function DeletedBookings() {
           <DeletedList rows={list.rows} today={today} />
         ) : (
           <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">
-            No deleted bookings
+            No deleted bookings. What you delete stays here, in case you need it back.
           </p>
         )}
         <PartPager part={list} pathAt={pathAt} />

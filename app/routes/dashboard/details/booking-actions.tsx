@@ -13,39 +13,44 @@ const COMMANDS: Record<Status, string> = {
   cancelled: "Cancel booking",
 };
 
-export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
+type Props = { booking: BookingDetails; filter: Filter; ahead: boolean };
+
+/** `ahead`: before its time nobody completes a booking, so moving it comes first. */
+export function BookingActions({ booking, filter, ahead }: Props) {
   const busy = useBusy();
+  const next = nextStatuses(booking.status);
+  const isLater = (status: Status) => status === "cancelled" || (ahead && status === "completed");
+  const press = (status: Status) => (
+    <Button
+      key={status}
+      name="status"
+      value={status}
+      size="small"
+      look={isLater(status) ? "secondary" : "primary"}
+      disabled={busy}
+    >
+      {COMMANDS[status]}
+    </Button>
+  );
   return (
-    <div className="flex flex-wrap gap-2 sm:gap-3">
-      <Form
-        method="post"
-        action={detailsPath(booking.id, filter)}
-        preventScrollReset
-        className="contents"
-      >
-        <input type="hidden" name="seen" value={booking.status} />
-        <input type="hidden" name="version" value={booking.sequence} />
-        {nextStatuses(booking.status).map((status) => (
-          <Button
-            key={status}
-            name="status"
-            value={status}
-            size="small"
-            look={status === "cancelled" ? "secondary" : "primary"}
-            disabled={busy}
-          >
-            {COMMANDS[status]}
-          </Button>
-        ))}
-      </Form>
-      <ButtonLink to={editPath(booking.id, filter)} size="small">
-        Edit
-      </ButtonLink>{" "}
+    <Form
+      method="post"
+      action={detailsPath(booking.id, filter)}
+      preventScrollReset
+      className="flex flex-wrap gap-2 sm:gap-3"
+    >
+      <input type="hidden" name="seen" value={booking.status} />
+      <input type="hidden" name="version" value={booking.sequence} />
+      {next.filter((status) => !isLater(status)).map(press)}
       {OCCUPYING.includes(booking.status) ? (
         <ButtonLink to={movePath(booking.id, filter)} size="small">
           Move
         </ButtonLink>
       ) : null}{" "}
+      <ButtonLink to={editPath(booking.id, filter)} size="small">
+        Edit
+      </ButtonLink>{" "}
+      {next.filter(isLater).map(press)}
       <ButtonLink
         to={deletePath(booking.id, filter, booking.sequence)}
         preventScrollReset
@@ -54,6 +59,6 @@ export function BookingActions({ booking, filter }: { booking: BookingDetails; f
       >
         Delete
       </ButtonLink>
-    </div>
+    </Form>
   );
 }

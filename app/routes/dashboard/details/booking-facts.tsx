@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { emailLink } from "~/dashboard/links";
-import { phoneLink } from "~/domain/phone";
+import { phoneLink, phoneWords } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
@@ -15,7 +15,6 @@ type Props = {
   booking: BookingDetails;
   history: {
     booked: string;
-    changed: string | null;
     byPhone: boolean;
     isOtherService: boolean;
   };
@@ -24,17 +23,21 @@ type Props = {
   deleted: boolean;
   level: "h2" | "h3";
   /** Who does it. */
-  children: ReactNode;
+  crew: ReactNode;
+  past: ReactNode;
+  messages: ReactNode;
 };
 
-export function BookingFacts({ booking, history, town, deleted, level, children }: Props) {
+export function BookingFacts({ booking, history, town, deleted, level, ...parts }: Props) {
   const options = optionsOf(booking.service_options);
   return (
-    <div className="mt-8 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
-      <div className="grid content-start gap-8">
+    <div className="mt-8 mb-6 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
+      <div className={COLUMN}>
         <Facts title="Customer" level={level}>
           <Fact name="Phone">
-            <Contact href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Contact>
+            <Contact href={phoneLink(booking.customer_phone)}>
+              {phoneWords(booking.customer_phone)}
+            </Contact>
           </Fact>
           <Fact name="Email">
             {booking.customer_email ? (
@@ -47,7 +50,9 @@ export function BookingFacts({ booking, history, town, deleted, level, children 
             <Fact name="At the car">
               <bdi>{booking.meet_name}</bdi>{" "}
               {booking.meet_phone ? (
-                <Contact href={phoneLink(booking.meet_phone)}>{booking.meet_phone}</Contact>
+                <Contact href={phoneLink(booking.meet_phone)}>
+                  {phoneWords(booking.meet_phone)}
+                </Contact>
               ) : null}
             </Fact>
           ) : null}
@@ -63,10 +68,11 @@ export function BookingFacts({ booking, history, town, deleted, level, children 
           <Fact name="Where">
             <Place booking={booking} town={town} />
           </Fact>
-          {children ? <Fact name="Crew or bay">{children}</Fact> : null}
+          {parts.crew ? <Fact name="Crew or bay">{parts.crew}</Fact> : null}
         </Facts>
+        {parts.past}
       </div>
-      <div className="grid content-start gap-8">
+      <div className={COLUMN}>
         <Facts title="Work" level={level}>
           <Fact name="Service">
             {booking.service_name}{" "}
@@ -101,12 +107,15 @@ export function BookingFacts({ booking, history, town, deleted, level, children 
           <Fact name="Booked">
             {history.booked} <Note>{bookedHow(booking.flow, history)}</Note>
           </Fact>
-          {history.changed ? <Fact name="Changed">{history.changed}</Fact> : null}
         </Facts>
+        {parts.messages}
       </div>
     </div>
   );
 }
+
+/** Narrow, there is one column for all, with what was in it last. */
+const COLUMN = "contents @min-[52rem]:grid content-start gap-8";
 
 type FactsProps = { title: string; level: "h2" | "h3"; children: ReactNode };
 

@@ -1,27 +1,39 @@
+import type { ReactNode } from "react";
 import type { HistoryEntry, MessageEntry } from "~/dashboard/changes/history.server";
 import { HistoryList, MessageLines } from "~/dashboard/changes/history-list";
 
-type Props = { history: { entries: HistoryEntry[]; messages: MessageEntry[] }; level: "h2" | "h3" };
+type Level = { level: "h2" | "h3" };
 
-export function BookingHistory({ history: { entries, messages }, level: Title }: Props) {
+export function BookingHistory({ entries, level }: Level & { entries: HistoryEntry[] }) {
   return (
-    <div className="mt-8 mb-6 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
-      <section aria-labelledby="history" className="grid content-start gap-3">
-        <Title id="history" className="label text-soft">
-          History
-        </Title>
-        {entries.length > 0 ? (
-          <HistoryList entries={entries} />
-        ) : (
-          <p className="text-soft">Nothing has been recorded.</p>
-        )}
-      </section>
-      <section aria-labelledby="messages" className="grid content-start gap-3">
-        <Title id="messages" className="label text-soft">
-          Messages
-        </Title>
-        <MessageLines messages={messages} />
-      </section>
-    </div>
+    <Past title="History" level={level}>
+      {entries.length > 0 ? (
+        <HistoryList entries={entries} />
+      ) : (
+        <p className="text-soft">Nothing has been recorded.</p>
+      )}
+    </Past>
+  );
+}
+
+export function BookingMessages({ messages, level }: Level & { messages: MessageEntry[] }) {
+  return (
+    <Past title="Messages" level={level}>
+      <MessageLines messages={messages} />
+    </Past>
+  );
+}
+
+type PastProps = Level & { title: string; children: ReactNode };
+
+function Past({ title, level: Title, children }: PastProps) {
+  const id = title.toLowerCase();
+  return (
+    <section aria-labelledby={id} className="order-1 grid content-start gap-3">
+      <Title id={id} className="label text-soft">
+        {title}
+      </Title>
+      {children}
+    </section>
   );
 }

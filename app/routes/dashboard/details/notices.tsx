@@ -21,7 +21,7 @@ export function Suspicion({ booking, suspicion, hold, filter }: Props) {
       className="border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3"
     >
       <p id="suspicion" className="text-warn font-semibold">
-        This may not be a customer
+        This might be spam
       </p>
       <p>
         {suspicion}. {holdWords(hold)}
@@ -33,7 +33,7 @@ export function Suspicion({ booking, suspicion, hold, filter }: Props) {
         className="mt-3"
       >
         <Button name="intent" value="clear" size="small" look="secondary" disabled={busy}>
-          It is a customer
+          It's a real customer
         </Button>
       </Form>
     </section>

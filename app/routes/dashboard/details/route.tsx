@@ -30,7 +30,7 @@ import {
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { STATUSES } from "~/domain/booking";
+import { liesAhead, STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { optionalField, parseForm, readFields, typed, versionField } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -40,7 +40,7 @@ import { redirectWithToast } from "~/server/toast.server";
 import type { Refusal } from "~/desk/hand-over.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
-import { BookingHistory } from "./booking-history";
+import { BookingHistory, BookingMessages } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
@@ -70,10 +70,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...past,
     messages,
     booked: momentInWords(businessTimeOf(booking.created_at)),
-    changed:
-      booking.updated_at === booking.created_at
-        ? null
-        : momentInWords(businessTimeOf(booking.updated_at)),
   };
   return json(
     {
@@ -83,6 +79,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       crew: deletion ? null : await loadCrew(db, booking, businessNow()),
       town: townWords(booking.place),
       hold: booking.status === "pending" ? shownHold(booking) : null,
+      ahead: liesAhead(
+        { status: booking.status, date: booking.booking_date, start: booking.start_minute },
+        businessNow(),
+      ),
       filter: filterOf(request),
     },
     { headers: PRIVATE },
@@ -145,7 +145,7 @@ export default function Booking() {
   const actions = deletion ? (
     <UndoDeletion id={booking.id} filter={filter} />
   ) : (
-    <BookingActions booking={booking} filter={filter} />
+    <BookingActions booking={booking} filter={filter} ahead={data.ahead} />
   );
   return (
     <div
@@ -163,7 +163,10 @@ export default function Booking() {
         >
           {overList ? "Close" : "Back to bookings"}
         </Link>
-        <Title id="booking-title" className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere">
+        <Title
+          id="booking-title"
+          className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere max-sm:text-2xl"
+        >
           <bdi>{booking.customer_name}</bdi>
         </Title>
       </div>
@@ -192,10 +195,10 @@ export default function Booking() {
           town={town}
           deleted={deletion !== null}
           level={level}
-        >
-          {crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
-        </BookingFacts>
-        <BookingHistory history={history} level={level} />
+          crew={crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
+          past={<BookingHistory entries={history.entries} level={level} />}
+          messages={<BookingMessages messages={history.messages} level={level} />}
+        />
       </div>
       {overList ? (
         <div className="bg-card border-line sticky bottom-0 -mt-px border-t py-4">{actions}</div>

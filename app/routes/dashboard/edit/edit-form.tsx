@@ -62,7 +62,7 @@ export function EditForm({
   const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "save" || sending?.has("anyway");
   return (
-    <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+    <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Edit booking</PageHeading>
       <p className="text-soft mt-3 wrap-anywhere">
         <bdi>{booking.whoAndWhen.who}</bdi> {booking.whoAndWhen.when}
@@ -125,46 +125,44 @@ export function EditForm({
           {reply?.conflict ? (
             <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
           ) : null}
-          <div className="group/place grid min-w-0 gap-10">
-            <DeskSection id="service" title="Work">
-              <WorkFields prices={prices} values={values} booked={booking.booked} />
-              {live ? null : (
-                <Button
-                  name="intent"
-                  value="update"
-                  formAction={`${editPath(booking.id, filter)}#priceMode`}
-                  className="justify-self-start"
-                >
-                  Update estimate
+          <div className="group/place grid min-w-0 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+            <div className="grid min-w-0 content-start gap-10">
+              <DeskSection id="service" title="Work">
+                <WorkFields prices={prices} values={values} booked={booking.booked} />
+                {live ? null : (
+                  <Button
+                    name="intent"
+                    value="update"
+                    formAction={`${editPath(booking.id, filter)}#priceMode`}
+                    className="justify-self-start"
+                  >
+                    Update estimate
+                  </Button>
+                )}
+              </DeskSection>
+              <PlaceQuestion values={values} error={errors.place} reader="operator" />
+              <PriceFields
+                values={values}
+                errors={errors}
+                stored={booking.stored}
+                computed={computedPrice(prices, booking, live ?? values)}
+              />
+            </div>
+            <div className="grid min-w-0 content-start gap-6">
+              <DeskSection id="customer" title="Customer">
+                <CustomerFields />
+                <MoreFields errors={errors} />
+              </DeskSection>
+              <TellField values={values} email={(live ?? values).email ?? ""} />
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
+                <Button look="primary" name="intent" value="save" disabled={busy} className="grow">
+                  <ButtonWords busy={busy} pending="Saving...">
+                    {COMMAND}
+                  </ButtonWords>
                 </Button>
-              )}
-            </DeskSection>
-            <PlaceQuestion values={values} error={errors.place} reader="operator" />
-            <DeskSection id="customer" title="Customer">
-              <CustomerFields />
-              <MoreFields errors={errors} />
-            </DeskSection>
-            <PriceFields
-              values={values}
-              errors={errors}
-              stored={booking.stored}
-              computed={computedPrice(prices, booking, live ?? values)}
-            />
-          </div>
-          <TellField values={values} email={(live ?? values).email ?? ""} />
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
-            <Button
-              look="primary"
-              name="intent"
-              value="save"
-              disabled={busy}
-              className="grow sm:grow-0"
-            >
-              <ButtonWords busy={busy} pending="Saving...">
-                {COMMAND}
-              </ButtonWords>
-            </Button>
+              </div>
+            </div>
           </div>
         </Form>
       </FormProvider>

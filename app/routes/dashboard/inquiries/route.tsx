@@ -5,6 +5,7 @@ import { loadRetention } from "~/booking/shown-hours.server";
 import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { contactLink } from "~/domain/inquiry";
+import { phoneWords } from "~/domain/phone";
 import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
@@ -52,14 +53,14 @@ export default function Inquiries() {
   const { list, erased } = useLoaderData<typeof loader>();
   return (
     <Frame>
-      <div className="page max-w-4xl pt-8 pb-16 md:pt-11">
+      <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Inquiries</PageHeading>
         <p className="text-soft max-w-measure mt-4">
-          What visitors asked in writing. Each is erased {erased} after it came.
+          Questions sent through the website. We delete each one after {erased}.
         </p>
         {list.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-4 py-12 md:px-6">
-            No inquiries
+            No inquiries yet. They come from “Ask for a price” on the website.
           </p>
         ) : (
           <ul className="border-line bg-card rounded-card ruled mt-6 border">
@@ -90,7 +91,7 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
         <p>
           {link ? (
             <a href={link} className="link inline-flex min-h-11 items-center whitespace-normal">
-              {contact}
+              {phoneWords(contact)}
             </a>
           ) : (
             contact
@@ -101,7 +102,16 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
         </p>
         <p className="text-soft mt-1 text-[0.9375rem]">{came}</p>
       </div>
-      <Form method="post" action={pressPath(done ? "open" : "done", id)} className="self-start">
+      <Form
+        method="post"
+        action={pressPath(done ? "open" : "done", id)}
+        className="flex gap-2 self-start"
+      >
+        {link?.startsWith("tel:") ? (
+          <a href={link} className="button button-secondary button-small">
+            Call<span className="sr-only"> {name}</span>
+          </a>
+        ) : null}{" "}
         <Button size="small">
           {done ? "Open again" : "Done"}
           <span className="sr-only">: {name}</span>

@@ -2,8 +2,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath } from "~/dashboard/links";
-import { phoneLink } from "~/domain/phone";
+import { detailsPath } from "~/dashboard/links";
+import { phoneLink, phoneWords } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/status-mark";
@@ -12,8 +12,6 @@ import { Button } from "~/ui/button";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import type { UndrivableJob } from "~/domain/undrivable";
-
-const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 export function BookingTableRow({
   booking,
@@ -28,60 +26,52 @@ export function BookingTableRow({
 }) {
   return (
     <tr role="row" className="booking-row">
-      <td role="cell" className="[grid-area:date]">
+      <td role="cell" className="date [grid-area:date]">
         <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>{" "}
         {yearInList(booking.booking_date, today)}
       </td>
-      <td role="cell" className="whitespace-nowrap [grid-area:time]">
+      <td role="cell" className="time whitespace-nowrap [grid-area:time]">
         {booking.booking_time}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className="text-left font-semibold [grid-area:customer] wrap-anywhere"
+        className="whole text-left font-semibold [grid-area:customer] wrap-anywhere"
       >
-        <bdi>{booking.customer_name}</bdi>{" "}
-        <span className="booking-note">
+        <bdi className="block">{booking.customer_name}</bdi>{" "}
+        <span className="booking-note phone">
           <Phone phone={booking.customer_phone} />
         </span>{" "}
         <span className="booking-note email">
           <EmailWords email={booking.customer_email} />
         </span>
       </th>
-      <td role="cell" className="[grid-area:service] wrap-anywhere">
+      <td role="cell" className="service whole [grid-area:service] wrap-anywhere">
         {booking.service_name}{" "}
         <span className="booking-note vehicle">
           <bdi>{vehicleInList(booking)}</bdi>
         </span>
       </td>
-      <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
+      <td role="cell" className="at-end price whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}
       </td>
-      <td role="cell" className="at-end [grid-area:status]">
+      <td role="cell" className="at-end status [grid-area:status]">
         <StatusMark status={booking.status} />{" "}
         {undrivable ? <UndrivableMark job={undrivable} /> : null}{" "}
         {booking.suspicion ? (
-          <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span>
+          <span className="text-warn block text-[0.875rem] font-semibold">Might be spam</span>
         ) : null}
       </td>
-      <td role="cell" className="[grid-area:actions]">
+      <td role="cell" className="presses [grid-area:actions]">
         <span className="actions">
           {booking.status === "pending" ? <Confirm booking={booking} filter={filter} /> : null}
           <Link
             to={detailsPath(booking.id, filter)}
             preventScrollReset
-            className={`${ACTION} text-teal`}
+            className="link inline-block py-2.75"
             aria-label={`Details of the booking of ${booking.customer_name}`}
           >
             Details
-          </Link>{" "}
-          <Link
-            to={deletePath(booking.id, filter)}
-            preventScrollReset
-            className={`${ACTION} text-bad`}
-            aria-label={`Delete the booking of ${booking.customer_name}`}
-          >
-            Delete
           </Link>
         </span>
       </td>
@@ -93,7 +83,7 @@ function Phone({ phone }: { phone: string }) {
   const to = phoneLink(phone);
   return to ? (
     <a href={to} className="inline-block py-1 whitespace-normal no-underline hover:underline">
-      {phone}
+      {phoneWords(phone)}
     </a>
   ) : (
     phone

@@ -1,18 +1,23 @@
 import { Form, Link } from "@remix-run/react";
 import {
   cleared,
+  type Direction,
+  DIRECTIONS,
   type Filter,
-  firstDirection,
   isUnfiltered,
   listPath,
   MAX_SEARCH,
   type Range,
   isSame,
   onlyWith,
+  orderOf,
+  type Sort,
+  SORTS,
 } from "~/dashboard/filter";
 import { STATUS_WORDS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { useHasBeen } from "~/ui/use-has-been";
 import { useFilterForm } from "./use-filter-form";
 
 const RANGE_WORDS: Record<Range, string> = {
@@ -26,9 +31,23 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
+const LABEL = "grid min-w-0 grow gap-1";
+const NAME = "text-soft text-[0.9375rem]";
+const ORDER_WORDS: Record<Sort, Record<Direction, string>> = {
+  date: { desc: "Date, latest first", asc: "Date, earliest first" },
+  time: { asc: "Time, earliest first", desc: "Time, latest first" },
+  customer: { asc: "Customer, A to Z", desc: "Customer, Z to A" },
+  service: { asc: "Service, A to Z", desc: "Service, Z to A" },
+  price: { desc: "Price, highest first", asc: "Price, lowest first" },
+  status: { asc: "Status, pending first", desc: "Status, cancelled first" },
+};
+
 /** No autocompletion: a browser that goes back would show the last choices over an older list. */
 export function Filters({ filter, suspected }: { filter: Filter; suspected: boolean }) {
   const { cancel, ...form } = useFilterForm(filter);
+  const isQuick = LINKS.some(({ only }) => isSame(filter, only));
+  // Stays open: it mustn't fold under whoever empties a field.
+  const open = useHasBeen(!isUnfiltered(filter) && !isQuick);
   return (
     <Form
       {...form}
@@ -37,63 +56,83 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
       role="search"
       aria-label="Bookings"
       autoComplete="off"
-      className="group mt-6 flex flex-wrap items-end gap-3"
+      className="group mt-3 flex flex-wrap items-end gap-2 lg:mt-6 lg:gap-3"
     >
-      {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
-      {filter.dir === firstDirection(filter.sort) ? null : (
-        <input type="hidden" name="dir" value={filter.dir} />
-      )}
       {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
-      <label className="grid min-w-full grow gap-1 @min-[42rem]:min-w-72 @min-[42rem]:basis-0">
-        <span className="text-soft text-[0.9375rem]">Search</span>
-        <input
-          type="search"
-          name="q"
-          defaultValue={filter.q}
-          maxLength={MAX_SEARCH}
-          placeholder="Name, email, phone or service"
-          className="input"
-        />
-      </label>{" "}
-      <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
-        <span className="text-soft text-[0.9375rem]">Status</span>{" "}
-        <select name="status" defaultValue={filter.status ?? ""} className="input">
-          <option value="">Any status</option>
-          {STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_WORDS[status]}
-            </option>
-          ))}
+      <details open={open} className="peer unfolded-wide open:basis-full">
+        <summary className="marked rounded-control border-ink flex min-h-12 w-fit items-center border-2 px-2.5 font-semibold">
+          Filter
+        </summary>
+        <div className="mt-3 flex flex-wrap items-end gap-3 lg:contents">
+          <label className={`${LABEL} min-w-full lg:min-w-72 lg:basis-0`}>
+            <span className={NAME}>Search</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={filter.q}
+              maxLength={MAX_SEARCH}
+              placeholder="Name, email, phone or service"
+              className="input"
+            />
+          </label>{" "}
+          <label className={`${LABEL} lg:grow-0`}>
+            <span className={NAME}>Status</span>{" "}
+            <select name="status" defaultValue={filter.status ?? ""} className="input">
+              <option value="">Any status</option>
+              {STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {STATUS_WORDS[status]}
+                </option>
+              ))}
+            </select>
+          </label>{" "}
+          <label className={`${LABEL} lg:grow-0`}>
+            <span className={NAME}>Date range</span>{" "}
+            <select name="range" defaultValue={filter.range} className="input">
+              {Object.entries(RANGE_WORDS).map(([range, words]) => (
+                <option key={range} value={range}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>{" "}
+          <DateField label="From" name="from" value={filter.from} />{" "}
+          <DateField label="To" name="to" value={filter.to} />{" "}
+          {suspected ? (
+            <label className="inline-flex min-h-12 items-center gap-2">
+              <input
+                type="checkbox"
+                name="suspected"
+                value="1"
+                defaultChecked={filter.suspected}
+                className="accent-teal size-5"
+              />
+              Might be spam
+            </label>
+          ) : null}
+        </div>
+      </details>{" "}
+      {filter.since === null ? (
+        <select
+          name="sort"
+          aria-label="Order"
+          defaultValue={orderOf(filter)}
+          className="input booking-order min-w-0 grow basis-28 px-2"
+        >
+          {SORTS.flatMap((sort) =>
+            DIRECTIONS.map((dir) => (
+              <option key={sort + dir} value={orderOf({ sort, dir })}>
+                {ORDER_WORDS[sort][dir]}
+              </option>
+            )),
+          )}
         </select>
-      </label>{" "}
-      <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
-        <span className="text-soft text-[0.9375rem]">Date range</span>{" "}
-        <select name="range" defaultValue={filter.range} className="input">
-          {Object.entries(RANGE_WORDS).map(([range, words]) => (
-            <option key={range} value={range}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>{" "}
-      <DateField label="From" name="from" value={filter.from} />{" "}
-      <DateField label="To" name="to" value={filter.to} />{" "}
-      {suspected ? (
-        <label className="inline-flex min-h-12 items-center gap-2">
-          <input
-            type="checkbox"
-            name="suspected"
-            value="1"
-            defaultChecked={filter.suspected}
-            className="size-5 accent-teal"
-          />
-          Suspected only
-        </label>
       ) : null}{" "}
-      <noscript>
-        <Button>Apply</Button>
-      </noscript>
-      <Button>Refresh</Button>
+      {/* While the filter is folded, "Refresh" is enough. */}
+      <Button className="noscript:peer-open:inline-flex noscript:lg:inline-flex hidden">
+        Apply
+      </Button>
+      <Button className="max-lg:px-3">Refresh</Button>
       {isUnfiltered(filter) ? null : (
         <Link
           to={listPath(cleared(filter))}
@@ -119,8 +158,10 @@ function DateField({
   value: string | null;
 }) {
   return (
-    <label className="grid min-w-0 grow gap-1 supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid @min-[42rem]:grow-0">
-      <span className="text-soft text-[0.9375rem]">{label}</span>
+    <label
+      className={`${LABEL} supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid lg:grow-0`}
+    >
+      <span className={NAME}>{label}</span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>
   );
@@ -136,7 +177,7 @@ const LINKS: { count: keyof Counts; label: string; only: Filter }[] = [
 /** What the day's work begins with. */
 export function QuickFilters({ filter, counts }: { filter: Filter; counts: Counts }) {
   return (
-    <nav aria-label="Quick filters" className="mt-5">
+    <nav aria-label="Quick filters" className="mt-4 md:mt-5">
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {LINKS.map(({ count, label, only }) => (
           <li key={label}>

@@ -9,10 +9,10 @@ import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
 
-export type StartStep = { name: string; about: string; to: string };
+export type StartStep = { name: string; about: string; to: string; done: boolean };
 
-/** What is still a sample or untried (docs/product.md#getting-started); empty once all is done. */
-export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]> {
+/** What begins as a sample or untried (docs/product.md#getting-started); empty once all is done. */
+export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]> {
   const [business, nobody, saved, sentAt, booking] = [
     await businessInForce(db),
     await findOperatorByEmail(db, SAMPLE_EMAIL),
@@ -21,44 +21,49 @@ export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]>
     await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst(),
   ];
   const samples = placeholdersIn(business);
-  const steps: (StartStep | false)[] = [
-    samples.length > 0 && {
+  const steps: StartStep[] = [
+    {
       name: "Enter your business",
       about: `Still a sample: ${samples.join(", ")}.`,
       to: operatorPaths.business,
+      done: samples.length === 0,
     },
-    nobody !== undefined && {
+    {
       name: "Sign in with your own email",
       about: `New bookings are reported to ${SAMPLE_EMAIL}, which nobody reads.`,
       to: operatorPaths.account,
+      done: nobody === undefined,
     },
-    !saved.has("catalogue") && {
+    {
       name: "Look over services and prices",
-      about: "They're samples until you've saved one, even as it is.",
+      about: "These are samples. Save any one to confirm the prices are yours.",
       to: operatorPaths.services,
+      done: saved.has("catalogue"),
     },
-    !saved.has("photos") && {
+    {
       name: "Add your photos",
       about: "The home page shows illustrations until then.",
       to: operatorPaths.photos,
+      done: saved.has("photos"),
     },
-    !saved.has("reviews") && {
+    {
       name: "Add a review",
       about: "The home page shows samples until then.",
       to: operatorPaths.reviews,
+      done: saved.has("reviews"),
     },
-    (sentAt === null || !env.SMTP_URL) && {
-      name: "Send yourself a test letter",
-      about: env.SMTP_URL
-        ? "So that you know that customers get theirs."
-        : "No mail server is connected yet, so nobody gets a letter. Whoever installed the site can connect one: the setting is SMTP_URL.",
+    {
+      name: "Send yourself a test email",
+      about: "So you know that customers get theirs.",
       to: operatorPaths.mail,
+      done: sentAt !== null && Boolean(env.SMTP_URL),
     },
-    !booking && {
+    {
       name: "Book a test appointment",
       about: "As a customer would, from a phone. Delete it afterwards.",
       to: paths.bookingStart,
+      done: Boolean(booking),
     },
   ];
-  return steps.filter((step) => step !== false);
+  return steps.some(({ done }) => !done) ? steps : [];
 }

@@ -67,9 +67,8 @@ export function SuspectedWaiting({ count }: { count: number }) {
   return (
     <p className="border-warn mt-5 border-l-4 pl-4">
       {count === 1
-        ? "1 suspected booking waits"
-        : `${count.toLocaleString("en-CA")} suspected bookings wait`}{" "}
-      for you.{" "}
+        ? "1 booking might be spam."
+        : `${count.toLocaleString("en-CA")} bookings might be spam.`}{" "}
       <Link to={listPath(suspectedOnly())} className={LINK}>
         See {count === 1 ? "it" : "them"}
       </Link>
@@ -81,7 +80,7 @@ export function OnlySuspected({ filter, count }: { filter: Filter; count: number
   return (
     <div className="border-warn mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 pl-4">
       <p>
-        Only suspected bookings that nobody has confirmed, held or not.{" "}
+        Only bookings that might be spam and that nobody has confirmed.{" "}
         <Link to={paths.dashboard} className={LINK}>
           All bookings
         </Link>

@@ -11,7 +11,7 @@ import { businessNow, now } from "~/server/clock.server";
 import { countDays, countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, toFilterParams } from "~/dashboard/filter";
-import { stepsLeft } from "./getting-started.server";
+import { startSteps } from "./getting-started.server";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countUnkept(db),
     loadMailTroubles(db, now()),
   ]);
-  const steps = await stepsLeft(db);
+  const steps = await startSteps(db);
   const undrivable = await loadShownUndrivable(db, list.rows, businessTime);
   // Under a booking's own page the list may not be visible at all.
   const looked =

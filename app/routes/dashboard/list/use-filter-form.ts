@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { useDebouncedCallback } from "use-debounce";
-import { type Filter, isSame, listPath, parseFilter } from "~/dashboard/filter";
+import { type Filter, isSame, listPath, orderOf, parseFilter } from "~/dashboard/filter";
 import { isList } from "~/dashboard/screens";
 
 const TYPING_PAUSE_MS = 300;
@@ -36,7 +36,9 @@ export function useFilterForm(filter: Filter) {
     isFirst.current = false;
     if (!form.current || apply.isPending()) return;
     // Equal filters may be written differently: a trailing space, "From – to" without dates.
-    if (isSame(readFilter(form.current), filter) && !isReversed(form.current)) return;
+    const read = readFilter(form.current);
+    if (isSame(read, filter) && orderOf(read) === orderOf(filter) && !isReversed(form.current))
+      return;
     // Filled in before the script was there; later a link or Back has led to another list.
     if (filledIn) applyNow();
     else showFilter(form.current, filter);
@@ -71,7 +73,7 @@ function readFilter(form: HTMLFormElement): Filter {
 function showFilter(form: HTMLFormElement, filter: Filter) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-    const value = filter[field.name as keyof Filter];
+    const value = field.name === "sort" ? orderOf(filter) : filter[field.name as keyof Filter];
     if (field.type === "checkbox") (field as HTMLInputElement).checked = value === true;
     else if (field.type !== "hidden") field.value = String(value ?? "");
   }

@@ -26,7 +26,7 @@ import { inWords, messageView } from "./view.server";
 
 export const handle: PageHandle = { title: "Mail" };
 export const meta = noindex(
-  "Letters to customers and operators: waiting, sent, and those that failed.",
+  "Emails to customers and operators: waiting, sent, and those that failed.",
 );
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -69,7 +69,7 @@ export default function MailPage() {
   const failure = useActionData<typeof action>()?.errors.main;
   const busy = useBusy();
   return (
-    <Subscreen title="Mail" width="max-w-4xl">
+    <Subscreen title="Mail">
       <WayOut {...rest} />
       <ChangeFailure>{failure}</ChangeFailure>
       <Form
@@ -136,7 +136,7 @@ function Counts({ counts }: { counts: UnsentCounts }) {
   const tiles = [
     { label: "Waiting", value: counts.unsent },
     { label: "Failed", value: counts.failed },
-    { label: "May not have arrived", value: counts.unsure },
+    { label: "Unsure", value: counts.unsure },
   ];
   return (
     <div className="@container mt-8">
@@ -174,9 +174,8 @@ function WayOut({
   return (
     <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
       <strong className="font-semibold">No mail server is set up: nothing reaches anyone.</strong>{" "}
-      Whoever installed the site can connect one: the setting is <code>SMTP_URL</code>, and the site
-      has to be started again. Until then each message is kept as a file in{" "}
-      <code className="wrap-anywhere">{folder}</code>, and those aren't sent later.
+      Whoever installed the site can set <code>SMTP_URL</code> and restart it. Until then messages
+      are only kept as files in <code className="wrap-anywhere">{folder}</code>.
     </p>
   );
 }

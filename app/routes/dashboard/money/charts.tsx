@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { type Earned, totalOf, scaleOf, share } from "~/dashboard/money";
+import { type Earned, fromFirst, totalOf, scaleOf, share } from "~/dashboard/money";
 import { formatPrice } from "~/domain/pricing";
 
 type Props = { title: string; list: Earned[]; height: number; children: ReactNode };
@@ -46,10 +46,11 @@ function Key({ fill, words }: { fill: string; words: string }) {
 const HEIGHT = 220;
 const TOP = 22;
 const FLOOR = HEIGHT - 26;
-const WIDTH = 100 / 12;
 
 export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
   const scale = scaleOf(list);
+  const shown = fromFirst(list);
+  const width = 100 / shown.length;
   const heightOf = (cents: number) => ((FLOOR - TOP) * share(cents, scale)) / 100;
   return (
     <Chart title={`Booked and completed by month in ${year}`} list={list} height={HEIGHT}>
@@ -67,12 +68,16 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
           </text>{" "}
         </g>
       ))}
-      {list.map(({ name, booked, completed }, index) => (
+      {shown.map(({ name, booked, completed }, index) => (
         <g key={name}>
-          <Column index={index} height={heightOf(booked)} className="fill-line stroke-control" />
-          <Column index={index} height={heightOf(completed)} className="fill-teal" />
+          <Column
+            {...{ index, width }}
+            height={heightOf(booked)}
+            className="fill-line stroke-control"
+          />
+          <Column {...{ index, width }} height={heightOf(completed)} className="fill-teal" />
           <text
-            x={`${(index + 0.5) * WIDTH}%`}
+            x={`${(index + 0.5) * width}%`}
             y={HEIGHT - 7}
             textAnchor="middle"
             fontSize="12"
@@ -87,20 +92,14 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
   );
 }
 
-function Column({
-  index,
-  height,
-  className,
-}: {
-  index: number;
-  height: number;
-  className: string;
-}) {
+type ColumnProps = { index: number; width: number; height: number; className: string };
+
+function Column({ index, width, height, className }: ColumnProps) {
   if (height === 0) return null;
   return (
     <rect
-      x={`${index * WIDTH + 1.5}%`}
-      width={`${WIDTH - 3}%`}
+      x={`${(index + 0.18) * width}%`}
+      width={`${width * 0.64}%`}
       y={FLOOR - height}
       height={height}
       className={className}

@@ -20,11 +20,11 @@ import { formatPrice } from "~/domain/pricing";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
-import { RuledTable } from "~/ui/ruled-table";
 import { MonthChart, ServiceChart } from "./charts";
+import { MoneyTable } from "./money-table";
 import { YearSteps } from "./year-steps";
-import { type Driving, sumOf } from "~/domain/month-driving";
-import { type CivilDate, formatMonth, MONTHS } from "~/domain/time";
+import type { Driving } from "~/domain/month-driving";
+import { type CivilDate, formatMonth } from "~/domain/time";
 
 export const handle: PageHandle = {
   title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
@@ -50,7 +50,7 @@ export default function Money() {
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
   return (
     <Frame>
-      <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
+      <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
         {driving && !isEmpty && view.year === Number(today.slice(0, 4)) ? (
           <ThisMonth today={today} list={list} driving={driving} />
@@ -70,25 +70,12 @@ export default function Money() {
             <p className="text-soft max-w-measure mt-3 text-[0.9375rem]">
               By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
               completed; cancelled bookings aren't counted.
+              {driving
+                ? " Driving is from the shop to the jobs and back, crew by crew, without traffic."
+                : null}
             </p>
             <Chart year={view.year} list={list} />
-            <div className="mt-6">
-              <RuledTable
-                caption={`Booked and completed by ${view.by} in ${view.year}`}
-                head={view.by === "month" ? "Month" : "Service"}
-                columns={["Bookings", "Booked", "Completed"]}
-                rows={[...list.filter(({ bookings }) => bookings > 0), total].map((each) => ({
-                  key: each.name,
-                  head: <span className="wrap-anywhere">{each.name}</span>,
-                  cells: [
-                    each.bookings.toLocaleString("en-CA"),
-                    formatPrice(each.booked),
-                    formatPrice(each.completed),
-                  ].map((cell) => (each === total ? <strong key={cell}>{cell}</strong> : cell)),
-                }))}
-              />
-            </div>
-            {driving ? <DrivingTable year={view.year} months={driving} /> : null}
+            <MoneyTable view={view} list={list} driving={driving} />
           </>
         )}
         <p className="mt-4">
@@ -140,40 +127,5 @@ function Figure({ label, value }: { label: string; value: string }) {
         {value}
       </dd>
     </div>
-  );
-}
-
-/** What the crews drive in each month. */
-function DrivingTable({ year, months }: { year: number; months: Driving[] }) {
-  const total = sumOf(months);
-  if (total.days === 0) return null;
-  const rows = [
-    ...months
-      .map((driving, index) => ({ name: MONTHS[index]!, driving }))
-      .filter(({ driving }) => driving.days > 0),
-    { name: "Total", driving: total },
-  ];
-  return (
-    <section aria-labelledby="driving" className="mt-10">
-      <h2 id="driving">Driving</h2>
-      <p className="text-soft max-w-measure mt-3 mb-4">
-        From the shop to the jobs and back, each crew for each of its days, without traffic.
-        Pending, confirmed and completed bookings count.
-      </p>
-      <RuledTable
-        caption={`Driving by month in ${year}`}
-        head="Month"
-        columns={["Days out", "Kilometres", "Hours"]}
-        rows={rows.map(({ name, driving: { days, km, minutes } }) => ({
-          key: name,
-          head: name,
-          cells: [
-            days.toLocaleString("en-CA"),
-            km.toLocaleString("en-CA"),
-            hoursDriven(minutes).toLocaleString("en-CA"),
-          ],
-        }))}
-      />
-    </section>
   );
 }

@@ -55,7 +55,7 @@ export function DeskMoveForm({
   const busy = sending?.get("intent") === "move" || sending?.has("anyway");
   const action = movePath(booking.id, filter);
   return (
-    <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+    <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Move booking</PageHeading>
       <p className="mt-3 wrap-anywhere">
         <bdi>{booking.customer}</bdi>, {booking.service}.{" "}
@@ -83,37 +83,43 @@ export function DeskMoveForm({
                 <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
               </ChangedMeanwhile>
             ) : null}
-            <TimeChoice
-              calendar={calendar}
-              values={values}
-              errors={errors}
-              conflict={reply?.conflict ?? null}
-              anyway="Move anyway"
-              busy={busy}
-              pickAt={`${action}#times`}
-              present={{ date: booking.date, start: booking.start, name: "its time" }}
-            />
-            <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
-            <div>
-              {booking.email ? (
-                <TellField values={values} />
-              ) : (
-                <p className="text-soft">No email, no messages.</p>
-              )}
-            </div>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
-              <Button
-                look="primary"
-                name="intent"
-                value="move"
-                disabled={busy}
-                className="grow sm:grow-0"
-              >
-                <ButtonWords busy={busy} pending="Moving...">
-                  Move booking
-                </ButtonWords>
-              </Button>
+            <div className="grid min-w-0 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+              <div className="grid min-w-0 content-start gap-6">
+                <TimeChoice
+                  calendar={calendar}
+                  values={values}
+                  errors={errors}
+                  conflict={reply?.conflict ?? null}
+                  anyway="Move anyway"
+                  busy={busy}
+                  pickAt={`${action}#times`}
+                  present={{ date: booking.date, start: booking.start, name: "its time" }}
+                />
+              </div>
+              <div className="grid min-w-0 content-start gap-5">
+                <p className="text-soft">{hours} Times are Pacific time.</p>
+                <div>
+                  {booking.email ? (
+                    <TellField values={values} />
+                  ) : (
+                    <p className="text-soft">No email, no messages.</p>
+                  )}
+                </div>
+                <div className="flex flex-wrap gap-3">
+                  <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
+                  <Button
+                    look="primary"
+                    name="intent"
+                    value="move"
+                    disabled={busy}
+                    className="grow"
+                  >
+                    <ButtonWords busy={busy} pending="Moving...">
+                      Move booking
+                    </ButtonWords>
+                  </Button>
+                </div>
+              </div>
             </div>
           </Form>
         </FormProvider>

@@ -59,7 +59,7 @@ export function PasswordForm({ email, reply }: { email: string; reply: Reply }) 
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         field={fields.present}
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
       />

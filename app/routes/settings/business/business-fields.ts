@@ -10,11 +10,17 @@ type BusinessField = {
   type?: "text" | "email" | "tel";
 };
 
+export const BUSINESS_PARTS: readonly { title: string; names: readonly (keyof Business)[] }[] = [
+  { title: "Contact", names: ["name", "phone", "email"] },
+  { title: "Address", names: ["city", "street"] },
+  { title: "On the web", names: ["social", "map", "rating"] },
+];
+
 export const BUSINESS_FIELDS: readonly BusinessField[] = [
   {
     name: "name",
     label: "Name",
-    hint: "Its first word stands beside the logo.",
+    hint: "The first word appears beside the logo.",
     maxLength: 60,
     autoComplete: "organization",
   },
@@ -22,7 +28,7 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
   {
     name: "email",
     label: "Email",
-    hint: "Letters come from it, and answers to them go there.",
+    hint: "We send email from this address, and replies come to it.",
     maxLength: LIMITS.email,
     autoComplete: "email",
     type: "email",
@@ -36,7 +42,7 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
   {
     name: "street",
     label: "Street (optional)",
-    hint: "For whoever brings the car: in the footer, in letters and for search engines. Without it they're asked to call.",
+    hint: "For whoever brings the car: in the footer, in emails and for search engines. Without it they're asked to call.",
     maxLength: LIMITS.street,
   },
   {

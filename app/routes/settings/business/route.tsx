@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { historyOf } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
+import { SettingsPart } from "~/dashboard/settings-part";
 import { saveWhole } from "~/dashboard/whole-document.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
@@ -19,7 +20,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf, usePartedErrors } from "~/ui/form-errors";
 import { changeSchema, shownValues } from "./business-change.server";
-import { BUSINESS_FIELDS, BUSINESS_LABELS } from "./business-fields";
+import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
 export const meta = noindex("Name, phone, email, street and what else the site says of you.");
@@ -61,7 +62,7 @@ export default function BusinessSettings() {
     <DocumentPage
       kind="business"
       title="Business"
-      about="The whole site follows at once: pages, letters, calendar files and what search engines read. What you leave empty isn't shown anywhere."
+      about="Changes show everywhere right away. What you leave empty isn't shown."
       errors={linked}
       main={main}
       versions={versions}
@@ -94,14 +95,20 @@ function BusinessForm({
       method="post"
       action={operatorPaths.business}
       preventScrollReset
-      className="mt-8 max-w-3xl"
+      className="mt-2"
     >
       <input type="hidden" name="version" value={version} />
-      <div className="level gap-x-8 md:grid-cols-2">
-        {BUSINESS_FIELDS.map(({ name, ...field }) => (
-          <TextField key={name} field={fields[name]!} {...field} />
-        ))}
-      </div>
+      {BUSINESS_PARTS.map(({ title, names }) => (
+        <SettingsPart key={title} id={names[0]! + "-part"} title={title}>
+          <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
+            {BUSINESS_FIELDS.filter(({ name }) => names.includes(name)).map(
+              ({ name, ...field }) => (
+                <TextField key={name} field={fields[name]!} {...field} />
+              ),
+            )}
+          </div>
+        </SettingsPart>
+      ))}
       <Button look="primary" className="mt-8 w-full sm:w-auto" disabled={busy}>
         Save business
       </Button>

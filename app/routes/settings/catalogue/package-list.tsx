@@ -32,7 +32,7 @@ export function PackageList({ packages, version, asked }: Props) {
                     {entry.name}
                     {entry.retired ? <span className="text-warn"> (retired)</span> : null}
                   </span>{" "}
-                  <span className="text-soft block">{stateOf(entry)}</span>
+                  <span className="text-soft sm:block">{stateOf(entry)}</span>
                 </p>
                 <EntryPresses
                   screen={operatorPaths.services + ASKED}

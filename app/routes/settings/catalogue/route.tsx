@@ -87,7 +87,7 @@ export default function ServicesSettings() {
     <DocumentPage
       kind="catalogue"
       title="Services and prices"
-      about="Every page, letter and booking form follows at once. Bookings already made keep their name and price."
+      about="Changes show everywhere right away. Bookings already made keep their name and price."
       errors={linked}
       main={main}
       versions={page.versions}

@@ -14,7 +14,7 @@ export function AddForm({ form, typed, errors }: Props) {
     <SettingsPart
       id="new-one"
       title="Add a crew or bay"
-      about={<p>It takes jobs from its first day on; without one, at once.</p>}
+      about={<p>It takes jobs from this day, or right away if you leave it empty.</p>}
     >
       <SavingForm
         key={emptied}

@@ -129,19 +129,22 @@ export default function CalendarFeed() {
           {" "}
           Your own calendar shows every pending and confirmed booking, from {pastDays} days ago on.
           Whoever has the address can read names, phone numbers and addresses of customers: give
-          each device its own, and revoke it when the device is gone. Signing out, also everywhere,
-          revokes none of them.
+          each device its own, and revoke it when the device is gone. Signing out doesn't turn these
+          off.
         </>
       }
       refused={{ title: "The address wasn't made", errors, main }}
-      width="max-w-3xl"
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}
-      <FeedForm key={emptied} form={form} reply={reply} />
-      <h2 id="addresses" tabIndex={-1} className="mt-10 mb-3 outline-none">
-        Your addresses
-      </h2>
-      {feeds.length > 0 ? <FeedList feeds={feeds} /> : <p>None yet.</p>}
+      <div className="grid items-start gap-x-14 lg:grid-cols-2">
+        <FeedForm key={emptied} form={form} reply={reply} />
+        <div className="mt-8">
+          <h2 id="addresses" tabIndex={-1} className="mb-3 outline-none">
+            Your addresses
+          </h2>
+          {feeds.length > 0 ? <FeedList feeds={feeds} /> : <p>None yet.</p>}
+        </div>
+      </div>
       {question.over}
     </Subscreen>
   );

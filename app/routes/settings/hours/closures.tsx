@@ -27,6 +27,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
       id="closures"
       title="Closures"
       shows={closures.length}
+      open={typed !== null}
       about={
         <p>
           Days closed to booking, whatever the weekly hours say. Closures may overlap; past ones are

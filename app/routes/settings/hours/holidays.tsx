@@ -11,6 +11,7 @@ export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today
     <SettingsPart
       id="holidays"
       title="Statutory holidays"
+      open={false}
       about={
         <p>
           British Columbia's holidays of this year and the next. The shop is closed on them unless

@@ -94,5 +94,5 @@ export function savedWords(change: HoursChange, today: CivilDate): string {
 export function fieldName(field: string): string {
   const day = /^day-([0-6])$/.exec(field);
   if (day) return WEEKDAYS[Number(day[1])]!;
-  return RULE_NAMES.includes(field as RuleName) ? RULE_FIELDS[field as RuleName].label : field;
+  return RULE_NAMES.includes(field as RuleName) ? RULE_FIELDS[field as RuleName].name : field;
 }

@@ -72,13 +72,6 @@ export async function action({ request }: ActionFunctionArgs) {
     : redirect(operatorPaths.hours, { headers: { "set-cookie": await toast() } });
 }
 
-const PARTS: { id: string; name: string }[] = [
-  { id: "week", name: "Weekly hours" },
-  { id: "rules", name: "Rules" },
-  { id: "closures", name: "Closures" },
-  { id: "holidays", name: "Holidays" },
-];
-
 const NONE = {};
 
 export default function Hours() {
@@ -92,21 +85,10 @@ export default function Hours() {
   return (
     <SavingPage
       title="Hours and closures"
-      about="The website follows at once: its footer, what search engines read, and both ways to book. Bookings that exist stay as they are."
+      about="Changes show on the website right away. Existing bookings don't change."
       screen={operatorPaths.hours}
       {...{ today, reply, errors, main }}
     >
-      <nav aria-label="On this page">
-        <ul className="mt-3 flex flex-wrap gap-x-6">
-          {PARTS.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <WeekForm stored={week} {...of("week")} />
       <RulesForm stored={limits} {...of("rules")} />
       <Closures closures={closures} today={today} {...of("close")} />

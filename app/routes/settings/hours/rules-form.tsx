@@ -1,10 +1,13 @@
-import { isCount, limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
+import { RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
 import { type Drawn, useDrawn } from "../saving/use-drawn";
+
+const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
+const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
 type Values = Record<string, string>;
 const IS_OWN = (sent: FormData) => sent.get("change") === "rules";
@@ -24,15 +27,8 @@ export function RulesForm({
       id="rules"
       title="Rules"
       shows={key}
-      about={
-        <>
-          <p>What customers can book, move and cancel by themselves.</p>
-          <p>
-            Retention is what the privacy page promises them: a booking that is older is erased for
-            good, with its messages and history, in the night after.
-          </p>
-        </>
-      }
+      open={typed !== null}
+      about={<p>What customers can book, move and cancel by themselves.</p>}
     >
       <SavingForm
         key={key}
@@ -44,24 +40,39 @@ export function RulesForm({
         values={values}
         errors={errors}
       >
-        {(fields) => (
-          <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
-            {RULE_NAMES.map((name) => {
-              const { label, unit, hint } = RULE_FIELDS[name];
-              return (
-                <TextField
-                  key={name}
-                  id={name}
-                  field={fields[name]!}
-                  label={isCount(unit) ? label : `${label}, in ${unit}`}
-                  hint={`${hint} ${limitsOf(name)}.`}
-                  inputMode={unit === "hours" ? "decimal" : "numeric"}
-                  maxLength={8}
-                />
-              );
-            })}
-          </div>
-        )}
+        {(fields) => {
+          const field = (name: RuleName) => {
+            const { label, unit, ...rule } = RULE_FIELDS[name];
+            return (
+              <TextField
+                key={name}
+                id={name}
+                field={fields[name]!}
+                label={label}
+                hint={"hint" in rule ? rule.hint : undefined}
+                inputMode={unit === "hours" ? "decimal" : "numeric"}
+                maxLength={8}
+              />
+            );
+          };
+          return (
+            <>
+              <div className={GRID}>
+                {RULE_NAMES.filter((name) => !AGAINST_PRANKS.includes(name)).map(field)}
+              </div>
+              <details open={AGAINST_PRANKS.some((name) => errors[name])}>
+                <summary className="link marked inline-flex min-h-11 items-center">
+                  Limits against pranks
+                </summary>
+                <p className="max-w-measure text-soft mt-1 mb-4 text-[0.9375rem]">
+                  A booking beyond these keeps its time for an hour only, unless you or the customer
+                  confirm it.
+                </p>
+                <div className={GRID}>{AGAINST_PRANKS.map(field)}</div>
+              </details>
+            </>
+          );
+        }}
       </SavingForm>
     </SettingsPart>
   );

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { DAY_STATES, WEEK_ORDER } from "./week-fields";
+import { DAY_STATES, readWeek, WEEK_ORDER } from "./week-fields";
+import { formatHours } from "~/domain/hours";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
 import { operatorPaths } from "~/operator-paths";
@@ -29,6 +30,7 @@ export function WeekForm({
       id="week"
       title="Weekly hours"
       shows={key}
+      open
       about={
         <>
           <p>
@@ -67,47 +69,62 @@ function Day({
 }) {
   const name = WEEKDAYS[weekday]!;
   const state = `day-${weekday}`;
+  const hours = readWeek(values).week[weekday];
   const wrong = [state, `opens-${weekday}`, `closes-${weekday}`].filter((field) => errors[field]);
   return (
-    <div role="group" aria-labelledby={`name-${weekday}`} className="group py-3">
-      <div className="grid items-center gap-x-4 gap-y-2 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_19rem]">
-        <span id={`name-${weekday}`} className="font-semibold">
-          {name}
-        </span>{" "}
-        {wrong.length > 0 ? (
-          <div className="@min-[40rem]:order-last @min-[40rem]:col-span-2 @min-[40rem]:col-start-2">
-            {wrong.map((field) => (
-              <FieldError key={field} id={field} error={errors[field]} />
-            ))}
-          </div>
-        ) : null}
-        <select
-          id={state}
-          name={state}
-          aria-label={`${name}, open or closed`}
-          defaultValue={values[state]}
-          className="input"
-          {...describedBy({ id: state, error: errors[state] })}
-        >
-          {Object.entries(DAY_STATES).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <div className="flex flex-wrap items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
-          <Time id={`opens-${weekday}`} label={`${name}, opens`} values={values} errors={errors} />{" "}
-          <span aria-hidden="true" className="text-soft">
-            –
+    <div role="group" aria-labelledby={`name-${weekday}`} className="group">
+      <details open={wrong.length > 0} className="unfolded-wide">
+        <summary className="marked flex min-h-12 items-center font-semibold">
+          <span className="grow">{name}</span>{" "}
+          <span className="text-soft font-normal">
+            {hours ? formatHours(hours) : "Closed"}
+            {hours && !hours.online ? ", by phone" : null}
+          </span>
+        </summary>
+        <div className="grid items-center gap-x-4 gap-y-2 pt-1 pb-4 lg:py-3 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_19rem]">
+          <span id={`name-${weekday}`} className="font-semibold max-lg:hidden">
+            {name}
           </span>{" "}
-          <Time
-            id={`closes-${weekday}`}
-            label={`${name}, closes`}
-            values={values}
-            errors={errors}
-          />
+          {wrong.length > 0 ? (
+            <div className="@min-[40rem]:order-last @min-[40rem]:col-span-2 @min-[40rem]:col-start-2">
+              {wrong.map((field) => (
+                <FieldError key={field} id={field} error={errors[field]} />
+              ))}
+            </div>
+          ) : null}
+          <select
+            id={state}
+            name={state}
+            aria-label={`${name}, open or closed`}
+            defaultValue={values[state]}
+            className="input"
+            {...describedBy({ id: state, error: errors[state] })}
+          >
+            {Object.entries(DAY_STATES).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <div className="flex flex-wrap items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
+            <Time
+              id={`opens-${weekday}`}
+              label={`${name}, opens`}
+              values={values}
+              errors={errors}
+            />{" "}
+            <span aria-hidden="true" className="text-soft">
+              –
+            </span>{" "}
+            <Time
+              id={`closes-${weekday}`}
+              label={`${name}, closes`}
+              values={values}
+              errors={errors}
+            />
+          </div>
         </div>
-      </div>
+      </details>
     </div>
   );
 }

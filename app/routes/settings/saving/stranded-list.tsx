@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
-import { phoneLink } from "~/domain/phone";
+import { phoneLink, phoneWords } from "~/domain/phone";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import { formatHours } from "~/domain/hours";
@@ -130,7 +130,7 @@ function Phone({ number }: { number: string }) {
   if (!href) return <p className="wrap-anywhere">{number || "No phone number given"}</p>;
   return (
     <a href={href} className="link -mb-2 inline-block py-2.5 wrap-anywhere">
-      {number}
+      {phoneWords(number)}
     </a>
   );
 }

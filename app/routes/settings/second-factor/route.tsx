@@ -77,7 +77,6 @@ export default function SecondFactor() {
       above={{ to: operatorPaths.account, name: "Your account" }}
       title="Second factor"
       refused={{ title: "Nothing has been changed", errors, main }}
-      width="max-w-3xl"
     >
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {factor ? (

@@ -42,7 +42,7 @@ export function WordsForm({ version, values, errors }: Props) {
         <TextAreaField
           field={fields.about!}
           label="About (optional)"
-          hint={`At most ${WORD_LIMITS.about} characters. Empty for a sentence with your town.`}
+          hint={`At most ${WORD_LIMITS.about} characters. Leave empty to use our standard sentence.`}
           maxLength={WORD_LIMITS.about}
         />
       </SettingsPart>

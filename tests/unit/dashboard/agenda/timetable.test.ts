@@ -40,11 +40,11 @@ describe("the part of a job that falls on a day", () => {
 describe("the part of a day that is drawn", () => {
   it.each([
     ["nothing", [], null],
-    ["opening hours with an hour on either side", [span(480, 1200)], span(420, 1260)],
-    ["whole hours", [span(495, 1185)], span(420, 1260)],
-    ["an early job too", [span(480, 1200), span(330, 360)], span(240, 1260)],
+    ["opening hours", [span(480, 1200)], span(480, 1200)],
+    ["whole hours", [span(495, 1185)], span(480, 1200)],
+    ["an early job too", [span(480, 1200), span(330, 360)], span(300, 1200)],
     ["never more than the day", [span(0, 1440)], span(0, 1440)],
-    ["to midnight", [span(1430, 1440)], span(1320, 1440)],
+    ["to midnight", [span(1430, 1440)], span(1380, 1440)],
   ])("%s", (_, spans, expected) => expect(frameOf(spans)).toEqual(expected));
 });
 
