@@ -157,7 +157,7 @@ export async function visitsAt(
     ])
     .where("visit.customer_id", "=", customerId)
     .where("status", "!=", "cancelled")
-    .where(counts)
+    .where(countsAsVisit)
     .executeTakeFirstOrThrow();
   return { ...found, past: Number(found.past) };
 }
