@@ -12,7 +12,7 @@ import { Button } from "~/ui/button";
 
 const SORT_WORDS: Record<CustomerSort, string> = {
   last: "Latest visit",
-  spend: "Most paid",
+  spend: "Most work done",
   name: "Name",
 };
 

@@ -66,7 +66,7 @@ export default function DaySheet() {
   );
   return (
     <Frame>
-      <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
+      <div className="page pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
         <div className={shown.length > 0 ? "no-print" : ""}>
           <PageHeading>
             <span className="label text-soft mb-2 block">Day sheet</span> {formatDate(date)}
