@@ -82,7 +82,10 @@ describe("in the wizard, a price that changes", () => {
     await saveCatalogue({ specials: { ...FIRST_CATALOGUE.specials, Restoration } });
     expect((await post(visitor, "contact", form)).status).toBe(409);
     const again = await contactForm(visitor);
-    expect(again.note).toBe("The price of Cabin Rescue is now $609.38 (it was $750).");
+    expect(again.note).toBe(
+      "The price of Cabin Rescue is now $609.38 (it was $750). " +
+        "Interior Restoration is now called Cabin Rescue. It now takes about 7 hours (it was 8 hours).",
+    );
     await post(visitor, "contact", again.form);
     expect(await bookings()).toMatchObject([
       {
