@@ -1,6 +1,9 @@
 import { type Cents, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { bookingAt, type Prefill } from "~/paths";
 
+/** High enough for a thumb. */
+const LINK = "link -mt-3.5 block pt-3.5 pb-0.5";
+
 /** The two ways to book, and when each is the better buy. */
 export function TwoWays({
   prefill,
@@ -19,10 +22,9 @@ export function TwoWays({
     <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
       <div className="bg-picked px-5 py-3.5">
         <h3>
-          <a href={packages} className="link -my-3 inline-block py-3">
-            Fixed-price package
-          </a>{" "}
-          <span className="font-normal">(most people choose this)</span>
+          <a href={packages} className={LINK}>
+            Fixed-price package <span className="font-normal">(most people choose this)</span>
+          </a>
         </h3>
         <p className="mt-1 text-base leading-snug">
           {`One price for everything on the list. Best for a whole interior or exterior${coatings ? "; coatings are sold only this way" : ""}.`}
@@ -30,7 +32,7 @@ export function TwoWays({
       </div>
       <div className="bg-card px-5 py-3.5">
         <h3>
-          <a href={bookingAt(prefill)} className="link -my-3 inline-block py-3">
+          <a href={bookingAt(prefill)} className={LINK}>
             By the hour
           </a>
         </h3>
