@@ -27,18 +27,21 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
             to={earlier[0]!}
             words="Undo this change"
             about={newest}
+            asked={asked?.version === earlier[0]!.version ? asked.words : null}
           />
         </Entry>
-        {earlier.map((version) => (
+        {earlier.map((version, index) => (
           <Entry key={version.version} version={version}>
-            <BringBack
-              kind={kind}
-              seen={newest.version}
-              to={version}
-              words={version.version === 0 ? "Go back to them" : "Go back to after this"}
-              about={version}
-              asked={asked?.version === version.version ? asked.words : null}
-            />
+            {index > 0 ? (
+              <BringBack
+                kind={kind}
+                seen={newest.version}
+                to={version}
+                words={version.version === 0 ? "Go back to them" : "Go back to after this"}
+                about={version}
+                asked={asked?.version === version.version ? asked.words : null}
+              />
+            ) : null}
           </Entry>
         ))}
       </ul>

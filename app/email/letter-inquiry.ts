@@ -1,6 +1,6 @@
 import { contactLink } from "~/domain/inquiry";
 import { operatorPaths } from "~/operator-paths";
-import type { Letter, MailContext } from "./letter";
+import { type Letter, type MailContext, signature } from "./letter";
 import { clip, sanitizeLine, sanitizeText, visibleLine } from "./sanitize";
 
 export type InquiryContent = { name: string; contact: string; what: string };
@@ -28,6 +28,6 @@ export function inquiryLetter(
       },
     ],
     closing: [],
-    from: { name: business.name, place: `${business.city}, B.C.` },
+    from: signature(business),
   };
 }

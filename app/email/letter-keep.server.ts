@@ -2,7 +2,7 @@ import type { BookingContent, Snapshot } from "../../db/journal";
 import { businessTimeOf } from "~/server/clock.server";
 import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import { formatDate } from "~/domain/time";
-import type { Letter, MailContext } from "./letter";
+import { type Letter, type MailContext, signature } from "./letter";
 import { askWords, phoneFacts, startInWords, timeWords } from "./letter-words.server";
 
 /** Anybody can have this letter sent to anybody, so it holds no typed text. */
@@ -50,7 +50,7 @@ export function keepLetter(
       "If it isn't yours, you don't need to do anything: nothing is booked, and we won't write about it again.",
       `Questions? Please ${askWords(business, "the reference")}.`,
     ],
-    from: { name: business.name, place: `${business.city}, B.C.` },
+    from: signature(business),
   };
 }
 

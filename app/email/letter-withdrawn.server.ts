@@ -1,5 +1,5 @@
 import type { BookingContent } from "../../db/journal";
-import type { Letter, MailContext } from "./letter";
+import { type Letter, type MailContext, signature } from "./letter";
 import { askWords, startInWords } from "./letter-words.server";
 
 /** To the address that a booking had before; it may be a stranger's. */
@@ -18,6 +18,6 @@ export function withdrawnLetter({ booking }: BookingContent, { business }: MailC
       "The calendar file in this message takes the time out of this calendar again. The booking itself isn't cancelled.",
       `Is it yours, and this address the right one? Please ${askWords(business, "the reference")}.`,
     ],
-    from: { name: business.name, place: `${business.city}, B.C.` },
+    from: signature(business),
   };
 }

@@ -32,3 +32,8 @@ export type MailContext = {
   manageUrl: string | null;
   prices: Prices;
 };
+
+/** At the end of each letter. */
+export function signature({ name, street, city }: Business): Letter["from"] {
+  return { name, place: [street, `${city}, B.C.`].filter(Boolean).join(", ") };
+}

@@ -1,6 +1,6 @@
 import type { Business } from "~/content/business";
 import { paths } from "~/paths";
-import type { Letter } from "./letter";
+import { type Letter, signature } from "./letter";
 import { visibleLine } from "./sanitize";
 
 export type InvitationContent = { url: string; invitedBy: string; validFor?: string };
@@ -79,8 +79,4 @@ export function emailChangedLetter({ email }: EmailChangedContent, business: Bus
 
 function validity(validFor: string | undefined): string | undefined {
   return validFor && `The link works for ${validFor}.`;
-}
-
-function signature(business: Business): Letter["from"] {
-  return { name: business.name, place: `${business.city}, B.C.` };
 }

@@ -3,7 +3,7 @@ import { businessTimeOf } from "~/server/clock.server";
 import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
-import type { Letter, Link, MailContext } from "./letter";
+import { type Letter, type Link, type MailContext, signature } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import { preparation } from "./letter-preparation";
 import { clip } from "./sanitize";
@@ -51,7 +51,7 @@ export function customerLetter(
         : ["The attached file takes the time out of your calendar again."]),
       `${isAhead && !context.manageUrl ? "To change or cancel, please" : "Questions? Please"} ${askWords(business, "your reference")}.`,
     ],
-    from: { name: business.name, place: `${business.city}, B.C.` },
+    from: signature(business),
   };
 }
 

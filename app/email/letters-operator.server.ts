@@ -1,7 +1,7 @@
 import type { BookingContent } from "../../db/journal";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
-import type { Letter, MailContext } from "./letter";
+import { type Letter, type MailContext, signature } from "./letter";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
 import { clip } from "./sanitize";
 import { movedWords, reasonWords } from "./letters-customer.server";
@@ -32,7 +32,7 @@ export function operatorLetter(
     ],
     sections: [...(changed ? [changed] : []), operatorFacts(booking, business)],
     closing: [],
-    from: { name: business.name, place: `${business.city}, B.C.` },
+    from: signature(business),
   };
 }
 
@@ -52,7 +52,7 @@ export function suspectedLetter({ business, origin }: MailContext): Letter {
     ],
     sections: [],
     closing: [],
-    from: { name: business.name, place: `${business.city}, B.C.` },
+    from: signature(business),
   };
 }
 

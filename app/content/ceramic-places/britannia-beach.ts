@@ -6,6 +6,7 @@ import type { PriceWords } from "../prices";
 const { driveMinutes } = PLACES["britannia-beach"];
 
 export const ceramicBritanniaBeach = ({
+  guaranteed,
   below,
   coatingTime,
   correctionTerm,
@@ -70,7 +71,7 @@ export const ceramicBritanniaBeach = ({
     "Oil the tailgate hinges when you wash. Salt likes them.",
   ],
   pricing: `Planned for a car from Britannia Beach, seams and lower edges included, a coating runs ${coatingRange("britannia-beach")}. Without that extra work, ${named("TwoStepCeramic", "two polishing steps and a three-year coating")} ${below("TwoStepCeramic", CERAMIC_TERMS["britannia-beach"].offers[0].low, "cost a little less")}: ${priceOf("TwoStepCeramic")} on a car.`,
-  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. ${named(["TwoStepCeramic", "CeramicCoating"], "Ours on the list are one of three years and one of five")}. It covers the coating and isn't a rust warranty. The correction underneath is guaranteed for ${correctionTerm}.`,
+  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. ${guaranteed(["TwoStepCeramic", "CeramicCoating"], "Ours on the list are one of three years and one of five")}. It covers the coating and isn't a rust warranty. The correction underneath is guaranteed for ${correctionTerm}.`,
   faqs: [
     {
       question: "Will it stop rust?",

@@ -6,6 +6,7 @@ import type { PriceWords } from "../prices";
 const { roadKm } = PLACES["north-vancouver"];
 
 export const ceramicNorthVancouver = ({
+  guaranteed,
   below,
   coatingTime,
   correctionTerm,
@@ -84,7 +85,7 @@ export const ceramicNorthVancouver = ({
     "Clean rubber separately, with a brush meant for it.",
     "Don't park below the same drip line every night.",
   ],
-  pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, ${named("TwoStepCeramic", "the two-step package with three years")} ${below("TwoStepCeramic", CERAMIC_TERMS["north-vancouver"].offers[0].low, "stays just below")}: ${priceOf("TwoStepCeramic")} on a car.`,
+  pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, ${named("TwoStepCeramic", `the two-step package${guaranteed("TwoStepCeramic", " with three years", "")}`)} ${below("TwoStepCeramic", CERAMIC_TERMS["north-vancouver"].offers[0].low, "stays just below")}: ${priceOf("TwoStepCeramic")} on a car.`,
   warranty: `By product, ${warrantyYears("north-vancouver")}${named(["TwoStepCeramic", "CeramicCoating"], "; ours are a three-year coating, in the two-step package, and a five-year one", "")}. The polishing underneath is covered for ${correctionTerm}. No coating keeps moss off rubber, so that isn't included.`,
   faqs: [
     {

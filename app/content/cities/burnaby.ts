@@ -19,11 +19,11 @@ export const burnaby = ({
   description: `Our shop is in Burnaby: drop the car off, or let the crew come to your tower, house or office. ${coatings("Polishing, coatings and interiors", "Polishing and interiors")}, all at listed prices.`,
   h1: "Car detailing in Burnaby",
   intro: [
-    "This is where we live and work. The shop bay is here, the crew sets out from here, and every distance on this site is measured from here.",
+    "This is where we live and work. The shop bay is here, we set out from here, and every distance on this site is measured from here.",
     "In Burnaby you have the choice. Leave the car with us in the morning and take the SkyTrain to work, or stay in your slippers while we set up outside.",
   ],
   travel:
-    "Hardly a trip at all. Metrotown, Brentwood, Edmonds and Capitol Hill are each a matter of minutes, and even the campus on the mountain is close. The crew starts and ends its day here, so a Burnaby visit is the easiest one to fit in.",
+    "Hardly a trip at all. Metrotown, Brentwood, Edmonds and Capitol Hill are each a matter of minutes, and even the campus on the mountain is close. Our days start and end here, so a Burnaby visit is the easiest one to fit in.",
   character: [
     "The new towers at Brentwood and Lougheed have deep garages with low ceilings and fresh concrete. New concrete sheds dust for a few years, and the dust is harsher than it looks.",
     "Houses on the north slope stand among big firs. Central Park and Deer Lake neighbours know the same resin: a clear drop at noon, an amber bead by evening, a stain after a week.",
@@ -134,7 +134,7 @@ export const burnaby = ({
     {
       question: "Why are some open days missing from the calendar?",
       answer:
-        "We book those days by phone only. The calendar says so on the day itself; call us and we'll find a time.",
+        "They're full, or we book them by phone only. The calendar says which on the day itself; call us and we'll find a time.",
     },
   ],
   related: [

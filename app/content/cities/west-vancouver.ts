@@ -107,7 +107,7 @@ export const westVancouver = ({
     },
   ],
   pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan${named("CeramicCoating", `, ${priceOf("CeramicCoating")} for the five-year coating`, "")}. An SUV raises ${offered("InteriorExteriorPackage", named("CeramicCoating", "that coating"))} by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. ${coatings("Coatings in several layers have a page of their own")}.`,
-  warranty: `Correction is guaranteed for ${correctionTerm}${guaranteed("TwoStepCeramic", ", the coating of our two-step package for three years", "")}. ${along(correctionTerm, coatings("Other coatings that we plan with you here"))} carry a warranty of ${warrantyYears("west-vancouver")}.`,
+  warranty: `Correction is guaranteed for ${correctionTerm}${guaranteed("TwoStepCeramic", ", the coating of our two-step package for three years", "")}. ${along(correctionTerm, coatings(`${guaranteed("TwoStepCeramic", "Other coatings", "Coatings")} that we plan with you here`))} carry a warranty of ${warrantyYears("west-vancouver")}.`,
   faqs: [
     {
       question: "Do you handle low cars and wide wheels?",

@@ -30,7 +30,7 @@ export const Location = memo(function Location({
     if (shown) map.current?.focus({ preventScroll: true });
   }, [shown]);
   const rating = business.rating || (samples ? RATING : null);
-  const place = `${business.name}, ${business.city}`;
+  const place = [business.name, business.street, business.city].filter(Boolean).join(", ");
   return (
     <section id="location" aria-labelledby="location-title" className="page pt-8 md:pt-24">
       <h2 id="location-title" className="text-title">
@@ -51,8 +51,8 @@ export const Location = memo(function Location({
           <p className="mt-2 font-semibold md:mt-4">
             {business.name}{" "}
             <span className="text-soft font-normal md:block">
-              {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
-              by arrangement.
+              {[business.street, business.city, "BC"].filter(Boolean).join(", ")}. We come to you
+              within about {SERVICE_RADIUS_KM} km, and farther by arrangement.
             </span>
           </p>
           <p className="mt-3 md:mt-6">

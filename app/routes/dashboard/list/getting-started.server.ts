@@ -54,7 +54,9 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
     },
     {
       name: "Send yourself a test email",
-      about: "So you know that customers get theirs.",
+      about: env.SMTP_URL
+        ? "So you know that customers get theirs."
+        : "Set SMTP_URL first, as the README says. Until then emails are kept as files.",
       to: operatorPaths.mail,
       done: sentAt !== null && Boolean(env.SMTP_URL),
     },

@@ -87,7 +87,7 @@ export default function MailPage() {
       <Counts counts={counts} />
       <p className="text-soft mt-3 text-[0.9375rem]">
         {rest.lastSent
-          ? `The last message left on ${rest.lastSent}. All times are Pacific time.`
+          ? `The last message ${rest.server ? "left" : "was kept as a file"} on ${rest.lastSent}. All times are Pacific time.`
           : "No message has left yet. All times are Pacific time."}
       </p>
       <h2 className="mt-10 mb-4">Not sent</h2>

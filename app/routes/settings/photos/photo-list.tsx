@@ -8,8 +8,8 @@ export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; ve
   if (photos.length === 0)
     return (
       <p>
-        None of your own yet, so the site shows illustrations that say so. They go when you add the
-        first.
+        None of your own yet, so the home page shows illustrations that say so. They leave it when
+        you add the first.
       </p>
     );
   return (
