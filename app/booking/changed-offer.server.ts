@@ -1,9 +1,11 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { findPackage, type Prices } from "~/domain/catalogue";
+import { customServices, findPackage, type Prices } from "~/domain/catalogue";
+import { categoryOf } from "~/domain/services";
 import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";
 import { readFields, versionField } from "~/server/form.server";
 import type { FreeTime } from "./calendar/slot";
 import { changesInOne, type Offer, type OfferChanges, offerChanges } from "./offer-changes";
+import { CUSTOM_KEY } from "./quote";
 import type { Order } from "./submit.server";
 import { type TimeRefusal, wordsOfTime } from "./time-refusal.server";
 
@@ -28,9 +30,21 @@ export async function changedSince(
 
 function offerIn(prices: Prices, flow: Order["flow"], quoteOf: Order["quote"]): Offer | null {
   const quote = quoteOf(prices);
-  const entry = quote && flow === "package" ? findPackage(prices, quote.serviceKey) : null;
-  const label = entry ? (quote?.lines[0]?.label ?? null) : null;
-  return quote && { ...quote, label, guarantee: entry?.guarantee ?? null };
+  if (!quote) return null;
+  const entry = flow === "package" ? findPackage(prices, quote.serviceKey) : null;
+  const listed = entry?.addOns ?? optionsFor(prices, quote.serviceKey);
+  return {
+    ...quote,
+    options: listed.filter(({ name }) => quote.options.includes(name)),
+    label: entry ? (quote.lines[0]?.label ?? null) : null,
+    guarantee: entry?.guarantee ?? null,
+    needsGarage: entry?.needsGarage ?? false,
+  };
+}
+
+function optionsFor(prices: Prices, serviceKey: string) {
+  if (serviceKey === CUSTOM_KEY) return customServices(prices);
+  return categoryOf(serviceKey) === "exterior" ? prices.options.exterior : prices.options.interior;
 }
 
 /** The reply to a press that would have booked what nobody has agreed to. */

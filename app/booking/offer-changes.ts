@@ -2,8 +2,14 @@ import { type Cents, shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import type { Quote } from "./quote";
 
-/** `label` and `guarantee` are a package's; wizard work has neither. */
-export type Offer = Quote & { label: string | null; guarantee: string | null };
+type Option = { id: string; name: string };
+/** `label`, `guarantee` and `needsGarage` are a package's; wizard work has none. */
+export type Offer = Omit<Quote, "options"> & {
+  options: Option[];
+  label: string | null;
+  guarantee: string | null;
+  needsGarage: boolean;
+};
 
 /** In sentences; `price` is null if it stays, and `total` is what it costs now. */
 export type OfferChanges = { price: string | null; others: string; total: Cents };
@@ -18,7 +24,9 @@ export function offerChanges(was: Offer | null, is: Offer): OfferChanges | null 
       ? `The price is now “${is.label}” (it was “${was.label}”).`
       : null,
   ];
-  const others = was ? [renamed(was, is), ...optionChanges(was, is), longer(was, is)] : [];
+  const others = was
+    ? [renamed(was, is), ...optionChanges(was, is), longer(was, is), garage(was, is)]
+    : [];
   const changes = {
     price: inOne(price) || null,
     others: inOne([...others, was && guaranteed(was, is)]),
@@ -37,14 +45,19 @@ function renamed(was: Offer, is: Offer): string | null {
   return `${was.serviceName} is now called ${is.serviceName}.`;
 }
 
-function optionChanges(was: Offer, is: Offer): string[] {
-  const gone = was.options.filter((name) => !is.options.includes(name));
-  const names = is.options.filter((name) => !was.options.includes(name));
-  return gone.map((name, at) =>
-    names.length === gone.length
-      ? `${name} is now called ${names[at]}.`
-      : `${name} isn't offered any more and is left out.`,
-  );
+function optionChanges(was: Offer, is: Offer): (string | null)[] {
+  const names = new Map(is.options.map(({ id, name }) => [id, name]));
+  return was.options.map(({ id, name }) => {
+    const now = names.get(id);
+    if (now === undefined) return `${name} isn't offered any more and is left out.`;
+    return now === name ? null : `${name} is now called ${now}.`;
+  });
+}
+
+function garage(was: Offer, is: Offer): string | null {
+  return is.needsGarage && !was.needsGarage
+    ? "At your place it now needs a garage with a door."
+    : null;
 }
 
 function longer(was: Offer, is: Offer): string | null {

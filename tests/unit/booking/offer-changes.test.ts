@@ -3,15 +3,18 @@ import { changesInOne, type Offer, offerChanges } from "~/booking/offer-changes"
 
 // What a customer reads at the last step: docs/product.md#new-prices.
 
+const WASH = { id: "wash", name: "Exterior wash" };
+const CLAY = { id: "clay", name: "Clay" };
 const SHOWN: Offer = {
   serviceKey: "PaintCorrection",
   serviceName: "Paint Correction",
-  options: ["Exterior wash", "Clay"],
+  options: [WASH, CLAY],
   minutes: 240,
   lines: [],
   total: 45_000,
   label: "Package price",
   guarantee: "30-day guarantee",
+  needsGarage: false,
 };
 
 it.each<[string, Partial<Offer>, string | null]>([
@@ -26,15 +29,21 @@ it.each<[string, Partial<Offer>, string | null]>([
   ["the time it takes", { minutes: 300 }, "It now takes about 5 hours (it was 4 hours)."],
   [
     "an add-on that's gone",
-    { options: ["Clay"] },
+    { options: [CLAY] },
     "Exterior wash isn't offered any more and is left out.",
   ],
   [
     "an add-on's name",
-    { options: ["Hand wash", "Clay"] },
+    { options: [{ ...WASH, name: "Hand wash" }, CLAY] },
     "Exterior wash is now called Hand wash.",
   ],
-  ["the order of add-ons", { options: ["Clay", "Exterior wash"] }, null],
+  [
+    "one that's gone beside another's new name",
+    { options: [{ ...CLAY, name: "Clay bar" }] },
+    "Exterior wash isn't offered any more and is left out. Clay is now called Clay bar.",
+  ],
+  ["a garage", { needsGarage: true }, "At your place it now needs a garage with a door."],
+  ["the order of add-ons", { options: [CLAY, WASH] }, null],
   ["a guarantee that's gone", { guarantee: null }, "“30-day guarantee” isn't promised any more."],
   [
     "another guarantee",
@@ -43,7 +52,7 @@ it.each<[string, Partial<Offer>, string | null]>([
   ],
   [
     "two of them",
-    { total: 40_000, options: ["Clay"], minutes: 180 },
+    { total: 40_000, options: [CLAY], minutes: 180 },
     "The price of Paint Correction is now $400 (it was $450). Exterior wash isn't offered any more and is left out. It now takes about 3 hours (it was 4 hours).",
   ],
 ])("tells %s", (_, change, words) => {
