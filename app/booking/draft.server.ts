@@ -49,9 +49,15 @@ export async function readDraft(request: Request, prices: Prices): Promise<Draft
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   const parsed = schema.safeParse(value);
   if (!parsed.success) return emptyDraft();
-  const selection = settled(prices, parsed.data.selection);
+  const selection = stillSold(prices, parsed.data.selection);
   const left = [...(parsed.data.left ?? []), ...leftOut(parsed.data.selection, selection)];
   return { ...parsed.data, selection, ...(left.length > 0 ? { left } : {}) };
+}
+
+/** If all that was ticked is gone, its hours are no work of their own. */
+function stillSold(prices: Prices, was: Selection): Selection {
+  const is = settled(prices, was);
+  return was.options.length > 0 && is.options.length === 0 ? { ...is, service: null } : is;
 }
 
 /** What the shop has stopped offering since. */

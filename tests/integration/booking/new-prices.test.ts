@@ -97,6 +97,19 @@ describe("in the wizard, a price that changes", () => {
     ]);
   });
 
+  it("because all that was ticked isn't offered any more asks for other work", async () => {
+    const [first] = FIRST_CATALOGUE.options.interior;
+    const ticked = { ...ANSWERS.service, options: [first!.id], service: "" };
+    const visitor = await visitorAt("contact", { service: ticked });
+    const { form } = await contactForm(visitor);
+    const interior = FIRST_CATALOGUE.options.interior.filter(({ id }) => id !== first!.id);
+    await saveCatalogue({ options: { ...FIRST_CATALOGUE.options, interior } });
+    const refused = await post(visitor, "contact", form);
+    expect(locationOf(refused)).toBe("/booking/service");
+    expect((await toastOf(refused))?.text).toContain("Choose other work");
+    expect(await bookings()).toEqual([]);
+  });
+
   it("and work that is sold no more asks for other work, with the rest kept", async () => {
     const visitor = await visitorAt("contact", {
       service: { ...ANSWERS.service, options: [], service: "Ozoning" },
