@@ -66,7 +66,7 @@ function textsOf(entry: CataloguePackage): [label: string, text: string][] {
   const { lines, everything } = entry;
   return [
     ["price", dollars(entry.price)],
-    ["hourly price", dollars(entry.hourly)],
+    ["hourly price", entry.label === "from" ? "" : dollars(entry.hourly)],
     ["time", formatDuration(entry.minutes)],
     ["guarantee", entry.guarantee ?? ""],
     ["sentence", entry.summary],

@@ -28,6 +28,22 @@ it("keeps its own name in another spelling", async () => {
   expect((await save("services/InteriorDetailing", sent, version)).status).toBe(302);
 });
 
+it.each([
+  ["services", { form: "interior", name0: "A b", hours0: "1", name1: "ab", hours1: "1" }, "name1"],
+  [
+    "services/InteriorDetailing",
+    { addOnName0: "Pet hair", addOnPrice0: "40", addOnName1: "pet  hair", addOnPrice1: "50" },
+    "addOnName1",
+  ],
+])("refuses two rows of one name in %s", async (path, rows, field) => {
+  const { values, version } = await open("services/InteriorDetailing");
+  const reply = await send(path, { ...values, ...rows } as Values, version);
+  expect([reply.status, reply.errors[field]]).toEqual([
+    422,
+    "Another row has this name. Choose one that can be told apart.",
+  ]);
+});
+
 describe("with the services of the booking form", () => {
   const opened = async () => {
     const { specials, version } = (await open("services")) as unknown as {
@@ -57,6 +73,7 @@ describe("with the services of the booking form", () => {
 
   it.each([
     [{ name0: " " }, "name0", "Enter the name"],
+    [{ name0: "A", name1: "a " }, "name1", "Another row has this name"],
     [{ hours1: "0.75" }, "hours1", "from 1 to 8, the shortest and the longest visit"],
     [{ hours0: "8.25" }, "hours0", "Enter hours in quarters"],
     [{ hours0: "2.1" }, "hours0", "Enter hours in quarters"],

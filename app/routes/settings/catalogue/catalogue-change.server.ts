@@ -1,4 +1,4 @@
-import { dashed, freeId } from "~/dashboard/catalogue/free-id";
+import { dashed, foldedName, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
 import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain/catalogue";
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { parsePrice } from "~/domain/price-override";
@@ -95,6 +95,10 @@ const specialName = lineField(JOB_NAME_LIMIT, "Enter the name");
 /** In the order of `specialServices`; none can be added or taken away. */
 export const specialsSchema = z
   .object({ name0: specialName, hours0: specialHours, name1: specialName, hours1: specialHours })
+  .refine(({ name0, name1 }) => foldedName(name0) !== foldedName(name1), {
+    path: ["name1"],
+    message: NAMED_TWICE,
+  })
   .transform((typed) => ({
     Restoration: { name: typed.name0, hours: typed.hours0 },
     PaintCorrection: { name: typed.name1, hours: typed.hours1 },
@@ -120,6 +124,8 @@ export function jobsSchema(withRate: boolean, others: readonly string[]) {
     };
     for (const at of row) {
       if (!values[`name${at}`]) continue;
+      if (jobs.some((job) => foldedName(job.name) === foldedName(values[`name${at}`]!)))
+        context.addIssue({ code: "custom", path: [`name${at}`], message: NAMED_TWICE });
       const taken = new Set([...others, ...jobs.map(({ id }) => id)]);
       const id = freeId(values[`id${at}`] || dashed(values[`name${at}`]!, "job"), taken);
       const time = read(`hours${at}`, hours);

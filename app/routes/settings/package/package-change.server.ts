@@ -21,7 +21,7 @@ import { oneLine, paragraphs } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
 import { lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { dashed, freeId, plainWords } from "~/dashboard/catalogue/free-id";
+import { dashed, foldedName, freeId, NAMED_TWICE, plainWords } from "~/dashboard/catalogue/free-id";
 
 const ticked = z
   .string()
@@ -56,8 +56,12 @@ export const addOnsSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const rows = typed as Rows;
+    const names = new Set<string>();
     for (const row of ADD_ON_ROWS) {
       const [name, price] = [rows[`addOnName${row}`], rows[`addOnPrice${row}`]];
+      const folded = foldedName(String(name ?? ""));
+      if (folded && names.has(folded)) refuse(`addOnName${row}`, NAMED_TWICE);
+      names.add(folded);
       if (name && price === null) refuse(`addOnPrice${row}`, "Enter the add-on's price");
       if (!name && price !== null) refuse(`addOnName${row}`, "Enter the add-on's name");
     }
@@ -204,8 +208,9 @@ export function isThere({ packages }: Catalogue, { key: _, ...entry }: Catalogue
 
 /** Two of one name couldn't be told apart; a retired one may come back. */
 export function sameName({ packages }: Catalogue, name: string, key?: string): string | null {
-  const folded = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");
-  const other = packages.find((entry) => entry.key !== key && folded(entry.name) === folded(name));
+  const other = packages.find(
+    (entry) => entry.key !== key && foldedName(entry.name) === foldedName(name),
+  );
   if (!other) return null;
   const where = other.retired ? "a retired package" : `a package under ${TAB_NAMES[other.tab]}`;
   return `“${other.name}”, ${where}, has this name. Choose another name${other.retired ? ", or bring that one back" : ""}.`;
