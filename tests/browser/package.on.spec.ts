@@ -118,7 +118,7 @@ test("what changed meanwhile is told above the form on a small phone, and leaves
   });
   await wizard.press("Confirm Booking");
   const bar = page.getByRole("complementary", { name: "Summary" });
-  await expect(bar).toContainText("Something changed: see above");
+  await expect(bar).toContainText("Changed: see above");
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(130);
   const told = page.getByText("Interior Detailing is now called Cabin.");
   await expect(told.filter({ visible: true })).toHaveCount(1);

@@ -64,7 +64,9 @@ export function BookingFrame({
         </ErrorSummary>
         <PageHeading>{title}</PageHeading>
         {summary.note && !errors.price ? (
-          <p className="border-warn mt-6 border-l-4 pl-3 font-semibold lg:hidden">{summary.note}</p>
+          <p className="border-warn mt-3 border-l-4 pl-3 leading-snug font-semibold lg:hidden">
+            {summary.note}
+          </p>
         ) : null}
         <TotalAnnouncement total={summary.price?.total ?? null} />
         <div className="group/place mt-8 grid gap-9">
@@ -132,10 +134,12 @@ function SummaryBar({
   return (
     <details className="group min-w-0 grow-99 basis-28 lg:hidden">
       <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
-        <span
-          className={`text-[0.8125rem] [font-stretch:88%] ${summary.note ? "font-semibold" : "text-soft truncate"}`}
-        >
-          {summary.note ? "Something changed: see above" : words.filter(Boolean).join(" · ")}
+        <span className="text-soft truncate text-[0.8125rem] [font-stretch:88%]">
+          {summary.note ? (
+            <b className="text-ink">Changed: see above</b>
+          ) : (
+            words.filter(Boolean).join(" · ")
+          )}
         </span>{" "}
         <span className="flex items-baseline gap-x-2">
           <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
