@@ -61,7 +61,7 @@ export function askAgain(
 }
 
 export function changedTitle({ price }: OfferChanges): string {
-  return price ? "The price has changed" : "Our services have changed";
+  return price ? "The price has changed" : "Something changed meanwhile";
 }
 
 export function pressAgain({ price }: OfferChanges, button: string): string {

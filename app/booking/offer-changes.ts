@@ -11,32 +11,46 @@ export type Offer = Omit<Quote, "options"> & {
   needsGarage: boolean;
 };
 
-/** In sentences; `price` is null if it stays, and `total` is what it costs now. */
-export type OfferChanges = { price: string | null; others: string; total: Cents };
+/** In sentences; `price` and `label` are null if they stay, and `total` is what it costs now. */
+export type OfferChanges = {
+  price: string | null;
+  label: string | null;
+  others: string;
+  total: Cents;
+};
 
 /** What differs from the offer that a page showed; null if nothing does. `was` is null if it wasn't sold. */
 export function offerChanges(was: Offer | null, is: Offer): OfferChanges | null {
-  const price = [
+  const price =
     was?.total === is.total
       ? null
-      : `The price of ${is.serviceName} is now ${shortPrice(is.total)}${was ? ` (it was ${shortPrice(was.total)})` : ""}.`,
-    was?.label && is.label && was.label !== is.label
-      ? `The price is now “${is.label}” (it was “${was.label}”).`
-      : null,
-  ];
+      : `The price of ${is.serviceName} is now ${shortPrice(is.total)}${was ? ` (it was ${shortPrice(was.total)})` : ""}.`;
   const others = was
     ? [renamed(was, is), ...optionChanges(was, is), longer(was, is), garage(was, is)]
     : [];
   const changes = {
-    price: inOne(price) || null,
+    price,
+    label: was && relabelled(was, is),
     others: inOne([...others, was && guaranteed(was, is)]),
     total: is.total,
   };
-  return changes.price || changes.others ? changes : null;
+  return changesInOne(changes) ? changes : null;
 }
 
-export function changesInOne({ price, others }: OfferChanges): string {
-  return inOne([price, others]);
+export function changesInOne({ price, label, others }: OfferChanges): string {
+  return inOne([price, label, others]);
+}
+
+const LABELS: Record<string, string> = {
+  "Starting price": "a starting price",
+  "Package price": "fixed",
+  "Fixed price for any vehicle": "fixed for any vehicle",
+};
+
+function relabelled(was: Offer, is: Offer): string | null {
+  if (!was.label || !is.label || was.label === is.label) return null;
+  const [before, now] = [was.label, is.label].map((label) => LABELS[label] ?? `“${label}”`);
+  return `${shortPrice(is.total)} is now ${now}; it was ${before}.`;
 }
 
 function renamed(was: Offer, is: Offer): string | null {

@@ -64,7 +64,10 @@ export function bookAtDesk(
     const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
     // A price by hand replaces the computed one, whatever that is.
     if (changed && (changed.others || !order.hand))
-      return { kind: "changed", changes: order.hand ? { ...changed, price: null } : changed };
+      return {
+        kind: "changed",
+        changes: order.hand ? { ...changed, price: null, label: null } : changed,
+      };
     const time = { date: order.date, start: order.start };
     const found = await findTimeConflict(
       trx,

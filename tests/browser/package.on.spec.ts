@@ -1,3 +1,5 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { withPackage } from "../support/changed-catalogue";
 import { openDay } from "../support/dates";
 import { CREW } from "../support/shop";
 import { expect, test } from "./fixtures";
@@ -95,4 +97,35 @@ test("on a phone a package at home takes 5 presses and 3 texts", async ({ page, 
   // 5
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ place: "coquitlam", flow: "package" }]);
+});
+
+test("what changed meanwhile is told above the form on a small phone, and leaves the bar small", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.choosePlace();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  const change = { name: "Cabin", price: 20_500, minutes: 240, guarantee: "10-day guarantee" };
+  shop.saveDocument("catalogue", {
+    ...FIRST_CATALOGUE,
+    ...withPackage("InteriorDetailing", change),
+  });
+  await wizard.press("Confirm Booking");
+  const bar = page.getByRole("complementary", { name: "Summary" });
+  await expect(bar).toContainText("Changed: see above");
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(130);
+  const told = page.getByText("Interior Detailing is now called Cabin.");
+  await expect(told.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(bar.locator("#price")).toBeFocused();
+
+  await page.reload();
+  await expect(told.filter({ visible: true })).toHaveCount(1);
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(130);
 });

@@ -63,6 +63,11 @@ export function BookingFrame({
           {help}
         </ErrorSummary>
         <PageHeading>{title}</PageHeading>
+        {summary.note && !errors.price ? (
+          <p className="border-warn mt-3 border-l-4 pl-3 leading-snug font-semibold lg:hidden">
+            {summary.note}
+          </p>
+        ) : null}
         <TotalAnnouncement total={summary.price?.total ?? null} />
         <div className="group/place mt-8 grid gap-9">
           <EnterButton name="intent" value={next.intent}>
@@ -78,17 +83,17 @@ export function BookingFrame({
       </div>
       {/* On phones a bar over the form; from 1024 pixels a card beside it. */}
       <aside aria-label="Summary" className="press-bar mt-9 lg:mt-0 lg:pt-12">
-        <div className="lg:rounded-card lg:border-line lg:bg-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:flex-nowrap lg:items-stretch lg:border lg:p-6">
+        <div
+          id="price"
+          tabIndex={-1}
+          className="lg:rounded-card lg:border-line lg:bg-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:flex-nowrap lg:items-stretch lg:border lg:p-6"
+        >
           {summary.price ? <SummaryBar {...{ summary, targetOf, price: summary.price }} /> : null}
           <div className="hidden min-h-0 overflow-y-auto lg:block">
             <SummaryPanel summary={summary} targetOf={targetOf} headingId="summary-aside" />
           </div>
           {summary.note ? (
-            <p
-              id="price"
-              tabIndex={-1}
-              className="border-warn order-last basis-full border-l-4 pl-3 leading-snug font-semibold lg:order-none lg:mt-3 lg:basis-auto"
-            >
+            <p className="border-warn mt-3 hidden border-l-4 pl-3 leading-snug font-semibold lg:block">
               {summary.note}
             </p>
           ) : null}
@@ -130,7 +135,11 @@ function SummaryBar({
     <details className="group min-w-0 grow-99 basis-28 lg:hidden">
       <summary className="grid min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden">
         <span className="text-soft truncate text-[0.8125rem] [font-stretch:88%]">
-          {words.filter(Boolean).join(" · ")}
+          {summary.note ? (
+            <b className="text-ink">Changed: see above</b>
+          ) : (
+            words.filter(Boolean).join(" · ")
+          )}
         </span>{" "}
         <span className="flex items-baseline gap-x-2">
           <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">

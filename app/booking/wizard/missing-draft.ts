@@ -7,8 +7,6 @@ const WIZARD = {
 };
 const PACKAGE = {
   picked: "Your choice is gone. It's too old or already booked, or your browser blocks cookies",
-  unsold:
-    "It isn't sold online any more. Nothing has been booked, and what you entered is kept: choose another package, or call us",
   unbooked: "You chose it too long ago, or your browser blocks cookies. Nothing has been booked.",
 };
 
@@ -17,8 +15,13 @@ export function missingWizardDraft(notice: string | null): MissingDraft | null {
   return { title: "Please choose your service again", errors: { vehicle: WIZARD[notice] } };
 }
 
-export function missingPackage(notice: string | null): MissingDraft | null {
-  if (notice !== "picked" && notice !== "unbooked" && notice !== "unsold") return null;
+/** `picked` is what the chosen package is called, if that's known. */
+export function missingPackage(notice: string | null, picked?: string): MissingDraft | null {
+  if (notice === "unsold") {
+    const booking = `${picked ?? "That package"} isn't sold online any more. Nothing has been booked, and what you entered is kept: choose another one, or call us`;
+    return { title: "Choose another package", errors: { booking } };
+  }
+  if (notice !== "picked" && notice !== "unbooked") return null;
   return { title: "Please select your package again", errors: { booking: PACKAGE[notice] } };
 }
 

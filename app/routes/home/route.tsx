@@ -24,6 +24,7 @@ import {
   additionalCardsOf,
   CATALOGUE_TABS,
   cardsOf,
+  findPackage,
   findSold,
   type Prices,
   soldOnline,
@@ -106,7 +107,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     region: lineMap(),
     next: await loadNextFree(db),
     chosen,
-    lost: chosen ? null : missingPackage(searchParams.get("answers")),
+    lost: chosen ? null : missingPackage(searchParams.get("answers"), nameOf(catalogue, picked)),
   });
 }
 
@@ -122,6 +123,11 @@ function chosenOf(
   const { serviceName: name, total } = quote;
   const forAnyCar = isForAnyCar(entry, typed.vehicleType ?? "");
   return { name, total, forAnyCar, plusTravel: place !== null && isByArrangement(place) };
+}
+
+/** Of a package that may be retired. */
+function nameOf(prices: Prices, picked: PackageDraft | null): string | undefined {
+  return picked ? findPackage(prices, picked.package)?.name : undefined;
 }
 
 function listed(prices: Prices): Listed[] {

@@ -52,7 +52,7 @@ describe("of a package that's being booked,", () => {
     const refused = await press(visitor, form);
     expect(refused.status).toBe(409);
     const { title, errors, values, step, nearest } = await refused.json();
-    expect(title).toBe("Our services have changed");
+    expect(title).toBe("Something changed meanwhile");
     expect(errors).toEqual({ price: `${told} ${PRESS_AGAIN}` });
     expect(nearest).toBeNull();
     expect(values).toMatchObject({ name: "Sam Okafor", date: TUESDAY, time: "10:00 AM" });
@@ -63,13 +63,14 @@ describe("of a package that's being booked,", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("what its price is called is told as a new price", async () => {
+  it("a price that stays and is called otherwise isn't told as a new one", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await saveCatalogue(withPackage("InteriorDetailing", { label: "starting" }));
     const { title, errors } = await (await press(visitor, form)).json();
-    expect(title).toBe("The price has changed");
-    expect(errors.price).toContain("The price is now “Starting price” (it was “Package price”).");
+    expect(title).toBe("Something changed meanwhile");
+    expect(errors.price).toMatch(/^\$\d+ is now a starting price; it was fixed\. /);
+    expect(errors.price).toContain(PRESS_AGAIN);
   });
 
   it("an add-on that's gone is told with the price", async () => {

@@ -179,7 +179,8 @@ describe("of a package, a price that changes", () => {
       const refused = await press(visitor, form);
       expect(locationOf(refused)).toContain("answers=unsold");
       const home = await lookHome(visitor, "?answers=unsold");
-      expect(home.lost.errors.booking).toContain("sold online any more");
+      expect(home.lost.title).toBe("Choose another package");
+      expect(home.lost.errors.booking).toMatch(/^Interior Detailing isn't sold online any more\. /);
       expect(home.packages.map(({ key }: { key: string }) => key)).not.toContain(form.package);
       expect(await bookings()).toEqual([]);
       await pick(visitor, "SteamCleaning");

@@ -80,7 +80,7 @@ describe("a price that the owner changes during the call", () => {
       priceReason: "Regular",
     };
     const { title, errors, step: now } = await (await press(order)).json();
-    expect(title).toBe("Our services have changed");
+    expect(title).toBe("Something changed meanwhile");
     expect(errors.priceMode).toMatch(
       /^It now takes about 5 hours \(it was [\w ]+\)\. Press Add booking again to book it so$/,
     );

@@ -23,7 +23,13 @@ it.each<[string, Partial<Offer>, string | null]>([
   [
     "what the price is called",
     { label: "Starting price" },
-    "The price is now “Starting price” (it was “Package price”).",
+    "$450 is now a starting price; it was fixed.",
+  ],
+  ["a label that isn't in the table", { label: "From" }, "$450 is now “From”; it was fixed."],
+  [
+    "the price and what it's called",
+    { total: 50_000, label: "Fixed price for any vehicle" },
+    "The price of Paint Correction is now $500 (it was $450). $500 is now fixed for any vehicle; it was fixed.",
   ],
   ["the name", { serviceName: "Polishing" }, "Paint Correction is now called Polishing."],
   ["the time it takes", { minutes: 300 }, "It now takes about 5 hours (it was 4 hours)."],
@@ -63,6 +69,7 @@ it.each<[string, Partial<Offer>, string | null]>([
 it("says only the price of what wasn't sold then", () => {
   expect(offerChanges(null, SHOWN)).toEqual({
     price: "The price of Paint Correction is now $450.",
+    label: null,
     others: "",
     total: 45_000,
   });
