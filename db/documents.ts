@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
 import type { Database, DatabaseOrTransaction } from "./connect";
 
@@ -45,8 +46,8 @@ export async function storedVersion(
 }
 
 /**
- * False if somebody else has saved since `seen`: then nothing is changed. `alongside` saves what
- * belongs to the version.
+ * False if somebody else has saved since `seen`: then nothing is changed. What's in force already
+ * makes no version, except the first. `alongside` saves what belongs to the version.
  */
 export function saveDocument(
   db: Database,
@@ -55,8 +56,9 @@ export function saveDocument(
 ): Promise<boolean> {
   const { kind, seen, body, first, note, operatorId, at } = change;
   return db.transaction().execute(async (trx) => {
-    const present = (await latestDocument(trx, kind))?.version ?? 0;
-    if (present !== seen) return false;
+    const present = await latestDocument(trx, kind);
+    if ((present?.version ?? 0) !== seen) return false;
+    if (present && isDeepStrictEqual(JSON.parse(present.body), JSON.parse(body))) return true;
     const row = { kind, saved_at: at };
     const beginning = { ...row, version: 0, body: first, note: "First values", operator_id: null };
     const next = { ...row, version: seen + 1, body, note, operator_id: operatorId };

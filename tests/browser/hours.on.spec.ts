@@ -39,6 +39,17 @@ test("the times stand there only while a day is open, and on a phone with room f
   await expect(page.getByLabel("Sunday, opens")).toBeVisible();
 });
 
+test("a folded day whose times are refused says what it was sent as", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(HOURS);
+  const sunday = page.locator("summary", { hasText: "Sunday" });
+  await sunday.click();
+  await page.getByLabel("Sunday, opens").fill("18:00");
+  await page.getByLabel("Sunday, closes").fill("09:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(sunday).toHaveText("Sunday Open, bookable online");
+});
+
 test("the focus goes along: to the errors, to the list of bookings, and back to the part", async ({
   page,
   shop,

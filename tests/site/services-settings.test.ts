@@ -42,7 +42,7 @@ test("a new price is asked about with the number of pages, saved by the second p
   await page.goto("/services");
   expect(source(page)).toContain("$205");
   await page.goto(SCREEN);
-  await page.getByRole("button", { name: /^Go back to them/ }).click();
+  await page.getByRole("button", { name: /Undo this change/ }).click();
   await save(page, "Save");
   await expect(page.getByText("The earlier version is back")).toBeVisible();
   await page.goto("/services");

@@ -1,6 +1,6 @@
 import { comparisonsOf, UNBEATABLE_VALUE } from "~/content/competitors";
 import type { Prices } from "~/domain/catalogue";
-import { compare, type ComparisonFilter, mostSaved } from "~/domain/comparison";
+import { compare, COMPARISON_FILTERS, type ComparisonFilter, mostSaved } from "~/domain/comparison";
 import { shortPrice, shortRange } from "~/domain/pricing";
 
 /** Of more, a starting price waits behind its own filter. */
@@ -12,9 +12,12 @@ export function isCompared(prices: Prices): boolean {
   return standard.length + mobile.length > 0;
 }
 
-/** The comparison in words: a table's rows, or what to say where there are none. */
-export function comparedFor(prices: Prices, filter: ComparisonFilter) {
-  const all = compare(comparisonsOf(prices), filter);
+/** In words: the filters with a row, and the rows of one, or what to say where there are none. */
+export function comparedFor(prices: Prices, wanted: ComparisonFilter) {
+  const data = comparisonsOf(prices);
+  const filters = COMPARISON_FILTERS.filter((each) => compare(data, each).length > 0);
+  const filter = filters.includes(wanted) ? wanted : (filters[0] ?? wanted);
+  const all = compare(data, filter);
   const rows = all.length > MOST_ROWS ? all.filter((row) => !row.isStartingPrice) : all;
   const said = rows.map((row) => {
     const of = (end: "low" | "high") => row.competitors.map((each) => each[end]);
@@ -27,6 +30,6 @@ export function comparedFor(prices: Prices, filter: ComparisonFilter) {
       saved: mostSaved(row),
     };
   });
-  return { rows: said, instead: said.length === 0 ? UNBEATABLE_VALUE : null };
+  return { filters, filter, rows: said, instead: said.length === 0 ? UNBEATABLE_VALUE : null };
 }
 export type Compared = ReturnType<typeof comparedFor>;

@@ -4,16 +4,17 @@ import type { ComparisonFilter } from "~/domain/comparison";
 import type { Compared } from "./compared.server";
 import { viewAddress } from "./view-address";
 
-const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
-  { id: "default", label: "All" },
-  { id: "mobile", label: "Mobile" },
-  { id: "ceramic", label: "Ceramic" },
-  { id: "paintCorrection", label: "Paint correction" },
-];
-type Props = { filter: ComparisonFilter; compared: Compared };
+const LABELS: Record<ComparisonFilter, string> = {
+  default: "All",
+  mobile: "Mobile",
+  ceramic: "Ceramic",
+  paintCorrection: "Paint correction",
+};
+type Props = { compared: Compared };
 
-export const Comparison = memo(function Comparison({ filter, compared }: Props) {
+export const Comparison = memo(function Comparison({ compared }: Props) {
   const { search } = useLocation();
+  const { filters, filter } = compared;
   return (
     <section
       aria-labelledby="comparison"
@@ -23,20 +24,22 @@ export const Comparison = memo(function Comparison({ filter, compared }: Props) 
         <h3 id="comparison" className="text-xl md:text-2xl">
           What the same work costs elsewhere
         </h3>
-        <ul className="no-print -ml-2 flex flex-wrap lg:grid lg:grid-cols-[auto_1fr]">
-          {FILTERS.map(({ id, label }) => (
-            <li key={id}>
-              <Link
-                to={viewAddress(search, "compare", id, "#comparison")}
-                preventScrollReset
-                aria-current={id === filter ? "true" : undefined}
-                className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] underline-offset-4 ${id === filter ? "font-bold underline decoration-2" : "hover:underline"}`}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {filters.length > 1 ? (
+          <ul className="no-print -ml-2 flex flex-wrap lg:grid lg:grid-cols-[auto_1fr]">
+            {filters.map((id) => (
+              <li key={id}>
+                <Link
+                  to={viewAddress(search, "compare", id, "#comparison")}
+                  preventScrollReset
+                  aria-current={id === filter ? "true" : undefined}
+                  className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] underline-offset-4 ${id === filter ? "font-bold underline decoration-2" : "hover:underline"}`}
+                >
+                  {LABELS[id]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <p className="mt-1 text-[0.9375rem] leading-snug">
           Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam. All for a car.
         </p>

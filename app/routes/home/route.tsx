@@ -97,7 +97,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     first: firstPrice(catalogue, prefill.vehicle ?? "sedan"),
     coatings: coatingsOffered(catalogue).length > 0,
     hour: hourlyPrice(catalogue, "Interior1Hour", prefill.vehicle ?? "sedan"),
-    filter,
     compared: isCompared(catalogue) ? comparedFor(catalogue, filter) : null,
     results: await shownResults(db),
     allPictures: searchParams.get("photos") === "all",
@@ -201,7 +200,7 @@ export default function Home() {
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
-        {page.compared ? <Comparison filter={page.filter} compared={page.compared} /> : null}
+        {page.compared ? <Comparison compared={page.compared} /> : null}
       </section>
       <Results results={page.results} all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />

@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { UNBEATABLE_VALUE } from "~/content/competitors";
 import { COMPARISON_FILTERS, type Competitor } from "~/domain/comparison";
-import { see } from "../../support/site";
 import { COMPARISONS } from "../../support/catalogue";
+import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
+import { see } from "../../support/site";
 
 /** What every competitor charges, to be put back. */
 const charged = Object.values(COMPARISONS).flatMap((entries) =>
@@ -11,7 +13,8 @@ const charged = Object.values(COMPARISONS).flatMap((entries) =>
 const charge = (prices: Partial<Competitor>) => {
   for (const { each } of charged) Object.assign(each, prices);
 };
-afterEach(() => {
+afterEach(async () => {
+  await firstCatalogueAgain();
   for (const { each, was } of charged) Object.assign(each, was);
 });
 
@@ -28,4 +31,27 @@ it.each(COMPARISON_FILTERS)("%s: where nobody is dearer, the page says so", asyn
   expect(html).toMatch(/<h4[^>]*>Unbeatable Value<\/h4>/);
   expect(text).toContain(`${UNBEATABLE_VALUE.title} ${TEXT}`);
   expect(text).not.toMatch(/save up to|competitive price/i);
+});
+
+it.each([
+  [
+    ["InteriorDetailing", "InteriorExteriorPackage"],
+    ["default", "mobile"],
+  ],
+  [["InteriorDetailing", "OneStepCorrection"], [...COMPARISON_FILTERS]],
+  [["CeramicCoating"], ["default", "ceramic"]],
+])("with %j sold the filters are %j, and any other shows the first", async (sold, filters) => {
+  const packages = FIRST_CATALOGUE.packages.map((entry) => ({
+    ...entry,
+    retired: !sold.includes(entry.key),
+  }));
+  await saveCatalogue({ packages });
+  for (const filter of COMPARISON_FILTERS) {
+    const { html, text } = await see(`/?compare=${filter}`);
+    expect(COMPARISON_FILTERS.filter((each) => html.includes(`compare=${each}`))).toEqual(filters);
+    expect(text).not.toContain(UNBEATABLE_VALUE.title);
+    expect(text).toContain("Save up to");
+    const shown = filters.includes(filter) ? filter : filters[0];
+    expect(html).toMatch(new RegExp(`<a[^>]*aria-current="true"[^>]*compare=${shown}[#&"]`));
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWeek, weekValues, weekWords } from "~/routes/settings/hours/week-fields";
+import { dayShort, readWeek, weekValues, weekWords } from "~/routes/settings/hours/week-fields";
 import type { DayHours } from "~/domain/hours";
 import { WEEK } from "../../support/schedule";
 
@@ -77,5 +77,18 @@ describe("what is typed for Sunday", () => {
 
   it("is asked for where nothing was sent", () => {
     expect(Object.keys(readWeek({}).errors)).toHaveLength(7);
+  });
+});
+
+describe("a folded Sunday says", () => {
+  it.each([
+    [{}, "9:00 AM–6:00 PM"],
+    [{ "day-0": "phone" }, "9:00 AM–6:00 PM, by phone"],
+    [{ "day-0": "closed" }, "Closed"],
+    [{ "opens-0": "", "closes-0": "" }, "Open, bookable online"],
+    [{ "day-0": "phone", "closes-0": "08:00" }, "Open, by phone only"],
+    [{ "day-0": "nonsense" }, ""],
+  ])("for %j %j", (typed, words) => {
+    expect(dayShort({ ...VALUES, ...typed }, 0)).toBe(words);
   });
 });

@@ -70,6 +70,7 @@ const EMAIL_REFUSED = {
 async function changeEmail(operator: SignedIn, email: string, present: string): Promise<Changed> {
   if (!EMAIL.test(email) || email.length > LIMITS.email)
     return { errors: { email: "Enter an email address such as name@example.com" } };
+  if (email === operator.email) return { errors: { email: "That's already your email." } };
   const wrong = await ownPasswordProblem(operator, present);
   if (wrong) return { errors: { present: wrong } };
   const outcome = await setEmail(db, operator.id, email, now());

@@ -63,6 +63,14 @@ export function readWeek(values: Record<string, string>): {
   return { week, errors };
 }
 
+/** A day in its fields, as its folded row says it; the state alone if its times are wrong. */
+export function dayShort(values: Record<string, string>, weekday: number): string {
+  const hours = readWeek(values).week[weekday];
+  if (hours) return `${formatHours(hours)}${hours.online ? "" : ", by phone"}`;
+  const state = values[`day-${weekday}`];
+  return Object.entries(DAY_STATES).find(([id]) => id === state)?.[1] ?? "";
+}
+
 function readTime(text: string | undefined, name: string): number | string {
   if (!text?.trim()) return `${name}: enter a time`;
   const minute = readTimeOfDay(text);

@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { DAY_STATES, readWeek, WEEK_ORDER } from "./week-fields";
-import { formatHours } from "~/domain/hours";
+import { DAY_STATES, dayShort, WEEK_ORDER } from "./week-fields";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
 import { operatorPaths } from "~/operator-paths";
@@ -46,7 +45,13 @@ export function WeekForm({
         <input type="hidden" name="version" value={version} />
         <div className="ruled border-line border-y">
           {WEEK_ORDER.map((weekday) => (
-            <Day key={weekday} weekday={weekday} values={values} errors={errors} />
+            <Day
+              key={weekday}
+              weekday={weekday}
+              values={values}
+              said={dayShort(typed ?? values, weekday)}
+              errors={errors}
+            />
           ))}
         </div>
         <Button className="mt-5 w-full sm:w-auto" disabled={busy}>
@@ -61,25 +66,23 @@ export function WeekForm({
 function Day({
   weekday,
   values,
+  said,
   errors,
 }: {
   weekday: number;
   values: Values;
+  /** Of what was sent last: the fields keep what they were drawn with. */
+  said: string;
   errors: FieldErrors;
 }) {
   const name = WEEKDAYS[weekday]!;
   const state = `day-${weekday}`;
-  const hours = readWeek(values).week[weekday];
   const wrong = [state, `opens-${weekday}`, `closes-${weekday}`].filter((field) => errors[field]);
   return (
     <div role="group" aria-labelledby={`name-${weekday}`} className="group">
       <details open={wrong.length > 0} className="unfolded-wide">
         <summary className="marked flex min-h-12 items-center font-semibold">
-          <span className="grow">{name}</span>{" "}
-          <span className="text-soft font-normal">
-            {hours ? formatHours(hours) : "Closed"}
-            {hours && !hours.online ? ", by phone" : null}
-          </span>
+          <span className="grow">{name}</span> <span className="text-soft font-normal">{said}</span>
         </summary>
         <div className="grid items-center gap-x-4 gap-y-2 pt-1 pb-4 lg:py-3 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_19rem]">
           <span id={`name-${weekday}`} className="font-semibold max-lg:hidden">

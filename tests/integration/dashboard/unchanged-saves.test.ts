@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from "vitest";
+import { latestDocument } from "../../../db/documents";
+import type { DocumentKind } from "~/domain/document";
+import { valuesOf as reviewValues } from "~/routes/settings/reviews/review-change.server";
+import { db } from "~/server/db.server";
+import { freshSettings, open, save, saved, type Values } from "./owners";
+
+beforeEach(freshSettings);
+
+const numberOf = async (kind: DocumentKind) => (await latestDocument(db, kind))?.version ?? 0;
+const values = async (screen: string) => (await open(screen)).values;
+const OWN = { name: "Harbour Shine", phone: "778-555-0123", email: "hello@harbour.example" };
+const FORMS: [string, DocumentKind, string, () => Promise<Values>][] = [
+  ["the business", "business", "business", async () => ({ ...(await values("business")), ...OWN })],
+  ["the words", "words", "words", () => values("words")],
+  [
+    "a package",
+    "catalogue",
+    "services/InteriorDetailing",
+    () => values("services/InteriorDetailing"),
+  ],
+  ...["rates", "factors", "specials"].map((form): (typeof FORMS)[number] => [
+    `the ${form}`,
+    "catalogue",
+    "services",
+    async () => ({ form, ...((await open("services"))[form] as unknown as Values) }),
+  ]),
+];
+
+it.each(FORMS)("%s, saved as it was, counts once only", async (_, kind, screen, form) => {
+  for (const press of ["first", "second", "third"]) {
+    expect((await save(screen, await form(), await numberOf(kind))).status, press).toBe(302);
+    expect(await numberOf(kind), press).toBe(1);
+  }
+});
+
+it("a review saved as it was makes no version", async () => {
+  const review = { intent: "save", name: "Lee", text: "Spotless.", stars: "5", date: "2026-01-05" };
+  await save("reviews", { ...review, town: "Burnaby", id: "0" }, 0);
+  const [own] = await saved<(Parameters<typeof reviewValues>[0] & { id: number })[]>("reviews");
+  const same = { intent: "save", id: String(own!.id), ...reviewValues(own!) };
+  expect((await save("reviews", same, 1)).status).toBe(302);
+  expect(await numberOf("reviews")).toBe(1);
+  expect((await save("reviews", { ...same, text: "Spotless!" }, 1)).status).toBe(302);
+  expect(await numberOf("reviews")).toBe(2);
+});
