@@ -67,11 +67,7 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   },
   { words: /\b\d+ (?:weeks?|months?|years?) ago\b/g, why: "the age of a review" },
   { words: /(?:\d+ hours? ){4,}/g, why: "a list to choose hours from" },
-  {
-    words: /\bFrom \d+ to [\d,]+ (?:minutes|hours|days)\b/g,
-    why: "what a field of the settings takes",
-  },
-  { words: /(?:\$[\d,]+ )+Jan Feb/g, why: "the round steps of a chart" },
+  { words: /(?:\$[\d,]+ )+(?:[A-Z][a-z]{2} )+Completed/g, why: "the round steps of a chart" },
   { words: /(?:\b\d hours? \$[\d.,]+ ){2,}/g, why: "the blocks of hours to choose from" },
   { words: /\(2-hour job\)/g, why: "what the next free time is asked for" },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },

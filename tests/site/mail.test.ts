@@ -42,7 +42,7 @@ test("a test message becomes a file that a mail program can read", async ({
     to: [{ address: OPERATOR.email }],
   });
   await page.reload();
-  await expect(page.getByText(/^The last message left on /)).toBeVisible();
+  await expect(page.getByText(/^The last message was kept as a file on /)).toBeVisible();
 });
 
 test("the dashboard tells of a failed message, which can be tried again", async ({
