@@ -32,6 +32,8 @@ type Look = {
 export async function look(page: Page, name: string, how: Look = {}): Promise<void> {
   const { widths = WIDTHS, large = widths, pairs, isPrinted = true, isScripted = true } = how;
   const fitIn = how.mayBreak ? fitsBroken : fits;
+  // Where it last pressed, a new width would bring something else under the pointer.
+  await page.mouse.move(0, 0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     if (isScripted) await finds(page, `${name}, at ${width} pixels`);
