@@ -6,7 +6,7 @@ import { documentPolicy } from "./server/http";
 import { log } from "./server/log.server";
 import { pageKey, respond } from "./server/page-cache.server";
 import { renderDocument } from "./shell/render.server";
-import { hasSheet, SHEET_SOURCE } from "./shell/style-sheet.server";
+import { isSheetStored, SHEET_SOURCE } from "./shell/style-sheet.server";
 import { start } from "./server/start.server";
 
 // server.js reaches the entry module only.
@@ -21,8 +21,8 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const isSheetStored = hasSheet(request);
-  const key = pageKey(request.url, isSheetStored, { status, headers }, context);
+  const isStored = isSheetStored(request);
+  const key = pageKey(request.url, isStored, { status, headers }, context);
   const nonce = key ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
   headers.append("vary", "sec-fetch-site");
@@ -32,7 +32,7 @@ export default function handleRequest(
     "content-security-policy",
     documentPolicy(scripts, SHEET_SOURCE, env.NODE_ENV === "development"),
   );
-  const render = () => renderDocument(context, request.url, isSheetStored, nonce);
+  const render = () => renderDocument(context, request.url, isStored, nonce);
   return respond(request, key, { status, headers }, render);
 }
 

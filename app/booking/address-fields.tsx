@@ -1,7 +1,6 @@
 import { useField } from "@conform-to/react";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
-import { POWER_REACH_METRES } from "~/domain/service-area";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 
@@ -46,11 +45,7 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
         id="hookups"
         field={hookups}
         label="Is there an outlet? A tap? (optional)"
-        hint={
-          reader === "customer"
-            ? `No tap is fine: we bring the water. No outlet within ${POWER_REACH_METRES} metres? We'll call first.`
-            : undefined
-        }
+        hint={reader === "customer" ? "No tap is fine: we bring the water." : undefined}
       >
         <option value="">Not sure</option>
         {HOOKUPS.map((each) => (

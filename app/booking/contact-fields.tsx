@@ -37,7 +37,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
           field={phone}
           limit={LIMITS.phone}
           label="Phone"
-          told
+          alwaysSaid
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -32,7 +32,7 @@ export function SomeoneElse({ reader = "customer" }: { reader?: keyof typeof TEX
           field={phone}
           limit={LIMITS.phone}
           label="Their number (optional)"
-          told
+          alwaysSaid
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -42,7 +42,7 @@ export function CustomerFields() {
           field={phone}
           limit={LIMITS.phone}
           label="Phone"
-          told
+          alwaysSaid
           type="tel"
           inputMode="tel"
           required

@@ -10,8 +10,8 @@ const STORE = `<link rel="prefetch" as="style" href="${address}"/>`;
 /** For the content security policy. */
 export const SHEET_SOURCE = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Who comes from elsewhere seldom has the sheet: on a slow line, asking for it costs a second. */
-export function hasSheet(request: Request): boolean {
+/** Who comes from elsewhere seldom has stored the sheet: asking for it costs a round trip. */
+export function isSheetStored(request: Request): boolean {
   const from = request.headers.get("sec-fetch-site");
   return from === null || from === "same-origin" || import.meta.env.DEV;
 }

@@ -3,14 +3,14 @@ import { TextAreaField, TextField } from "./field";
 
 type Limit = { limit: number };
 
-/** `told`: where people may well type more, the limit is said without a script too. */
+/** `alwaysSaid`: where people may well type more, the limit is said without a script too. */
 export function LimitedField({
   limit,
-  told = false,
+  alwaysSaid = false,
   ...props
-}: ComponentProps<typeof TextField> & Limit & { told?: boolean }) {
-  const untold = told ? <noscript>Up to {limit} characters</noscript> : null;
-  return <TextField {...props} {...useRoom(props, limit, untold)} />;
+}: ComponentProps<typeof TextField> & Limit & { alwaysSaid?: boolean }) {
+  const unscripted = alwaysSaid ? <noscript>Up to {limit} characters</noscript> : null;
+  return <TextField {...props} {...useRoom(props, limit, unscripted)} />;
 }
 
 export function LimitedArea({ limit, ...props }: ComponentProps<typeof TextAreaField> & Limit) {
@@ -21,7 +21,7 @@ export function LimitedArea({ limit, ...props }: ComponentProps<typeof TextAreaF
 function useRoom(
   { field, id = field.id }: Pick<ComponentProps<typeof TextField>, "field" | "id">,
   limit: number,
-  untold: ReactNode = null,
+  unscripted: ReactNode = null,
 ) {
   const [length, setLength] = useState(0);
   // Also for what the browser, or a reload, has filled in.
@@ -29,7 +29,7 @@ function useRoom(
   // The field is described by it: it stays, even while it's empty.
   const note = (
     <p id={`${id}-note`} className="text-soft text-[0.9375rem]">
-      {length > limit * 0.8 ? roomLeft(length, limit) : untold}
+      {length > limit * 0.8 ? roomLeft(length, limit) : unscripted}
     </p>
   );
   return {
