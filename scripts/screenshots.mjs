@@ -6,7 +6,6 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 import { Wizard } from "../tests/browser/wizard";
 import { operatorCookie } from "../tests/support/cookies";
-import { openDay } from "../tests/support/dates";
 import { startServer, temporaryFolder } from "../tests/support/server";
 import { Shop } from "../tests/support/shop";
 import { findOrFetchBrowser } from "./browser.mjs";
@@ -67,9 +66,7 @@ async function book(width, height, suffix) {
   await wizard.toDate();
   await wizard.choosePlace();
   await wizard.press(/^Next available/);
-  await wizard.chooseDay(openDay());
-  await page.locator("[name=time]:enabled:not(:checked)").first().focus();
-  await page.keyboard.press("Space");
+  await page.locator("[name=time]:checked").waitFor({ state: "attached" });
   await shot("date");
   await wizard.toVehicle();
   await wizard.describeVehicle({
@@ -93,9 +90,7 @@ async function dashboard(width, height, suffix = "") {
       { name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin },
     ]);
   await page.goto("/dashboard?range=upcoming");
-  await page
-    .getByRole("button", { name: "Apply", includeHidden: true })
-    .waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Apply" }).waitFor({ state: "hidden" });
   await save(page, `dashboard${suffix}`);
 }
 
