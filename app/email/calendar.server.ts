@@ -91,8 +91,8 @@ export function printCalendar(
     // The library escapes no name.
     ...(subscription && { ...subscription, name: escape(sanitizeLine(subscription.name), false) }),
   });
-  calendar.timezone({ name: null, generator: () => VTIMEZONE });
-  return `${calendar.toString()}\r\n`;
+  // The library would write it before the calendar's last properties, and not without an event.
+  return `${calendar.toString().replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, VTIMEZONE)}\r\n`;
 }
 
 export function eventOf(
@@ -177,16 +177,19 @@ const STATUSES: Record<Status, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-const ZONE = "America/Vancouver";
-/** British Columbia stopped changing clocks: one offset, whatever the reader's zone data says. */
-const VTIMEZONE = `BEGIN:VTIMEZONE
-TZID:${ZONE}
-BEGIN:STANDARD
-DTSTART:19700101T000000
-TZOFFSETFROM:-0700
-TZOFFSETTO:-0700
-END:STANDARD
-END:VTIMEZONE`;
+/** UTC−7 by any reader's own data too (docs/decisions/0019-calendar-files.md): the sign is POSIX's. */
+const ZONE = "Etc/GMT+7";
+const VTIMEZONE = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${ZONE}`,
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:-0700",
+  "TZOFFSETTO:-0700",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+  "",
+].join("\r\n");
 
 /** Shaped like a Day.js object: the library would read a Date in the machine's zone. */
 function wallTime(date: CivilDate, minute: number) {

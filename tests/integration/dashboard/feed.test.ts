@@ -186,6 +186,16 @@ describe("the feed", () => {
     ]);
   });
 
+  it.each([0, 2])("has its properties before its components, of %d bookings", async (count) => {
+    for (let nth = 0; nth < count; nth++) await insertBooking(db, { booking_date: TODAY });
+    const text = await (await read(await make())).text();
+    expect(text).toMatch(
+      /^BEGIN:VCALENDAR\r\n(?:(?!BEGIN:).*\r\n)+(?:BEGIN:(VTIMEZONE|VEVENT)\r\n(?:(?!END:\1).*\r\n)*END:\1\r\n)+END:VCALENDAR\r\n$/,
+    );
+    expect(text.match(/^REFRESH-INTERVAL|^BEGIN:VTIMEZONE/gm)).toHaveLength(2);
+    expect(text.match(/^BEGIN:VEVENT/gm) ?? []).toHaveLength(count);
+  });
+
   it("without bookings is a calendar all the same", async () => {
     const text = await (await read(await make())).text();
     expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")).toEqual([]);

@@ -18,18 +18,23 @@ function file(given: Partial<Snapshot> = {}, options: Partial<CalendarOptions> =
   return calendarFile(snapshot(given), { ...OPTIONS, ...options });
 }
 
+const partiesOf = ({ uid, organizer, attendees }: ReturnType<typeof readCalendar>) => [
+  uid,
+  ...[organizer, ...attendees].map((party) => party.toICALString()),
+];
+
 describe("when", () => {
   it("10:00 in winter is 17:00 UTC by the file's own zone", () => {
     const { starts, ends, zones } = readCalendar(file({ booking_date: "2026-12-01" }));
     expect(starts).toEqual({
       local: "2026-12-01T10:00:00",
       instant: "2026-12-01T17:00:00.000Z",
-      zone: "America/Vancouver",
+      zone: "Etc/GMT+7",
     });
     expect(ends).toEqual({
       local: "2026-12-01T12:00:00",
       instant: "2026-12-01T19:00:00.000Z",
-      zone: "America/Vancouver",
+      zone: "Etc/GMT+7",
     });
     expect(zones).toHaveLength(1);
   });
@@ -47,6 +52,14 @@ describe("when", () => {
     expect(zone.getAllSubcomponents().map((part) => part.name)).toEqual(["standard"]);
     for (const name of ["tzoffsetfrom", "tzoffsetto"])
       expect(String(zone.getAllSubcomponents()[0]!.getFirstPropertyValue(name))).toBe("-07:00");
+  });
+
+  it("is UTC−7 by the zone's name too, for readers that prefer their own data", () => {
+    const timeZone = readCalendar(file()).starts.zone;
+    const offset = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+    // Old data say of winters to come what new data still say of 2020.
+    for (const day of ["2020-01-15", "2026-12-01", "2027-07-01"])
+      expect(offset.format(new Date(`${day}T17:00:00Z`))).toContain("GMT-07:00");
   });
 
   it.each([
@@ -133,6 +146,18 @@ describe("which booking, in which version, how sure", () => {
       new Set(["KZ7M-4RWB@bookings.northlight-detailing"]),
     );
     expect(life[2]!.starts.local).toBe("2026-12-09T10:00:00");
+  });
+
+  it("moves and withdraws an invitation that was sent under another zone's name", () => {
+    const sent = file({ sequence: 1 }).replaceAll("Etc/GMT+7", "America/Vancouver");
+    const before = readCalendar(sent);
+    for (const method of ["REQUEST", "CANCEL"] as CalendarMethod[]) {
+      const after = readCalendar(file({ sequence: 2, start_minute: 660 }, { method }));
+      expect([before.starts.zone, after.starts.zone]).toEqual(["America/Vancouver", "Etc/GMT+7"]);
+      expect(partiesOf(after)).toEqual(partiesOf(before));
+      expect(after.sequence).toBeGreaterThan(before.sequence);
+      expect(after.properties).not.toContain("recurrence-id");
+    }
   });
 
   it("a message without a moment of its own counts from when the booking was made", () => {
