@@ -1,5 +1,6 @@
 import { INQUIRY_LETTERS_AN_HOUR, MOST_INQUIRIES_AN_HOUR } from "~/domain/inquiry";
 import type { CivilDate } from "~/domain/time";
+import { takeLetter } from "./caused-letters";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList } from "./dialect";
 import { knownBy } from "./earlier-customers";
@@ -10,11 +11,15 @@ const HOUR_MS = 60 * 60_000;
 const AT_ONCE = 500;
 export type NewInquiry = Pick<Inquiry, "name" | "contact" | "what">;
 
-/** With a letter to the operators. A repeated press adds nothing; false if too many came. */
+/**
+ * With a letter to the operators, unless many were caused from `address`, which is hashed. A repeated
+ * press adds nothing; false if too many came.
+ */
 export async function addInquiry(
   trx: DatabaseOrTransaction,
   inquiry: NewInquiry,
   at: number,
+  address: string | null,
 ): Promise<boolean> {
   const recent = await trx
     .selectFrom("inquiries")
@@ -32,6 +37,7 @@ export async function addInquiry(
     .returning("id")
     .executeTakeFirstOrThrow();
   if (recent.length >= INQUIRY_LETTERS_AN_HOUR) return true;
+  if (!(await takeLetter(trx, { kind: "inquiry", address, at }))) return true;
   for (const recipient of await operatorEmails(trx)) {
     const message = { kind: "inquiry", cause: causeOf(id), bookingId: null } as const;
     await putMessage(trx, { ...message, recipient, content: inquiry, at });

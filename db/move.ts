@@ -27,6 +27,7 @@ const TABLES = {
   booking_events: ["id"],
   messages: ["id"],
   booking_senders: ["booking_id"],
+  caused_letters: ["id"],
   customers: ["id"],
   customer_visits: ["booking_id"],
   inquiries: ["id"],

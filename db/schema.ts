@@ -5,6 +5,7 @@ import type {
   BookingTable,
   ManageLinkTable,
 } from "./booking-tables";
+import type { CausedLetter } from "~/domain/caused-letters";
 import type { DocumentKind } from "~/domain/document";
 import type { ResourceKind } from "~/domain/fleet";
 import type { MessageKind, MessageState } from "~/domain/message";
@@ -22,6 +23,7 @@ export type Schema = {
   manage_links: ManageLinkTable;
   messages: MessageTable;
   booking_senders: BookingSenderTable;
+  caused_letters: CausedLetterTable;
   operators: OperatorTable;
   operator_sessions: OperatorSessionTable;
   sign_in_failures: { key: string; failures: number; since: number; last_at: number };
@@ -76,6 +78,14 @@ type ResourceBlockTable = {
   from_minute: number;
   to_minute: number;
   reason: string;
+};
+
+/** `address_key` is hashed, `at` epoch milliseconds. */
+type CausedLetterTable = {
+  id: Generated<number>;
+  kind: CausedLetter;
+  address_key: string | null;
+  at: number;
 };
 
 type OperatorTable = {

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { takeLetter } from "../../db/caused-letters";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { putMessageOnceIn } from "../../db/journal";
 import { findReset } from "../../db/password-resets";
@@ -9,8 +10,15 @@ import { z } from "~/server/zod.server";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
 
-/** Takes as long for anybody's address: only the outbox looks whether it's an operator's. */
-export function askForReset(db: Database, email: string, now: number): Promise<void> {
+/**
+ * Takes as long for anybody's email: only the outbox looks whether it's an operator's. Writes nothing
+ * if too many letters were asked for from `address`, which is hashed.
+ */
+export function askForReset(
+  db: Database,
+  { email, address }: { email: string; address: string | null },
+  now: number,
+): Promise<void> {
   const message = {
     kind: "passwordReset",
     cause: "reset",
@@ -20,7 +28,10 @@ export function askForReset(db: Database, email: string, now: number): Promise<v
     at: now,
     expiresAt: now + VALID.passwordReset.ms,
   } as const;
-  return db.transaction().execute((trx) => putMessageOnceIn(trx, RESET_EVERY_MS, message));
+  return db.transaction().execute(async (trx) => {
+    if (await takeLetter(trx, { kind: message.kind, address, at: now }))
+      await putMessageOnceIn(trx, RESET_EVERY_MS, message);
+  });
 }
 
 export async function emailOfReset(

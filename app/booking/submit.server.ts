@@ -78,16 +78,15 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
 
     const asked = await askForTime(trx, order, work);
     if (asked.kind !== "free") return asked;
-    const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
-    const held =
-      suspicion === null
-        ? null
-        : await holdFor(trx, { date: order.date, minutes: quote.minutes, place }, instant);
+    const sent = await assess(trx, order.sender, order.contact, instant);
+    const { suspicion, mayWrite, mayHold, keys } = sent;
+    const job = { date: order.date, minutes: quote.minutes, place };
+    const hold = () => (mayHold ? holdFor(trx, job, instant) : instant);
     const row = {
       ...rowOf(order, quote, await newReference(trx), at),
       resource_id: asked.taker.resource,
       suspicion,
-      held_until: held,
+      held_until: suspicion === null ? null : await hold(),
     };
     const { id } = await insertBooking(trx, row);
     await recordSender(trx, id, keys, instant);

@@ -1,3 +1,4 @@
+import { takeLetter } from "../../db/caused-letters";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { dialable } from "~/domain/phone";
 import {
@@ -8,6 +9,7 @@ import {
   type Signs,
   suspicionOf,
 } from "~/domain/suspicion";
+import { addressKey } from "~/server/client-address.server";
 import { keyedHash } from "~/server/keyed-hash.server";
 import type { Contact } from "./answers.server";
 
@@ -16,7 +18,13 @@ export type Sender = { trap: string; openedAt: number | null; address: string | 
 
 /** Hashed with the site's secret, so that the table names nobody. */
 type SenderKeys = { address_key: string | null; phone_key: string; email_key: string };
-type Assessment = { suspicion: string | null; mayWrite: boolean; keys: SenderKeys };
+type Assessment = {
+  suspicion: string | null;
+  mayWrite: boolean;
+  /** False if too many letters were caused: who can't be asked holds nothing. */
+  mayHold: boolean;
+  keys: SenderKeys;
+};
 
 /** Counts what came from the same sender, and in all. `at` is epoch milliseconds. */
 export async function assess(
@@ -30,7 +38,7 @@ export async function assess(
     .where("at", "<=", at - DAY_MS)
     .execute();
   const keys = {
-    address_key: address && keyedHash(`address ${address}`),
+    address_key: addressKey(address),
     phone_key: keyedHash(`phone ${dialable(phone) ?? phone}`),
     email_key: keyedHash(`email ${mailboxOf(email)}`),
   };
@@ -48,11 +56,12 @@ export async function assess(
     .selectFrom("booking_rules")
     .select(["most_by_address", "most_an_hour"])
     .executeTakeFirstOrThrow();
-  return {
-    suspicion: suspicionOf(signs, { mostByAddress, mostAnHour }),
-    mayWrite: mayWriteTo(signs),
-    keys,
-  };
+  const suspicion = suspicionOf(signs, { mostByAddress, mostAnHour });
+  const mayWrite = mayWriteTo(signs);
+  const causesLetter = suspicion !== null && mayWrite;
+  const mayHold =
+    !causesLetter || (await takeLetter(trx, { kind: "keep", address: keys.address_key, at }));
+  return { suspicion, mayWrite: mayWrite && mayHold, mayHold, keys };
 }
 
 export async function recordSender(

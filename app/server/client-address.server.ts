@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { now } from "./clock.server";
 import { env } from "./env.server";
 import { incoming } from "./incoming.server";
+import { keyedHash } from "./keyed-hash.server";
 import { log } from "./log.server";
 
 /** One shared name if nobody knows the address. */
@@ -18,6 +19,16 @@ const SHARED =
 export function customerAddress(context: AppLoadContext | undefined): string | null {
   const address = clientAddress(context);
   return SHARED.test(address) ? null : address;
+}
+
+/** What an address is counted by. */
+export function addressKey(address: string | null): string | null {
+  return address && keyedHash(`address ${address}`);
+}
+
+/** What a customer's address is counted by; null for one shared behind a proxy. */
+export function senderKey(context: AppLoadContext | undefined): string | null {
+  return addressKey(customerAddress(context));
 }
 
 /** An IPv6 client can vary the second half freely. Some proxies append the port. */

@@ -14,6 +14,7 @@ const TABLES = [
   "invitations",
   "operator_sessions",
   "sign_in_failures",
+  "caused_letters",
   "operators",
 ] as const;
 

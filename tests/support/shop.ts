@@ -67,6 +67,7 @@ export class Shop {
       "open_holidays",
       "operator_sessions",
       "sign_in_failures",
+      "caused_letters",
     ])
       this.#sqlite.exec(`delete from ${table}`);
     for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"])

@@ -6,6 +6,7 @@ import { contactLink } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { paths } from "~/paths";
+import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { parseForm, refusal, typed } from "~/server/form.server";
@@ -54,7 +55,9 @@ export async function inquire(
   if (wait) return wait;
   const isTaken =
     Boolean(typed(form)[HONEYPOT]) ||
-    (await db.transaction().execute((trx) => addInquiry(trx, submission.value, now())));
+    (await db
+      .transaction()
+      .execute((trx) => addInquiry(trx, submission.value, now(), senderKey(context))));
   const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
   return isTaken
     ? redirect(`${paths.inquiry}?sent`)

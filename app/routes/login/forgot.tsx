@@ -1,4 +1,4 @@
-import { durationInWords } from "~/domain/in-words";
+import { durationInWords, inWords } from "~/domain/in-words";
 import { getFormProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
@@ -6,8 +6,10 @@ import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { tooOften, waitHeaders } from "~/auth/too-often.server";
+import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { MOST_FROM_ADDRESS } from "~/domain/caused-letters";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { env } from "~/server/env.server";
@@ -46,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Not by account, or anybody could keep its operator from asking.
     const wait = await tooOften("forgot", submission, context, "email");
     if (wait) return wait;
-    await askForReset(db, email, now());
+    await askForReset(db, { email, address: senderKey(context) }, now());
     return redirect(`${paths.forgot}?sent`);
   };
   return orUnwritten(ask, (main) => json(refusal(submission, { main }), { status: 503 }));
@@ -64,7 +66,8 @@ export default function ForgotPassword() {
           If the address is an operator's, a link to choose a new password is on its way to it. It
           works once, for {VALID.passwordReset.words}. Nothing there after some minutes? Look among
           the junk mail, then ask again: one message is sent in{" "}
-          {durationInWords(RESET_EVERY_MS / 60_000)} at most.
+          {durationInWords(RESET_EVERY_MS / 60_000)} at most, and {inWords(MOST_FROM_ADDRESS)} an
+          hour for one internet address.
         </p>
       ) : (
         <>

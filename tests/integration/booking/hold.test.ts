@@ -126,7 +126,7 @@ describe("who is written to", () => {
   it("nobody who asks for the link to a booking that is not kept", async () => {
     const booking = await book();
     await db.deleteFrom("messages").execute();
-    const asked = { reference: booking.reference, email: booking.customer_email };
+    const asked = { reference: booking.reference, email: booking.customer_email, address: null };
     await sendManageLink(db, asked, now());
     expect(await kinds()).toEqual([]);
     await clearSuspicion(db, booking.id, SYSTEM);

@@ -251,7 +251,7 @@ describe("what is beyond the retention time", () => {
     if (!(await fresh.db.selectFrom("operators").select("id").executeTakeFirst()))
       await fresh.db.insertInto("operators").values(operator).execute();
     const inquiry = { name: `Kim of ${at.slice(0, 10)}`, contact, what: `A boat, ${at}` };
-    await addInquiry(fresh.db, inquiry, Date.parse(at));
+    await addInquiry(fresh.db, inquiry, Date.parse(at), null);
   }
   const askedOn = async () =>
     (await fresh.db.selectFrom("inquiries").select("created_at").orderBy("id").execute()).map(

@@ -87,7 +87,7 @@ function Next({ step, phone }: { step: Step; phone: string }) {
     );
   }
   if (step.letter === null)
-    return <li>We've already emailed this address several times today, so please {call}.</li>;
+    return <li>We've sent no email about this booking, so please {call}.</li>;
   return (
     <>
       <li>

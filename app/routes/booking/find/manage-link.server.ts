@@ -1,3 +1,4 @@
+import { takeLetter } from "../../../../db/caused-letters";
 import type { Database } from "../../../../db/connect";
 import { type BookingContent, putMessageOnceIn, snapshotOf } from "../../../../db/journal";
 import { countsAsVisit } from "../../../../db/standing";
@@ -5,21 +6,27 @@ import { RESET_EVERY_MS } from "~/domain/account-link";
 
 /**
  * Puts the letter with a new manage link into the outbox, if a booking has both reference and
- * email. One that its customer hasn't confirmed yet has its own letter. `at` is epoch milliseconds.
+ * email. One that its customer hasn't confirmed yet has its own letter. False if too many letters
+ * were asked for, whether or not there's such a booking. `at` is epoch milliseconds.
  */
 export function sendManageLink(
   db: Database,
-  { reference, email }: { reference: string | null; email: string },
+  {
+    reference,
+    email,
+    address,
+  }: { reference: string | null; email: string; address: string | null },
   at: number,
-): Promise<void> {
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    if (!(await takeLetter(trx, { kind: "link", address, at }))) return false;
     const booking = await trx
       .selectFrom("bookings")
       .selectAll()
       .where("reference", "=", reference ?? "")
       .where(countsAsVisit)
       .executeTakeFirst();
-    if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return;
+    if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return true;
     const { cancel_minutes: cancelMinutes } = await trx
       .selectFrom("booking_rules")
       .select("cancel_minutes")
@@ -39,5 +46,6 @@ export function sendManageLink(
       content,
       at,
     });
+    return true;
   });
 }

@@ -10,6 +10,7 @@ import { telephoneLink } from "~/content/business";
 import { referenceTyped } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
+import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
@@ -55,8 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const find = async () => {
     const wait = await tooOften("find", submission, context);
     if (wait) return wait;
-    await sendManageLink(db, { reference: referenceTyped(reference), email }, now());
-    return redirect(`${paths.findBooking}?sent`);
+    const asked = { reference: referenceTyped(reference), email, address: senderKey(context) };
+    if (await sendManageLink(db, asked, now())) return redirect(`${paths.findBooking}?sent`);
+    const { phone } = await businessInForce(db);
+    const main = `We can't email you the link right now. Please call ${phone}.`;
+    return json(refusal(submission, { main }), { status: 429 });
   };
   return orUnwritten(find, (main) => json(refusal(submission, { main }), { status: 503 }));
 }
