@@ -173,6 +173,42 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
   });
 });
 
+describe("letters that a machine causes", () => {
+  const keepLetters = async () => (await letters()).filter((kind) => kind === "keep").length;
+  const held = async () =>
+    (await db.selectFrom("bookings").select("held_until").execute()).filter(
+      ({ held_until }) => held_until !== null && held_until > now(),
+    ).length;
+
+  it("from one address are five in an hour, to whatever mailboxes, and what has none holds no time", async () => {
+    const bot = { trap: "x", address: "203.0.113.9" };
+    for (let count = 0; count < 24; count++) {
+      const { suspicion } = await book(bot, phones(count));
+      expect(suspicion).not.toBeNull();
+    }
+    // A quarter of the first day, and nothing of the second.
+    expect([await keepLetters(), await held()]).toEqual([5, 3]);
+    const honest = await book({ address: "198.51.100.7" }, phones(30));
+    expect(honest).toMatchObject({ suspicion: null, held_until: null });
+    const quick = await book({ openedAt: now(), address: "198.51.100.7" }, phones(31));
+    expect(quick.suspicion).toMatch(/within 1 s/);
+    expect(await keepLetters(), "a quick customer is asked all the same").toBe(6);
+    vi.setSystemTime(now() + 3_600_000);
+    await book(bot, phones(32));
+    expect(await keepLetters()).toBe(7);
+  });
+
+  it("from many addresses are thirty in an hour, and an honest customer books meanwhile", async () => {
+    for (let count = 0; count < 36; count++)
+      await book({ trap: "x", address: `203.0.113.${count}` }, phones(count));
+    expect(await keepLetters()).toBe(30);
+    expect(await held()).toBeLessThanOrEqual(30);
+    const honest = await book({ address: "198.51.100.7" }, phones(40));
+    expect(honest).toMatchObject({ suspicion: null, held_until: null });
+    expect((await letters()).at(-1)).toBe("received");
+  });
+});
+
 it("writes to the customer once an operator has cleared it, or confirmed it", async () => {
   const first = await book({ trap: "x" });
   expect(await clearSuspicion(db, first.id, SYSTEM)).toBe(true);

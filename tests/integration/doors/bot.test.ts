@@ -110,6 +110,7 @@ it("a machine's wave of day-long jobs holds nothing, and the operator hears of i
   expect(shop.bookings()).toHaveLength(WAVE);
   expect(shop.bookings().filter(({ suspicion }) => suspicion === null)).toEqual([]);
   expect(held()).toEqual([]);
+  expect(shop.messages().filter(({ kind }) => kind === "keep")).toHaveLength(5);
   await letterTo(OPERATOR.email);
   expect(
     shop

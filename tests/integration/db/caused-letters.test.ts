@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from "vitest";
+import { takeLetter } from "../../../db/caused-letters";
+import type { Database } from "../../../db/connect";
+import { freshDatabase } from "../../support/database";
+
+const AT = Date.UTC(2026, 11, 8, 18);
+const HOUR = 60 * 60_000;
+let db: Database;
+beforeEach(() => {
+  ({ db } = freshDatabase());
+});
+
+const take = (
+  address: string | null,
+  at = AT,
+  kind: Parameters<typeof takeLetter>[1]["kind"] = "keep",
+) => db.transaction().execute((trx) => takeLetter(trx, { kind, address, at }));
+/** How many of so many at once are granted. */
+async function granted(count: number, addressOf: (nth: number) => string | null, at = AT) {
+  const all = await Promise.all(
+    Array.from({ length: count }, (_, nth) => take(addressOf(nth), at)),
+  );
+  return all.filter(Boolean).length;
+}
+
+it("grants one address five letters of any kind in any hour, however many are asked for at once", async () => {
+  expect(await granted(3, () => "a")).toBe(3);
+  const later = AT + HOUR - 1;
+  expect(await take("a", later, "link")).toBe(true);
+  expect(await take("a", later, "passwordReset")).toBe(true);
+  expect(await granted(20, () => "a", later)).toBe(0);
+  expect(await granted(20, () => "a", AT + HOUR)).toBe(3);
+});
+
+it("grants thirty to all, and operators' own letters beside them", async () => {
+  expect(await granted(40, (nth) => `address ${nth}`)).toBe(30);
+  for (const kind of ["inquiry", "passwordReset"] as const)
+    expect(await take("another", AT, kind)).toBe(true);
+  expect(await take("another", AT)).toBe(false);
+  expect(await granted(40, (nth) => `address ${nth}`, AT + HOUR)).toBe(30);
+});
+
+it("counts an address that many share in the total only", async () => {
+  expect(await granted(40, () => null)).toBe(30);
+});
+
+it("forgets what a clock that ran ahead has counted, and keeps nothing for longer than an hour", async () => {
+  expect(await granted(30, (nth) => `address ${nth}`, AT + 24 * HOUR)).toBe(30);
+  expect(await take("address 1")).toBe(true);
+  const rows = await db.selectFrom("caused_letters").select(["address_key", "at"]).execute();
+  expect(rows).toEqual([{ address_key: "address 1", at: AT }]);
+});
