@@ -1,3 +1,4 @@
+import { WITHIN_MS } from "~/domain/caused-letters";
 import { durationInWords } from "~/domain/in-words";
 import { DAY_MS } from "~/domain/suspicion";
 import { EXPIRES_AFTER_MINUTES } from "~/server/expiring-map.server";
@@ -39,12 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     retention: await loadRetention(db),
     remembered: durationInWords(EXPIRES_AFTER_MINUTES),
     counted: durationInWords(DAY_MS / 60_000),
+    countedEmails: durationInWords(WITHIN_MS / 60_000),
   };
   return json({ head, business, ...lengths, byMail: env.SMTP_URL !== undefined });
 }
 
 export default function Privacy() {
-  const { business, retention, remembered, counted, byMail } = useLoaderData<typeof loader>();
+  const { business, retention, remembered, counted, countedEmails, byMail } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <Band
@@ -89,8 +92,9 @@ export default function Privacy() {
           </p>
           <p>
             To keep machines from filling our calendar we count bookings for {counted} by phone
-            number, email and internet address. They are stored for that in a form that can't be
-            read back.
+            number, email and internet address, and to keep them from making us write to strangers,
+            emails for {countedEmails} by internet address. They are stored for that in a form that
+            can't be read back.
           </p>
         </Prose>
       </Section>
