@@ -27,6 +27,8 @@ export const operatorPaths = {
   /** Takes the buttons of every history of versions. */
   versions: "/dashboard/settings/versions",
   mail: "/dashboard/mail",
+  /** Takes the agreement to a night that was stopped. */
+  night: "/dashboard/night",
   /** One-time addresses. */
   invitation: (secret: string) => `/invitation/${secret}`,
   reset: (secret: string) => `/login/reset/${secret}`,

@@ -57,6 +57,7 @@ export default [
     route("money.csv", "routes/dashboard/money-csv.ts"),
     route("mail", "routes/dashboard/mail/route.tsx"),
     route("news", "routes/dashboard/news.ts"),
+    route("night", "routes/dashboard/night.ts"),
     route("export.csv", "routes/dashboard/export-csv.ts"),
     route("export.json", "routes/dashboard/export-json.ts"),
     route("settings", "routes/settings/overview.tsx"),

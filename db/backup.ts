@@ -1,61 +1,52 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
-import { expiredOn, hasOutlived } from "~/domain/backup-age";
-import type { CivilDate } from "~/domain/time";
+import { addDays, type CivilDate } from "~/domain/time";
+import {
+  backupName,
+  bookingsIn,
+  countBookings,
+  makeRoomForStopped,
+  removeExpired,
+  setAside,
+  stoppedName,
+} from "./copies";
 import { inThread } from "./worker-thread";
 import { migrationsIn } from "./migrate";
 import { makeFile, makeFolder } from "./owner-only";
 import { insistOnSound } from "./integrity-check.mjs";
 
-const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
-/** Made before a migration or in need, and a killed process's partial files. */
-const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$|\.part(-journal)?$/;
-
-/** A civil date's copy. */
-export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
-
-/** Consistent and synced while the database is in use. Throws if the copy isn't sound. */
+/**
+ * Consistent and synced while the database is in use. Throws if the copy isn't sound. While the
+ * night's work is stopped no other copy has to go for it.
+ */
 export async function backUp(
-  { name }: SQLite.Database,
+  sqlite: SQLite.Database,
   folder: string,
   today: CivilDate,
+  { isStopped = false } = {},
 ): Promise<string> {
   makeFolder(folder);
-  const path = join(folder, backupName(today));
+  if (isStopped) makeRoomForStopped(folder);
+  const path = join(folder, isStopped ? stoppedName(today) : backupName(today));
   const draft = `${path}.${process.pid}.part`;
   try {
     makeFile(draft);
-    await inThread("copy", { from: name, draft, path });
+    setAside(path, countBookings(sqlite));
+    await inThread("copy", { from: sqlite.name, draft, path });
   } finally {
     rmSync(draft, { force: true });
   }
-  removeExpired(folder, today);
+  if (!isStopped) removeExpired(folder, today, firstKeptIn(sqlite, today));
   return path;
 }
 
-/** Erased data leaves its copies too. `lastToo` once the bookings have moved elsewhere. */
-export function removeExpired(folder: string, today: CivilDate, { lastToo = false } = {}): void {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const dates = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
-  const expired = new Set([
-    ...expiredOn(today, dates),
-    ...(lastToo ? dates.filter((date) => hasOutlived(date, today)) : []),
-  ]);
-  for (const date of expired) rmSync(join(folder, backupName(date)));
-  for (const name of names.filter((each) => UNDATED.test(each))) {
-    const made = statSync(join(folder, name)).mtime.toISOString().slice(0, 10);
-    if (hasOutlived(made, today)) rmSync(join(folder, name));
-  }
+/** The first date within the retention time. */
+export function firstKeptIn(sqlite: SQLite.Database, today: CivilDate): CivilDate {
+  const { days } = sqlite
+    .prepare<[], { days: number }>("select retention_days as days from booking_rules")
+    .get()!;
+  return addDays(today, -days);
 }
 
 /** If another process has migrated meanwhile, its copy stays. */
@@ -85,6 +76,7 @@ function copyInOne(
     sqlite.prepare("vacuum into ?").run(draft);
     if (!isWanted(draft)) return;
     syncFile(draft);
+    setAside(path, bookingsIn(draft));
     renameSync(draft, path);
     syncFile(dirname(path));
   } finally {

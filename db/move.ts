@@ -33,6 +33,7 @@ const TABLES = {
   inquiries: ["id"],
   site_documents: ["kind", "version"],
   photo_files: ["photo", "shape", "width", "format"],
+  nights: ["id"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];

@@ -1,21 +1,28 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { type NightAhead, stopOf } from "~/domain/night";
 import { businessNow } from "~/server/clock.server";
+import { newestCopy } from "./copies";
+import { beginNights, nightAhead } from "./nights";
 import { open, placeIn } from "./open";
 import { purge, type Whom } from "./purge";
 
 /** `npm run purge [-- --person <email, phone or reference>]`: old bookings, or one person. */
-const person = readPerson();
+const { person, agreed } = readWords();
 if (existsSync(".env")) process.loadEnvFile(".env");
 const place = placeIn(process.env);
 const opened = await open(place, { mustExist: true }).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
-const whom: Whom = person
-  ? { kind: "person", who: person }
-  : { kind: "old", today: businessNow().date };
+const { date: today } = businessNow();
+const whom: Whom = person ? { kind: "person", who: person } : { kind: "old", today };
+if (!person) {
+  await beginNights(opened.db, today, newestCopy(join(dirname(place.path), "backups")));
+  const night = await nightAhead(opened.db, today);
+  if (stopOf(night) && agreed !== night.erased) await refuse(night);
+}
 // A running site may hold the file for a moment.
 const { bookings, messages, files, events, inquiries, isInLog } = await purge(
   opened,
@@ -41,12 +48,25 @@ if (person && bookings + inquiries + messages + events === 0) {
   process.exit(2);
 }
 
-function readPerson(): string | null {
+/** The clock may be wrong, as for the night's work (docs/product.md#retention). */
+async function refuse({ last, bookings, erased }: NightAhead): Promise<never> {
+  await opened.db.destroy();
+  console.error(
+    `Nothing was erased: the last night's work was on ${last}, today is ${today}, and ${erased} of ${bookings} bookings would go. If that's right: npm run purge -- --agree ${erased}`,
+  );
+  process.exit(3);
+}
+
+function readWords(): { person: string | null; agreed: number | null } {
   try {
-    const { values } = parseArgs({ options: { person: { type: "string" } } });
+    const { values } = parseArgs({
+      options: { person: { type: "string" }, agree: { type: "string" } },
+    });
     if (values.person?.trim() === "")
       throw new Error("--person needs an email, a phone number or a reference");
-    return values.person ?? null;
+    if (values.agree !== undefined && !/^\d+$/.test(values.agree))
+      throw new Error("--agree needs the number of bookings that would go");
+    return { person: values.person ?? null, agreed: values.agree ? Number(values.agree) : null };
   } catch (error) {
     console.error(
       `${error instanceof Error ? error.message : error}\nusage: npm run purge [-- --person <email, phone or reference>]`,

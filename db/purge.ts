@@ -99,7 +99,8 @@ async function inquiriesOf(trx: DatabaseOrTransaction, whom: Whom) {
   return whom.kind === "old" ? { before: await firstKept(trx, whom.today) } : { who: whom.who };
 }
 
-async function firstKept(trx: DatabaseOrTransaction, today: CivilDate): Promise<CivilDate> {
+/** The first date within the retention time. */
+export async function firstKept(trx: DatabaseOrTransaction, today: CivilDate): Promise<CivilDate> {
   const { retention_days: days } = await trx
     .selectFrom("booking_rules")
     .select("retention_days")

@@ -44,6 +44,7 @@ export type Schema = {
   inquiries: InquiryTable;
   site_documents: SiteDocumentTable;
   photo_files: PhotoFile;
+  nights: NightTable;
 };
 
 type BookingRulesTable = {
@@ -172,6 +173,15 @@ type CalendarFeedTable = {
 type InquiryTable = Record<"name" | "contact" | "what" | "created_at", string> & {
   id: Generated<number>;
   done_at: string | null;
+};
+
+/** One row from the first start on, moved by a completed night or an operator's agreement only. */
+type NightTable = {
+  id: number;
+  /** The last completed night's date. */
+  last_on: string;
+  /** The shortest retention that was agreed to, until a night has erased by it. */
+  agreed_days: number | null;
 };
 
 /** The highest version of a kind is in force; 0 is what the shop began with. */

@@ -7,6 +7,7 @@ import * as visitors from "./0005-visitors";
 import * as documents from "./0006-documents";
 import * as photos from "./0007-photos";
 import * as searchAgain from "./0008-search-again";
+import * as nights from "./0009-nights";
 import * as causedLetters from "./0010-caused-letters";
 
 /** In order. A released one is never edited: the next one changes it. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   "0006-documents": documents,
   "0007-photos": photos,
   "0008-search-again": searchAgain,
+  "0009-nights": nights,
   "0010-caused-letters": causedLetters,
 };

@@ -1,3 +1,4 @@
+import { isMany } from "./night";
 import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 
 const DAYS = 7;
@@ -16,4 +17,21 @@ export function expiredOn(today: CivilDate, dates: readonly CivilDate[]): CivilD
 /** Whether a copy made before a migration has outlived the Sunday copies. */
 export function hasOutlived(date: CivilDate, today: CivilDate): boolean {
   return daysBetween(date, today) > 7 * WEEKS;
+}
+
+/** `bookings` counts those within the retention time: others may be missing from a newer copy. */
+type Copy = { made: CivilDate; bookings: number };
+
+/** The copies that hold what no newer one does: the shop may have lost those bookings. */
+export function irreplaceable<Each extends Copy>(copies: readonly Each[]): Each[] {
+  return copies.filter(
+    ({ made, bookings }) =>
+      bookings > 0 &&
+      copies.every((other) => other.made <= made || isFarFewer(other.bookings, bookings)),
+  );
+}
+
+/** None at all, or fewer by many. */
+export function isFarFewer(bookings: number, before: number): boolean {
+  return before > 0 && (bookings === 0 || isMany(before - bookings, before));
 }

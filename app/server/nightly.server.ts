@@ -1,77 +1,119 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { backUp, backupName, removeExpired } from "../../db/backup";
+import { backUp, firstKeptIn } from "../../db/backup";
+import { backupName, newestCopy, removeExpired, stoppedName } from "../../db/copies";
+import { beginNights, completeNight, fulfilAgreement, nightAhead } from "../../db/nights";
 import type { Opened } from "../../db/open";
 import { forgetPhotos } from "../../db/photos";
 import { purge } from "../../db/purge";
 import { businessNow } from "./clock.server";
 import { SHOWN_VERSIONS } from "~/domain/document";
-import { NIGHT_WORK_FROM } from "~/domain/time";
+import { type NightAhead, stopOf } from "~/domain/night";
+import { type CivilDate, NIGHT_WORK_FROM } from "~/domain/time";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
-export type Look = () => Promise<"done" | "later" | "failed">;
+export type Look = () => Promise<"done" | "later" | "failed" | "stopped">;
 
 /** PostgreSQL has its own backups. */
-export function startNightly(opened: Opened, mailFolder: string): void {
+export async function startNightly(opened: Opened, mailFolder: string): Promise<void> {
+  await isDone(() => begin(opened));
   const look = nightly(opened, mailFolder);
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
 }
 
-/** Parts run whether or not others succeed; what failed is retried at the next check. */
+/**
+ * Parts run whether or not others succeed; what failed is retried at the next check. What may have a
+ * wrong clock to thank is stopped until an operator agrees (docs/product.md#retention).
+ */
 export function nightly(opened: Opened, mailFolder: string): Look {
-  const folder = join(dirname(env.DATABASE_PATH), "backups");
-  let [isRunning, doneOn, toldOn] = [false, "", ""];
+  const folder = folderOf();
+  let [isRunning, doneOn, toldOn, stoppedOn] = [false, "", "", ""];
 
-  async function tidy(date: string): Promise<boolean> {
-    removeExpired(folder, date, { lastToo: !opened.sqlite });
-    return true;
+  function tidy(date: CivilDate): void {
+    removeExpired(folder, date, opened.sqlite && firstKeptIn(opened.sqlite, date));
   }
 
-  async function copy(date: string): Promise<boolean> {
-    if (opened.sqlite && !existsSync(join(folder, backupName(date))))
-      await backUp(opened.sqlite, folder, date);
-    return true;
+  async function copy(
+    { today, last }: NightAhead,
+    { isStopped } = { isStopped: false },
+  ): Promise<void> {
+    const name = isStopped ? stoppedName(today) : backupName(today);
+    // Where the clock was set back, today's copy is an earlier day's.
+    const isThere = existsSync(join(folder, name)) && (isStopped || !last || last <= today);
+    if (opened.sqlite && !isThere) await backUp(opened.sqlite, folder, today, { isStopped });
   }
 
-  async function forget(): Promise<boolean> {
-    await forgetPhotos(opened.db, { versions: SHOWN_VERSIONS });
-    return true;
-  }
-
-  async function erase(date: string): Promise<boolean> {
+  async function erase(date: CivilDate): Promise<boolean> {
     const { bookings, isInLog } = await purge(opened, { kind: "old", today: date }, mailFolder);
+    await fulfilAgreement(opened.db);
     if (bookings > 0) log.info(`nightly: erased ${bookings} bookings beyond the retention time`);
     if (isInLog && toldOn !== date)
       log.warn(
         "nightly: what was erased is still in the write-ahead log, because another process reads the database; tried again at each look",
       );
     if (isInLog) toldOn = date;
-    return !isInLog;
+    return isInLog;
+  }
+
+  async function stop(night: NightAhead): Promise<"stopped"> {
+    if (stoppedOn !== night.today) log.warn(`nightly: stopped, ${whyOf(night)}`);
+    stoppedOn = night.today;
+    await isDone(() => copy(night, { isStopped: true }));
+    return "stopped";
+  }
+
+  async function work(date: CivilDate): Promise<"done" | "failed" | "stopped"> {
+    await begin(opened);
+    const night = await nightAhead(opened.db, date);
+    if (stopOf(night)) return stop(night);
+    let isInLog = false;
+    // Old copies first: that makes room on a full disk.
+    const parts = [
+      await isDone(() => tidy(date)),
+      await isDone(() => forgetPhotos(opened.db, { versions: SHOWN_VERSIONS })),
+      await isDone(async () => {
+        isInLog = await erase(date);
+      }),
+      await isDone(() => copy(night)),
+    ];
+    if (!parts.every(Boolean)) return "failed";
+    await completeNight(opened.db, date);
+    return isInLog ? "failed" : "done";
   }
 
   return async () => {
     const { date, minute } = businessNow();
     if (isRunning || minute < NIGHT_WORK_FROM || doneOn === date) return "later";
     isRunning = true;
-    // Old copies first: that makes room on a full disk.
-    const succeeded = [
-      await isDone(tidy(date)),
-      await isDone(forget()),
-      await isDone(erase(date)),
-      await isDone(copy(date)),
-    ].every(Boolean);
+    const result = await work(date).catch((error: unknown) => {
+      log.error("nightly", error);
+      return "failed" as const;
+    });
     isRunning = false;
-    if (succeeded) doneOn = date;
-    return succeeded ? "done" : "failed";
+    if (result === "done") doneOn = date;
+    return result;
   };
 }
 
-async function isDone(work: Promise<boolean>): Promise<boolean> {
+function begin({ db, sqlite }: Opened): Promise<void> {
+  return beginNights(db, businessNow().date, sqlite && newestCopy(folderOf()));
+}
+
+function folderOf(): string {
+  return join(dirname(env.DATABASE_PATH), "backups");
+}
+
+function whyOf({ last, today, bookings, erased }: NightAhead): string {
+  return `nothing is erased and no copy removed: the last night was ${last}, today is ${today}, and ${erased} of ${bookings} bookings would go. Set the clock right, or agree on the dashboard`;
+}
+
+async function isDone(work: () => void | Promise<void>): Promise<boolean> {
   try {
-    return await work;
+    await work();
+    return true;
   } catch (error) {
     log.error("nightly", error);
     return false;

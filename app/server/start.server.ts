@@ -67,5 +67,5 @@ async function prepare(): Promise<void> {
   // Tests trigger delivery themselves.
   if (env.NODE_ENV === "test") return;
   shared.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
-  startNightly({ db, sqlite }, mailFolder);
+  await startNightly({ db, sqlite }, mailFolder);
 }

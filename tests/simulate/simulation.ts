@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "../support/page/page";
 import { addDays } from "~/domain/time";
 import { nightly } from "~/server/nightly.server";
+import { completeNight } from "../../db/nights";
 import { customer, keeper } from "./customers";
 import { checkDay } from "./day-end";
 import { minuteOf } from "./day-check";
@@ -38,6 +39,7 @@ export class Simulation {
     watchStatements();
     const site = new Site(build);
     await site.start();
+    await completeNight(site.opened.db, today());
     return new Simulation(stage, site);
   }
 

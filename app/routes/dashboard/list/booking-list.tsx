@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import type { StartStep } from "./getting-started.server";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
+import type { StoppedNight } from "~/dashboard/night.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -16,6 +17,7 @@ import { BookingTable } from "./booking-table";
 import { Filters, QuickFilters } from "./filters";
 import { GettingStarted } from "./getting-started";
 import { MailNotice, OnlySuspected, SuspectedWaiting, UndrivableNotice } from "./notices";
+import { StoppedNightCard } from "./stopped-night";
 import { isList } from "~/dashboard/screens";
 
 /** `suspected`: how many nobody has kept, whatever the filter. */
@@ -28,11 +30,12 @@ type BookingListProps = {
   mail: MailTroubles;
   undrivable: { jobs: UndrivableJob[]; days: CivilDate[] };
   steps: StartStep[];
+  night: StoppedNight | null;
   today: CivilDate;
 };
 
 export function BookingList(props: BookingListProps) {
-  const { filter, list, tiles, days, suspected, mail, undrivable, steps, today } = props;
+  const { filter, list, tiles, days, suspected, mail, undrivable, steps, night, today } = props;
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
   return (
@@ -43,6 +46,7 @@ export function BookingList(props: BookingListProps) {
           Add booking
         </ButtonLink>
       </div>
+      <StoppedNightCard night={night} />
       <GettingStarted steps={steps} open={tiles.total === 0} />
       <MailNotice troubles={mail} />
       <UndrivableNotice days={undrivable.days} today={today} />

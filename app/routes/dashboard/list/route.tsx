@@ -13,6 +13,7 @@ import type { BookingContext } from "~/dashboard/context";
 import { listPath, toFilterParams } from "~/dashboard/filter";
 import { startSteps } from "./getting-started.server";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
+import { stoppedNight } from "~/dashboard/night.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
@@ -51,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadMailTroubles(db, now()),
   ]);
   const steps = await startSteps(db);
+  const night = await stoppedNight(db, today);
   const undrivable = await loadShownUndrivable(db, list.rows, businessTime);
   // Under a booking's own page the list may not be visible at all.
   const looked =
@@ -74,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mail,
       undrivable,
       steps,
+      night,
       today,
       looked,
     },

@@ -1,5 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import { handOver } from "../../../../db/booking-change";
+import { agreeToRetention } from "../../../../db/nights";
 import { hashOf } from "../../../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { loadSettings } from "~/booking/availability.server";
@@ -69,6 +70,8 @@ export function saveSettings(
       };
     }
     await write(trx, change);
+    if (change.kind === "rules" && erased > 0)
+      await agreeToRetention(trx, change.rules.retentionDays);
     await handOver(trx, handedOver, timestamp());
     if (change.kind === "resource") await handOverStranded(trx, now);
     return { kind: "saved", handedOver: handedOver.size };

@@ -1,0 +1,32 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { agreeToNight, nightAhead, type Shown } from "../../db/nights";
+import { type NightAhead, type Stop, stopOf } from "~/domain/night";
+import type { CivilDate } from "~/domain/time";
+import { db } from "~/server/db.server";
+import { log } from "~/server/log.server";
+
+export type StoppedNight = NightAhead & { stop: Stop };
+
+/** Null while the night's work goes on by itself. */
+export async function stoppedNight(
+  db: DatabaseOrTransaction,
+  today: CivilDate,
+): Promise<StoppedNight | null> {
+  const night = await nightAhead(db, today);
+  const stop = stopOf(night);
+  return stop && { ...night, stop };
+}
+
+/** An operator says that the date is right, and that so many bookings may go. */
+export async function agree(
+  shown: Shown,
+  today: CivilDate,
+  operatorId: number,
+): ReturnType<typeof agreeToNight> {
+  const outcome = await agreeToNight(db, shown, today);
+  if (outcome === "agreed")
+    log.info(
+      `nightly: operator ${operatorId} agreed that today is ${today} and ${shown.erased} of ${shown.bookings} bookings go`,
+    );
+  return outcome;
+}

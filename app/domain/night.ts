@@ -1,0 +1,38 @@
+import { type CivilDate, daysBetween } from "./time";
+
+/** What a night would do. Deleted bookings count too. */
+export type NightAhead = {
+  /** The last completed one; null if the shop has never started. */
+  last: CivilDate | null;
+  today: CivilDate;
+  bookings: number;
+  inquiries: number;
+  /** Of the bookings, those beyond the retention time. */
+  erased: number;
+  retentionDays: number;
+  /** The shortest retention that an operator has agreed to since then. */
+  agreedDays: number | null;
+};
+
+/** The last night is too far from today, or too many bookings would go at once. */
+export type Stop = "gap" | "many";
+
+const LONGEST_GAP_DAYS = 30;
+const FEW = 20;
+
+/**
+ * Why a night has to ask first, as the clock may be wrong; null if it may tidy and erase
+ * (docs/product.md#retention).
+ */
+export function stopOf(night: NightAhead): Stop | null {
+  const { last, today, bookings, inquiries, erased, retentionDays, agreedDays } = night;
+  if (bookings + inquiries === 0) return null;
+  if (last !== null && Math.abs(daysBetween(last, today)) > LONGEST_GAP_DAYS) return "gap";
+  const isAgreed = agreedDays !== null && retentionDays >= agreedDays;
+  return isMany(erased, bookings) && !isAgreed ? "many" : null;
+}
+
+/** More than a quarter, and more than a few. */
+export function isMany(part: number, whole: number): boolean {
+  return part > FEW && part > whole / 4;
+}

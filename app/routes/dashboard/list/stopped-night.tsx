@@ -1,0 +1,52 @@
+import { Form, Link } from "@remix-run/react";
+import type { StoppedNight } from "~/dashboard/night.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { formatDate } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
+import { Button } from "~/ui/button";
+
+/** One press agrees to exactly what it says. */
+export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
+  const busy = useBusy();
+  if (!night) return null;
+  const { stop, last, today, bookings, erased, retentionDays } = night;
+  const counted = (count: number) => count.toLocaleString("en-CA");
+  return (
+    <section
+      aria-labelledby="stopped-night"
+      className="rounded-card border-bad bg-card mt-6 grid gap-3 border px-4 py-4 md:px-5"
+    >
+      <h2 id="stopped-night">Nightly clean-up is on hold</h2>
+      <p>
+        {last && stop === "gap"
+          ? `It last ran on ${formatDate(last)}, and today is ${formatDate(today)}.`
+          : `Today is ${formatDate(today)}, and many bookings would go at once.`}{" "}
+        It would remove old backups, and erase{" "}
+        <strong className="font-semibold">
+          {counted(erased)} of {counted(bookings)} {bookings === 1 ? "booking" : "bookings"}
+        </strong>{" "}
+        for good: those from more than {counted(retentionDays)} days ago. Until you answer, nothing
+        is erased or removed.
+      </p>
+      <p>
+        If that isn't today's date, the server's clock is wrong: have it set right, and the clean-up
+        goes on by itself. How long bookings are kept is under{" "}
+        <Link to={operatorPaths.hours} className="link -my-2.5 inline-flex min-h-11 items-center">
+          Hours and closures
+        </Link>
+        .
+      </p>
+      <Form method="post" action={operatorPaths.night} preventScrollReset>
+        <input type="hidden" name="last" value={last ?? ""} />
+        <input type="hidden" name="today" value={today} />
+        <input type="hidden" name="bookings" value={bookings} />
+        <input type="hidden" name="erased" value={erased} />
+        <Button disabled={busy}>
+          {erased === 0
+            ? "The date is right, go on"
+            : `The date is right, erase ${counted(erased)} ${erased === 1 ? "booking" : "bookings"}`}
+        </Button>
+      </Form>
+    </section>
+  );
+}

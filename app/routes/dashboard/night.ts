@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireOperator } from "~/auth/operator.server";
+import { listPath } from "~/dashboard/filter";
+import { agree } from "~/dashboard/night.server";
+import { attempt, presentFilter } from "~/dashboard/request.server";
+import { paths } from "~/paths";
+import { businessNow } from "~/server/clock.server";
+import { parseForm } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { redirectWithToast } from "~/server/toast.server";
+import { z } from "~/server/zod.server";
+
+const count = z.coerce.number().int();
+const pressSchema = z.object({
+  last: z.string().optional().default(""),
+  today: z.string(),
+  bookings: count,
+  erased: count,
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  return redirect(paths.dashboard);
+}
+
+/** The button of what stands above the list while the night's work is stopped. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const to = listPath(presentFilter(request));
+  const press = parseForm(await readForm(request), pressSchema);
+  if (press.status !== "success") return redirect(to);
+  const shown = { ...press.value, last: press.value.last || null };
+  const outcome = await attempt(agree(shown, businessNow().date, operator.id));
+  switch (outcome) {
+    case "agreed":
+      return redirectWithToast(
+        to,
+        "success",
+        "Clean-up goes on",
+        "Within ten minutes, or after 3 AM.",
+      );
+    case "free":
+      return redirectWithToast(to, "info", "Clean-up goes on already");
+    case "changed":
+      return redirectWithToast(
+        to,
+        "destructive",
+        "Nothing has been settled",
+        "The date or the numbers have changed since. Please look again.",
+      );
+    default:
+      return redirectWithToast(to, "destructive", "Nothing has been settled", "Please try again.");
+  }
+}

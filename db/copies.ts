@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expiredOn, hasOutlived, irreplaceable, isFarFewer } from "~/domain/backup-age";
+import type { CivilDate } from "~/domain/time";
+
+const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+/** Made before a migration, in need, or of a night that was stopped. */
+const OTHERS = /^(before-\d{4}|rescued|stopped)-.+\.sqlite$/;
+const STOPPED = /^stopped-.+\.sqlite$/;
+/** A killed process's. */
+const PARTIAL = /\.part(-journal)?$/;
+const MOST_STOPPED = 7;
+
+/** A civil date's copy. */
+export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
+/** The same while the night's work is stopped: the clock may be wrong, so it counts as no date's. */
+export const stoppedName = (date: CivilDate) => `stopped-${date}.sqlite`;
+
+/** The date of the newest dated copy. */
+export function newestCopy(folder: string): CivilDate | null {
+  return (
+    namesIn(folder)
+      .flatMap((name) => DATED.exec(name)?.[1] ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * Erased data leaves its copies too. `firstKept` is the first date within the retention time; null
+ * once the bookings have moved elsewhere: then the last copy goes too.
+ */
+export function removeExpired(folder: string, today: CivilDate, firstKept: CivilDate | null): void {
+  const names = namesIn(folder);
+  const dated = names.flatMap((name) => {
+    const made = DATED.exec(name)?.[1];
+    return made ? [{ name, made }] : [];
+  });
+  const others = names.filter((name) => OTHERS.test(name)).map((name) => madeOn(folder, name));
+  const dates = new Set(
+    expiredOn(
+      today,
+      dated.map(({ made }) => made),
+    ),
+  );
+  const isLast = ({ made }: { made: CivilDate }) => firstKept === null && hasOutlived(made, today);
+  const expired = [
+    ...dated.filter((copy) => dates.has(copy.made) || isLast(copy)),
+    ...others.filter(({ made }) => hasOutlived(made, today)),
+  ];
+  const kept = new Set(
+    firstKept === null || expired.length === 0
+      ? []
+      : irreplaceable(
+          [...dated, ...others].map(({ name, made }) => {
+            return { name, made, bookings: bookingsIn(join(folder, name), firstKept) };
+          }),
+        ).map(({ name }) => name),
+  );
+  const partial = names
+    .filter((name) => PARTIAL.test(name))
+    .map((name) => madeOn(folder, name))
+    .filter(({ made }) => hasOutlived(made, today));
+  for (const { name } of [...expired, ...partial]) if (!kept.has(name)) rmSync(join(folder, name));
+}
+
+/** However long the night's work stays stopped, its copies don't fill the disk. */
+export function makeRoomForStopped(folder: string): void {
+  const stopped = namesIn(folder)
+    .filter((name) => STOPPED.test(name))
+    .map((name) => ({ ...madeOn(folder, name), bookings: bookingsIn(join(folder, name)) }))
+    .toSorted((a, b) => (a.made < b.made ? 1 : -1));
+  const kept = irreplaceable(stopped);
+  for (const copy of stopped.slice(MOST_STOPPED - 1))
+    if (!kept.includes(copy)) rmSync(join(folder, copy.name));
+}
+
+/** Gives a copy that's about to be replaced by a far emptier one a name of its own. */
+export function setAside(path: string, bookings: number): void {
+  if (!existsSync(path) || !isFarFewer(bookings, bookingsIn(path))) return;
+  const at = statSync(path).mtime.toISOString().replaceAll(":", "-");
+  renameSync(path, join(dirname(path), `rescued-${at}-${basename(path)}`));
+}
+
+/** From a date on; none if the file isn't a sound database of this site. */
+export function bookingsIn(path: string, from: CivilDate = ""): number {
+  try {
+    const copy = new SQLite(path, { readonly: true, fileMustExist: true });
+    try {
+      return countBookings(copy, from);
+    } finally {
+      copy.close();
+    }
+  } catch {
+    return 0;
+  }
+}
+
+export function countBookings(sqlite: SQLite.Database, from: CivilDate = ""): number {
+  return sqlite
+    .prepare<[CivilDate], { count: number }>(
+      "select count(*) as count from bookings where booking_date >= ?",
+    )
+    .get(from)!.count;
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function madeOn(folder: string, name: string): { name: string; made: CivilDate } {
+  return { name, made: statSync(join(folder, name)).mtime.toISOString().slice(0, 10) };
+}

@@ -1,0 +1,106 @@
+import { type NightAhead, stopOf } from "~/domain/night";
+import type { CivilDate } from "~/domain/time";
+import type { Database, DatabaseOrTransaction } from "./connect";
+import { firstKept } from "./purge";
+
+/**
+ * At a start, where no night is known yet: the newest booking, event or copy is the last trace of an
+ * honest clock. Later it may be a wrong clock's own, so it's read once only.
+ */
+export async function beginNights(
+  db: Database,
+  today: CivilDate,
+  newestCopy: CivilDate | null,
+): Promise<void> {
+  if (await nightRow(db)) return;
+  const { at: event } = await db
+    .selectFrom("booking_events")
+    .select(({ fn }) => fn.max("at").as("at"))
+    .executeTakeFirstOrThrow();
+  const { at: booking } = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .executeTakeFirstOrThrow();
+  const traces = [event?.slice(0, 10), booking?.slice(0, 10), newestCopy].filter(
+    (date) => date != null,
+  );
+  await db
+    .insertInto("nights")
+    .values({ id: 1, last_on: traces.toSorted().at(-1) ?? today })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a night of this date would do. */
+export async function nightAhead(db: DatabaseOrTransaction, today: CivilDate): Promise<NightAhead> {
+  const row = await nightRow(db);
+  const { retention_days: retentionDays } = await db
+    .selectFrom("booking_rules")
+    .select("retention_days")
+    .executeTakeFirstOrThrow();
+  const counted = (table: "bookings" | "inquiries") =>
+    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
+  const bookings = await counted("bookings").executeTakeFirstOrThrow();
+  const inquiries = await counted("inquiries").executeTakeFirstOrThrow();
+  const erased = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("booking_date", "<", await firstKept(db, today))
+    .executeTakeFirstOrThrow();
+  return {
+    last: row?.last_on ?? null,
+    today,
+    bookings: bookings.count,
+    inquiries: inquiries.count,
+    erased: erased.count,
+    retentionDays,
+    agreedDays: row?.agreed_days ?? null,
+  };
+}
+
+/** Also where the clock was set back since the last one. */
+export async function completeNight(db: Database, date: CivilDate): Promise<void> {
+  await db
+    .insertInto("nights")
+    .values({ id: 1, last_on: date })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ last_on: date }))
+    .execute();
+}
+
+/** Before the night's copy, which must not agree to anything once it's restored. */
+export async function fulfilAgreement(db: Database): Promise<void> {
+  await db.updateTable("nights").set({ agreed_days: null }).execute();
+}
+
+/** What an operator was told it erases, until the next night. */
+export async function agreeToRetention(trx: DatabaseOrTransaction, days: number): Promise<void> {
+  await trx.updateTable("nights").set({ agreed_days: days }).execute();
+}
+
+/** What an operator was shown. */
+export type Shown = Pick<NightAhead, "last" | "today" | "bookings" | "erased">;
+
+/** `changed`: it isn't what was shown any more. `free`: nothing is stopped. */
+export function agreeToNight(
+  db: Database,
+  shown: Shown,
+  today: CivilDate,
+): Promise<"agreed" | "changed" | "free"> {
+  return db.transaction().execute(async (trx) => {
+    const night = await nightAhead(trx, today);
+    if (stopOf(night) === null) return "free";
+    const isShown = (["last", "today", "bookings", "erased"] as const).every(
+      (part) => night[part] === shown[part],
+    );
+    if (!isShown) return "changed";
+    await trx
+      .updateTable("nights")
+      .set({ last_on: today, agreed_days: night.retentionDays })
+      .execute();
+    return "agreed";
+  });
+}
+
+function nightRow(db: DatabaseOrTransaction) {
+  return db.selectFrom("nights").select(["last_on", "agreed_days"]).executeTakeFirst();
+}
