@@ -5,9 +5,9 @@ import { expiredOn, hasOutlived, irreplaceable, isFarFewer } from "~/domain/back
 import type { CivilDate } from "~/domain/time";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
-/** Made before a migration, in need, or of a night that was stopped. */
-const OTHERS = /^(before-\d{4}|rescued|stopped)-.+\.sqlite$/;
-const STOPPED = /^stopped-.+\.sqlite$/;
+const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+/** Made before a migration or in need. */
+const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$/;
 /** A killed process's. */
 const PARTIAL = /\.part(-journal)?$/;
 const MOST_STOPPED = 7;
@@ -19,12 +19,8 @@ export const stoppedName = (date: CivilDate) => `stopped-${date}.sqlite`;
 
 /** The date of the newest dated copy. */
 export function newestCopy(folder: string): CivilDate | null {
-  return (
-    namesIn(folder)
-      .flatMap((name) => DATED.exec(name)?.[1] ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  );
+  const dates = madeOn(namesIn(folder), DATED).map(({ made }) => made);
+  return dates.toSorted().at(-1) ?? null;
 }
 
 /**
@@ -33,44 +29,32 @@ export function newestCopy(folder: string): CivilDate | null {
  */
 export function removeExpired(folder: string, today: CivilDate, firstKept: CivilDate | null): void {
   const names = namesIn(folder);
-  const dated = names.flatMap((name) => {
-    const made = DATED.exec(name)?.[1];
-    return made ? [{ name, made }] : [];
-  });
-  const others = names.filter((name) => OTHERS.test(name)).map((name) => madeOn(folder, name));
+  const dated = madeOn(names, DATED);
   const dates = new Set(
     expiredOn(
       today,
       dated.map(({ made }) => made),
     ),
   );
-  const isLast = ({ made }: { made: CivilDate }) => firstKept === null && hasOutlived(made, today);
+  const others = [...madeOn(names, STOPPED), ...madeFrom(folder, names, UNDATED)];
+  const isOld = ({ made }: { made: CivilDate }) => hasOutlived(made, today);
   const expired = [
-    ...dated.filter((copy) => dates.has(copy.made) || isLast(copy)),
-    ...others.filter(({ made }) => hasOutlived(made, today)),
+    ...dated.filter((copy) => dates.has(copy.made) || (firstKept === null && isOld(copy))),
+    ...others.filter(isOld),
   ];
-  const kept = new Set(
+  const kept =
     firstKept === null || expired.length === 0
       ? []
-      : irreplaceable(
-          [...dated, ...others].map(({ name, made }) => {
-            return { name, made, bookings: bookingsIn(join(folder, name), firstKept) };
-          }),
-        ).map(({ name }) => name),
-  );
-  const partial = names
-    .filter((name) => PARTIAL.test(name))
-    .map((name) => madeOn(folder, name))
-    .filter(({ made }) => hasOutlived(made, today));
-  for (const { name } of [...expired, ...partial]) if (!kept.has(name)) rmSync(join(folder, name));
+      : irreplaceable(counted(folder, [...dated, ...others], firstKept));
+  for (const { name } of [...expired, ...madeFrom(folder, names, PARTIAL).filter(isOld)])
+    if (!kept.some((copy) => copy.name === name)) rmSync(join(folder, name));
 }
 
 /** However long the night's work stays stopped, its copies don't fill the disk. */
 export function makeRoomForStopped(folder: string): void {
-  const stopped = namesIn(folder)
-    .filter((name) => STOPPED.test(name))
-    .map((name) => ({ ...madeOn(folder, name), bookings: bookingsIn(join(folder, name)) }))
-    .toSorted((a, b) => (a.made < b.made ? 1 : -1));
+  const stopped = counted(folder, madeOn(namesIn(folder), STOPPED)).toSorted((a, b) =>
+    a.made < b.made ? 1 : -1,
+  );
   const kept = irreplaceable(stopped);
   for (const copy of stopped.slice(MOST_STOPPED - 1))
     if (!kept.includes(copy)) rmSync(join(folder, copy.name));
@@ -109,6 +93,21 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-function madeOn(folder: string, name: string): { name: string; made: CivilDate } {
-  return { name, made: statSync(join(folder, name)).mtime.toISOString().slice(0, 10) };
+type Made = { name: string; made: CivilDate };
+
+function madeOn(names: readonly string[], pattern: RegExp): Made[] {
+  return names.flatMap((name) => {
+    const made = pattern.exec(name)?.[1];
+    return made ? [{ name, made }] : [];
+  });
+}
+
+function madeFrom(folder: string, names: readonly string[], pattern: RegExp): Made[] {
+  return names
+    .filter((name) => pattern.test(name))
+    .map((name) => ({ name, made: statSync(join(folder, name)).mtime.toISOString().slice(0, 10) }));
+}
+
+function counted(folder: string, copies: readonly Made[], from?: CivilDate) {
+  return copies.map((copy) => ({ ...copy, bookings: bookingsIn(join(folder, copy.name), from) }));
 }

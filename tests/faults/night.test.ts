@@ -37,7 +37,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A shop with so many bookings beyond the retention time, and so many that remain. */
+/** A shop with so many bookings beyond the retention time, which was agreed to, and so many that remain. */
 async function shopWith({
   expired,
   remaining,
@@ -56,6 +56,10 @@ async function shopWith({
       booking_date: `2026-01-${10 + (index % 20)}`,
       status: "completed",
     }));
+    await trx
+      .insertInto("nights")
+      .values({ id: 1, last_on: civilAt(Date.now(), () => -420).date, agreed_days: 1_095 })
+      .execute();
   });
   await db.destroy();
 }

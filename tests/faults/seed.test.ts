@@ -32,6 +32,11 @@ test("seeding fills a believable shop that the server opens", async () => {
   const db = connect(openSqlite(file));
   expect(await undrivable(db)).toEqual([]);
   expect(shop.integrity()).toBe("ok");
+  const { last_on: night } = await db
+    .selectFrom("nights")
+    .select("last_on")
+    .executeTakeFirstOrThrow();
+  expect(night).toBe(today());
 
   const server = await startServer(file);
   await server.stop();

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 const commands = import.meta.glob("../../db/*-command.ts");
-type Name = "operator" | "backup" | "restore";
+type Name = "operator" | "backup" | "restore" | "purge";
 class Exit extends Error {}
 
 /** Runs a command of `npm run` in this process, which takes a fiftieth of the time of another; the exit's status and its words. */

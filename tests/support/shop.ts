@@ -68,6 +68,7 @@ export class Shop {
       "operator_sessions",
       "sign_in_failures",
       "caused_letters",
+      "nights",
     ])
       this.#sqlite.exec(`delete from ${table}`);
     for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"])
@@ -105,6 +106,10 @@ export class Shop {
    */
   trustEverybody(): void {
     this.#sqlite.exec(TRUST);
+  }
+
+  setLastNight(date: CivilDate): void {
+    this.#sqlite.prepare("replace into nights (id, last_on) values (1, ?)").run(date);
   }
 
   close(from: CivilDate, to: CivilDate, reason: string): void {

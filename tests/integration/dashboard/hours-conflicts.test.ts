@@ -7,8 +7,11 @@ import { versionOf } from "~/routes/settings/saving/version.server";
 import { nextNight } from "~/domain/time";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
+import { stopOf } from "~/domain/night";
+import { completeNight, nightAhead } from "../../../db/nights";
 import { purge } from "../../../db/purge";
 import { insertBooking } from "../../support/bookings";
+import { insertMany } from "../../support/many-bookings";
 import { WEEK } from "../../support/schedule";
 import {
   NOW,
@@ -185,6 +188,17 @@ describe("a shorter retention", () => {
     expect(await purge(test, { kind: "old", today: nextNight(now) }, "no-mail")).toMatchObject({
       bookings: erased,
     });
+  });
+
+  it("that was agreed to here stops no night, however many it erases", async () => {
+    await completeNight(test.db, NOW.date);
+    await insertMany(test.db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
+    const answer = await saveRules({ retentionDays: 30 });
+    expect(stopOf(await nightAhead(test.db, nextNight(NOW)))).toBe(null);
+    expect(await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(answer) })).toEqual(saved);
+    const night = await nightAhead(test.db, nextNight(NOW));
+    expect(night).toMatchObject({ erased: 30, bookings: 30, agreedDays: 30 });
+    expect([stopOf(night), stopOf({ ...night, agreedDays: null })]).toEqual([null, "many"]);
   });
 
   it("asks nothing where it erases nothing, and a longer one never does", async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../../db/connect";
 import { inspect } from "../../../db/backup";
+import { completeNight } from "../../../db/nights";
 import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertBooked } from "../../support/messages";
@@ -110,4 +111,11 @@ it.each<Refusal>([
   expect(said).toMatch(says);
   expect(said).not.toContain("\n");
   expect(existsSync("nowhere")).toBe(false);
+});
+
+it("npm run backup pushes no copy out while the night's work is stopped", async () => {
+  await insertBooked(shop.db);
+  await completeNight(shop.db, "2020-01-01");
+  const { said } = await runCommand("backup", [], { DATABASE_PATH: folder.path("shop.sqlite") });
+  expect(said).toMatch(/backups\/stopped-\d{4}-\d{2}-\d{2}\.sqlite: 1 bookings/);
 });

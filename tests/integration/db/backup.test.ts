@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time";
-import { backUp, inspect } from "../../../db/backup";
+import { backUp, copyBefore, inspect } from "../../../db/backup";
 import { keepPhotoFiles } from "../../../db/photos";
 import { restoreCopy } from "../../../db/restore";
 import { bookingRow, insertBooking } from "../../support/bookings";
@@ -110,4 +110,50 @@ it("copies are kept by age, one for each day", async () => {
   expect(names.every((name) => inspect(join(folder.path("backups"), name)).migration !== "")).toBe(
     true,
   );
+});
+
+describe("bookings that are gone from the database", () => {
+  const held = () =>
+    readdirSync(folder.path("backups")).flatMap((name) => {
+      const { bookings } = inspect(folder.path(`backups/${name}`));
+      return bookings > 0 ? [name] : [];
+    });
+
+  it("stay in their newest copy, however old, while newer ones hold none or far fewer", async () => {
+    for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
+    for (let day = 62; day >= 60; day--) await backup(addDays(TODAY, -day));
+    await fresh.db.deleteFrom("bookings").execute();
+    for (let day = 40; day >= 0; day -= 5) await backup(addDays(TODAY, -day));
+    expect(held()).toEqual([`northlight-${addDays(TODAY, -60)}.sqlite`]);
+    for (let count = 0; count < 22; count++) await insertBooking(fresh.db);
+    await backup(addDays(TODAY, 1));
+    expect(held()).toEqual([`northlight-${addDays(TODAY, 1)}.sqlite`]);
+  });
+
+  it("leave their copies at the copies' age once they're beyond the retention time", async () => {
+    await insertBooking(fresh.db, { booking_date: addDays(TODAY, -1_090), status: "completed" });
+    await backup(addDays(TODAY, -50));
+    await fresh.db.deleteFrom("bookings").execute();
+    await backup();
+    expect(held()).toHaveLength(1);
+    await backup(addDays(TODAY, 10));
+    expect(held()).toEqual([]);
+  });
+
+  it("stay in a copy from before a migration, and where an emptier copy would replace theirs", async () => {
+    await insertBooking(fresh.db);
+    const before = copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
+    const old = Date.parse(`${TODAY}T12:00:00Z`) / 1_000 - 90 * 86_400;
+    utimesSync(before, old, old);
+    await fresh.db.deleteFrom("bookings").execute();
+    await backup();
+    expect(held()).toEqual(["before-9999-something.sqlite"]);
+    copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
+    expect(held()).toEqual([expect.stringMatching(/^rescued-.+Z-before-9999-something\.sqlite$/)]);
+    await insertBooking(fresh.db);
+    await backup();
+    await fresh.db.deleteFrom("bookings").execute();
+    await backup();
+    expect(held()).toEqual([expect.stringMatching(/^rescued-.+Z-northlight-2026-11-20\.sqlite$/)]);
+  });
 });

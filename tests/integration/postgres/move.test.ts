@@ -48,6 +48,10 @@ beforeEach(async () => {
     .execute();
   await eraseBooking(file, 40);
   await keepPhotoFiles(file, PHOTO_FILES);
+  await file
+    .insertInto("nights")
+    .values({ id: 1, last_on: "2026-12-01", agreed_days: 30 })
+    .execute();
 });
 afterEach(() => file.destroy());
 
@@ -64,6 +68,9 @@ it("copies every row with its id, and the sums are the same", async () => {
   expect(await customers(db)).toEqual(await customers(file));
   const files = db.selectFrom("photo_files").selectAll().orderBy("width");
   expect(await files.execute()).toEqual(PHOTO_FILES);
+  expect(await db.selectFrom("nights").selectAll().execute()).toEqual([
+    { id: 1, last_on: "2026-12-01", agreed_days: 30 },
+  ]);
 });
 
 it("goes on as if it had always been there: search, counts, history, and ids that are not given twice", async () => {

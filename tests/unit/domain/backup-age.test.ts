@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expiredOn, hasOutlived } from "~/domain/backup-age";
+import { expiredOn, hasOutlived, irreplaceable } from "~/domain/backup-age";
 import { addDays } from "~/domain/time";
 
 // Friday, November 20, 2026.
@@ -44,4 +44,17 @@ it("keeps a copy from before a migration for five weeks", () => {
     false,
     true,
   ]);
+});
+
+it.each<[string, number[], number[]]>([
+  ["the newest, that others are as full as", [60, 60, 60], [60]],
+  ["the newest full one before empty ones", [60, 61, 0, 0], [61]],
+  ["even one booking, before none", [1, 0], [1]],
+  ["nothing, where there never was anything", [0, 0], []],
+  ["only the newest, where a few are fewer", [60, 40], [40]],
+  ["one that holds far more", [100, 60], [100, 60]],
+  ["each that holds far more than all after it", [1_000, 100, 5, 0], [1_000, 100, 5]],
+])("irreplaceable is %s", (_name, counts, kept) => {
+  const copies = counts.map((bookings, index) => ({ made: addDays(TODAY, index), bookings }));
+  expect(irreplaceable(copies).map(({ bookings }) => bookings)).toEqual(kept);
 });

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { completeNight } from "../../../db/nights";
+import { insertBooking } from "../../support/bookings";
+import { runCommand } from "../../support/command";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { temporaryFolder } from "../../support/server";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let shop: TestDatabase;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  shop = freshDatabase(folder.path("shop.sqlite"));
+  for (const booking_date of ["2019-01-10", "2019-01-11", "9998-01-01"])
+    await insertBooking(shop.db, { booking_date, customer_email: "zoe@example.com" });
+});
+afterEach(() => {
+  shop.sqlite.close();
+  folder.remove();
+});
+
+const purge = (...words: string[]) =>
+  runCommand("purge", words, { DATABASE_PATH: folder.path("shop.sqlite") });
+const left = async () => (await shop.db.selectFrom("bookings").select("id").execute()).length;
+
+it("npm run purge erases nothing under a clock that may be wrong, until so many are agreed to", async () => {
+  await completeNight(shop.db, "2020-01-01");
+  for (const words of [[], ["--agree", "3"]]) {
+    const { status, said } = await purge(...words);
+    expect(status).toBe(1);
+    expect(said).toMatch(
+      /^Nothing was erased: the last night's work was on 2020-01-01, today is \d{4}-\d{2}-\d{2}, and 2 of 3 bookings would go\. .*npm run purge -- --agree 2$/,
+    );
+  }
+  expect(await left()).toBe(3);
+  expect((await purge("--agree", "2")).said).toContain("erased 2 bookings");
+  expect(await left()).toBe(1);
+  expect(await shop.db.selectFrom("nights").select("last_on").execute()).toEqual([
+    { last_on: "2020-01-01" },
+  ]);
+});
+
+it("npm run purge asks nothing where nothing is in doubt, nor for one person", async () => {
+  await completeNight(shop.db, new Date().toISOString().slice(0, 10));
+  expect((await purge()).said).toContain("erased 2 bookings");
+  await completeNight(shop.db, "2020-01-01");
+  expect((await purge("--person", "zoe@example.com")).said).toContain("erased 1 bookings");
+  expect(await left()).toBe(0);
+});
+
+it("npm run purge refuses an agreement to no number", async () => {
+  expect((await purge("--agree", "all")).said).toMatch(/^--agree needs the number/);
+  expect(await left()).toBe(3);
+});

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addDays } from "~/domain/time";
+import { db, sqlite } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { type Look, nightly } from "~/server/nightly.server";
+import { backUp, inspect } from "../../db/backup";
+import { backupName } from "../../db/copies";
+import { agreeToNight, agreeToRetention, completeNight, nightAhead } from "../../db/nights";
+import { clear, insertBooking } from "../support/bookings";
+import { insertMany } from "../support/many-bookings";
+
+// docs/product.md#retention
+
+const TODAY = "2026-12-08";
+const backups = join(dirname(env.DATABASE_PATH), "backups");
+const mail = join(dirname(env.DATABASE_PATH), "mail");
+
+let look: Look;
+let warned: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  look = nightly({ db, sqlite }, mail);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  rmSync(backups, { recursive: true, force: true });
+  await clear(db, "bookings", "customers", "nights");
+  await completeNight(db, addDays(TODAY, -1));
+  jump(0);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await db.updateTable("booking_rules").set({ retention_days: 1_095 }).execute();
+});
+
+/** 4 AM so many days from December 8, 2026. */
+function jump(days: number): void {
+  vi.setSystemTime(Date.UTC(2026, 11, 8 + days, 11));
+}
+
+const copies = () => (existsSync(backups) ? readdirSync(backups).toSorted() : []);
+const nights = () => db.selectFrom("nights").select(["last_on", "agreed_days"]).execute();
+const left = async () => (await db.selectFrom("bookings").select("id").execute()).length;
+/** As many on the days before and on, and none beyond the retention time. */
+const insert = (count: number, days = 0) =>
+  insertMany(db, count, () => ({ booking_date: addDays(TODAY, days), status: "completed" }));
+
+it("a clock far ahead erases nothing, removes no copy, and is told of once", async () => {
+  await insert(60);
+  expect(await look()).toBe("done");
+  jump(1_200);
+  expect([await look(), await look()]).toEqual(["stopped", "stopped"]);
+  expect(warned.mock.calls).toEqual([
+    [
+      "nightly: stopped, nothing is erased and no copy removed: the last night was 2026-12-08, today is 2030-03-22, and 60 of 60 bookings would go. Set the clock right, or agree on the dashboard",
+    ],
+  ]);
+  expect(await left()).toBe(60);
+  expect(copies()).toEqual(["northlight-2026-12-08.sqlite", "stopped-2030-03-22.sqlite"]);
+  expect(await nights()).toEqual([{ last_on: TODAY, agreed_days: null }]);
+  jump(1);
+  expect(await look()).toBe("done");
+});
+
+it("a clock far back stops likewise, and one that's set back by a few days copies the day anew", async () => {
+  await insert(60);
+  expect(await look()).toBe("done");
+  jump(-31);
+  expect(await look()).toBe("stopped");
+  jump(-2);
+  await backUp(sqlite!, backups, addDays(TODAY, -2));
+  await insertBooking(db);
+  expect(await look()).toBe("done");
+  expect(inspect(join(backups, backupName(addDays(TODAY, -2)))).bookings).toBe(61);
+  expect(await nights()).toEqual([{ last_on: addDays(TODAY, -2), agreed_days: null }]);
+});
+
+it("a night that would erase many bookings at once stops, and an agreement to exactly that settles it", async () => {
+  await insert(30, -1_200);
+  await insert(30);
+  expect(await look()).toBe("stopped");
+  const { last, today, bookings, erased } = await nightAhead(db, TODAY);
+  const shown = { last, today, bookings, erased };
+  await insertBooking(db);
+  expect(await agreeToNight(db, shown, TODAY)).toBe("changed");
+  expect(await agreeToNight(db, { ...shown, bookings: 61 }, addDays(TODAY, 1))).toBe("changed");
+  expect(await look()).toBe("stopped");
+  expect(await agreeToNight(db, { ...shown, bookings: 61 }, TODAY)).toBe("agreed");
+  expect(await agreeToNight(db, { ...shown, bookings: 61 }, TODAY)).toBe("free");
+  expect(await look()).toBe("done");
+  expect(await left()).toBe(31);
+  expect(await nights()).toEqual([{ last_on: TODAY, agreed_days: null }]);
+  expect(inspect(join(backups, backupName(TODAY))).bookings).toBe(31);
+});
+
+it("a shop that was closed over the winter is asked once", async () => {
+  await insert(60);
+  await completeNight(db, addDays(TODAY, -90));
+  expect(await look()).toBe("stopped");
+  expect(await agreeToNight(db, await nightAhead(db, TODAY), TODAY)).toBe("agreed");
+  expect(await look()).toBe("done");
+  jump(1);
+  expect(await look()).toBe("done");
+});
+
+it("a shorter retention that was agreed to under Settings stops no night, and agrees to one only", async () => {
+  await insert(60, -60);
+  await db.updateTable("booking_rules").set({ retention_days: 30 }).execute();
+  expect(await look()).toBe("stopped");
+  await agreeToRetention(db, 30);
+  expect(await look()).toBe("done");
+  expect(await left()).toBe(0);
+  await insert(60, -60);
+  jump(1);
+  expect(await look()).toBe("stopped");
+});
+
+it("a night that fails doesn't count, and what was agreed to for it still holds", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await insert(30, -1_200);
+  await agreeToRetention(db, 1_095);
+  sqlite!.exec(
+    "create trigger stuck before delete on bookings begin select raise(abort, 'stuck'); end",
+  );
+  expect(await look()).toBe("failed");
+  sqlite!.exec("drop trigger stuck");
+  expect(await nights()).toEqual([{ last_on: addDays(TODAY, -1), agreed_days: 1_095 }]);
+  expect(await look()).toBe("done");
+});
+
+it("a new shop is asked nothing, whatever its clock has said before, and an earlier one's newest booking or copy counts", async () => {
+  await clear(db, "nights");
+  jump(-500);
+  expect(await look()).toBe("done");
+  jump(0);
+  expect(await look()).toBe("done");
+  expect(await nights()).toEqual([{ last_on: TODAY, agreed_days: null }]);
+
+  await clear(db, "nights");
+  await insertBooking(db, { created_at: "2026-10-01T18:00:00.000Z" });
+  expect(await nightly({ db, sqlite: null }, mail)()).toBe("stopped");
+  await clear(db, "nights");
+  expect(await nightly({ db, sqlite }, mail)()).toBe("done");
+});
+
+it("while it's stopped for long its copies fill no disk, and none is lost that others can't replace", async () => {
+  await insert(60);
+  for (let day = 1_200; day < 1_202; day++) {
+    jump(day);
+    expect(await look()).toBe("stopped");
+  }
+  await clear(db, "bookings");
+  await insertBooking(db);
+  for (let day = 1_202; day < 1_211; day++) {
+    jump(day);
+    expect(await look()).toBe("stopped");
+  }
+  const held = copies().map((name) => inspect(join(backups, name)).bookings);
+  expect(held.toSorted((a, b) => b - a)).toEqual([60, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+it("on PostgreSQL, which copies nothing, it's stopped likewise", async () => {
+  await insert(60);
+  jump(1_200);
+  const without = nightly({ db, sqlite: null }, mail);
+  expect(await without()).toBe("stopped");
+  expect([await left(), copies()]).toEqual([60, []]);
+});

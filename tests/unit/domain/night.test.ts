@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { type NightAhead, type Stop, stopOf } from "~/domain/night";
+
+const TODAY = "2026-12-08";
+const USUAL: NightAhead = {
+  last: "2026-12-07",
+  today: TODAY,
+  bookings: 60,
+  inquiries: 0,
+  erased: 0,
+  retentionDays: 1_095,
+  agreedDays: null,
+};
+
+it.each<[string, Partial<NightAhead>, Stop | null]>([
+  ["the night after the last", {}, null],
+  ["the same night again", { last: TODAY }, null],
+  ["30 days later", { last: "2026-11-08" }, null],
+  ["31 days later", { last: "2026-11-07" }, "gap"],
+  ["30 days back", { last: "2027-01-07" }, null],
+  ["31 days back", { last: "2027-01-08" }, "gap"],
+  ["years ahead, whatever was agreed to", { last: "2023-12-08", agreedDays: 30 }, "gap"],
+  ["31 days later, of inquiries only", { last: "2026-11-07", bookings: 0, inquiries: 1 }, "gap"],
+  ["31 days later, of nothing", { last: "2026-11-07", bookings: 0 }, null],
+  ["a shop that has never started", { last: null }, null],
+  ["a quarter of all", { bookings: 100, erased: 25 }, null],
+  ["more than a quarter of all", { bookings: 100, erased: 26 }, "many"],
+  ["all 20", { bookings: 20, erased: 20 }, null],
+  ["all 21", { bookings: 21, erased: 21 }, "many"],
+  ["all, of a shop that has never started", { last: null, erased: 60 }, "many"],
+  [
+    "all, by a retention that was agreed to",
+    { erased: 60, retentionDays: 30, agreedDays: 30 },
+    null,
+  ],
+  ["all, by a longer one", { erased: 60, retentionDays: 60, agreedDays: 30 }, null],
+  ["all, by a shorter one", { erased: 60, retentionDays: 30, agreedDays: 60 }, "many"],
+])("%s", (_name, given, stop) => {
+  expect(stopOf({ ...USUAL, ...given })).toBe(stop);
+});
