@@ -65,6 +65,17 @@ const LIST: Screen[] = [
     },
   },
   {
+    name: "the nightly clean-up on hold",
+    widths: [360],
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      shop.setLastNight("2020-01-06");
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Nightly cleanup" })).toBeVisible();
+      shop.setLastNight(today());
+    },
+  },
+  {
     name: "a booking over the list",
     isPrinted: false,
     reach: async (visit) => {

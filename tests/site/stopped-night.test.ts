@@ -10,10 +10,10 @@ test("without a script one press lets the night's work go on after a winter", as
   shop.setLastNight("2025-01-06");
   await signIn();
   await page.goto("/dashboard");
-  const card = page.getByRole("region", { name: "Nightly clean-up is on hold" });
+  const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
   await expect(card).toContainText("It last ran on Monday, January 6, 2025, and today is ");
   await expect(card).toContainText("1 of 2 bookings for good: those from more than 1,095 days ago");
   await card.getByRole("button", { name: "The date is right, erase 1 booking" }).click();
-  await expect(page.getByText("Clean-up goes on", { exact: true })).toBeVisible();
+  await expect(page.getByText("Cleanup goes on", { exact: true })).toBeVisible();
   await expect(card).not.toBeVisible();
 });

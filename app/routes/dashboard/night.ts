@@ -36,11 +36,11 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirectWithToast(
         to,
         "success",
-        "Clean-up goes on",
+        "Cleanup goes on",
         "Within ten minutes, or after 3 AM.",
       );
     case "free":
-      return redirectWithToast(to, "info", "Clean-up goes on already");
+      return redirectWithToast(to, "info", "Cleanup goes on already");
     case "changed":
       return redirectWithToast(
         to,

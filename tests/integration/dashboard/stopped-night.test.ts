@@ -27,10 +27,10 @@ it("the dashboard says why the night's work is stopped, until an operator agrees
   expect(await shown()).toMatchObject({ stop: "gap", ...SHOWN, bookings: 2, erased: 1 });
   const response = await agree(SHOWN);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
-  expect(await toastOf(response)).toMatchObject({ variant: "success", title: "Clean-up goes on" });
+  expect(await toastOf(response)).toMatchObject({ variant: "success", title: "Cleanup goes on" });
   expect(await lastNight()).toBe("2026-12-08");
   expect(await shown()).toBeNull();
-  expect(await toastOf(await agree(SHOWN))).toMatchObject({ title: "Clean-up goes on already" });
+  expect(await toastOf(await agree(SHOWN))).toMatchObject({ title: "Cleanup goes on already" });
 });
 
 it.each([

@@ -16,7 +16,7 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
       aria-labelledby="stopped-night"
       className="rounded-card border-bad bg-card mt-6 grid gap-3 border px-4 py-4 md:px-5"
     >
-      <h2 id="stopped-night">Nightly clean-up is on hold</h2>
+      <h2 id="stopped-night">Nightly cleanup is on hold</h2>
       <p>
         {last && stop === "gap"
           ? `It last ran on ${formatDate(last)}, and today is ${formatDate(today)}.`
@@ -25,11 +25,11 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
         <strong className="font-semibold">
           {counted(erased)} of {counted(bookings)} {bookings === 1 ? "booking" : "bookings"}
         </strong>{" "}
-        for good: those from more than {counted(retentionDays)} days ago. Until you answer, nothing
-        is erased or removed.
+        for good: those from more than {counted(retentionDays)} days ago, and inquiries as old.
+        Until you answer, nothing is erased or removed.
       </p>
       <p>
-        If that isn't today's date, the server's clock is wrong: have it set right, and the clean-up
+        If that isn't today's date, the server's clock is wrong: have it set right, and the cleanup
         goes on by itself. How long bookings are kept is under{" "}
         <Link to={operatorPaths.hours} className="link -my-2.5 inline-flex min-h-11 items-center">
           Hours and closures
