@@ -1,4 +1,4 @@
-import { isMany } from "./night";
+import { FEW } from "./night";
 import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 
 const DAYS = 7;
@@ -31,7 +31,7 @@ export function irreplaceable<Each extends Copy>(copies: readonly Each[]): Each[
   );
 }
 
-/** None at all, or fewer by many. */
+/** None at all, or less than half and fewer by many: erasing one customer isn't a loss. */
 export function isFarFewer(bookings: number, before: number): boolean {
-  return before > 0 && (bookings === 0 || isMany(before - bookings, before));
+  return before > 0 && (bookings === 0 || (before - bookings > FEW && bookings < before / 2));
 }

@@ -18,7 +18,8 @@ export type NightAhead = {
 export type Stop = "gap" | "many";
 
 const LONGEST_GAP_DAYS = 30;
-const FEW = 20;
+/** So few bookings are nothing to ask about. */
+export const FEW = 20;
 
 /**
  * Why a night has to ask first, as the clock may be wrong; null if it may tidy and erase
@@ -29,10 +30,5 @@ export function stopOf(night: NightAhead): Stop | null {
   if (bookings + inquiries === 0) return null;
   if (last !== null && Math.abs(daysBetween(last, today)) > LONGEST_GAP_DAYS) return "gap";
   const isAgreed = agreedDays !== null && retentionDays >= agreedDays;
-  return isMany(erased, bookings) && !isAgreed ? "many" : null;
-}
-
-/** More than a quarter, and more than a few. */
-export function isMany(part: number, whole: number): boolean {
-  return part > FEW && part > whole / 4;
+  return erased > FEW && erased > bookings / 4 && !isAgreed ? "many" : null;
 }

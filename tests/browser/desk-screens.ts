@@ -65,7 +65,7 @@ const LIST: Screen[] = [
     },
   },
   {
-    name: "the nightly clean-up on hold",
+    name: "the nightly cleanup on hold",
     widths: [360],
     isPrinted: false,
     reach: async ({ page, shop }) => {

@@ -125,7 +125,7 @@ describe("bookings that are gone from the database", () => {
     await fresh.db.deleteFrom("bookings").execute();
     for (let day = 40; day >= 0; day -= 5) await backup(addDays(TODAY, -day));
     expect(held()).toEqual([`northlight-${addDays(TODAY, -60)}.sqlite`]);
-    for (let count = 0; count < 22; count++) await insertBooking(fresh.db);
+    for (let count = 0; count < 15; count++) await insertBooking(fresh.db);
     await backup(addDays(TODAY, 1));
     expect(held()).toEqual([`northlight-${addDays(TODAY, 1)}.sqlite`]);
   });

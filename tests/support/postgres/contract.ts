@@ -2,8 +2,7 @@
 export const CONTRACT = [
   "tests/integration/booking/{availability,changes,desk-edit,desk-move,occupying-writes,submit,submit-fleet,suspicion}.test.ts",
   "tests/integration/dashboard/{bookings,search}.test.ts",
-  "tests/integration/db/{caused-letters,documents,photos,purge,purge-handed-on}.test.ts",
-  "tests/integration/db/{documents,nights,photos,purge,purge-handed-on}.test.ts",
+  "tests/integration/db/{caused-letters,documents,nights,photos,purge,purge-handed-on}.test.ts",
 ];
 
 /** The other database functions, which `npm run check:postgres` runs on PostgreSQL too. */

@@ -52,7 +52,8 @@ it.each<[string, number[], number[]]>([
   ["even one booking, before none", [1, 0], [1]],
   ["nothing, where there never was anything", [0, 0], []],
   ["only the newest, where a few are fewer", [60, 40], [40]],
-  ["one that holds far more", [100, 60], [100, 60]],
+  ["only the newest, where no more than half are gone", [100, 50], [50]],
+  ["one that holds far more", [100, 49], [100, 49]],
   ["each that holds far more than all after it", [1_000, 100, 5, 0], [1_000, 100, 5]],
 ])("irreplaceable is %s", (_name, counts, kept) => {
   const copies = counts.map((bookings, index) => ({ made: addDays(TODAY, index), bookings }));
