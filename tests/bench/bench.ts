@@ -15,6 +15,7 @@ const LOAD: Record<string, () => Promise<{ rows: (bench: Bench) => Promise<Row[]
   cpu: () => import("./cpu"),
   lighthouse: () => import("./lighthouse"),
   bookings: () => import("./bookings"),
+  photos: () => import("./photos"),
 };
 
 const { values, positionals } = parseArgs({

@@ -17,8 +17,16 @@ const COMMAND = /^serve="node (.*)server\.js"$/m
   .split(" ")
   .filter(Boolean);
 
-/** A server measured from outside; `cpu` is its processor time so far, in milliseconds. */
-export type Measured = { origin: string; cpu: () => Promise<number>; stop: () => Promise<void> };
+/**
+ * A server measured from outside; `cpu` is its processor time so far, in milliseconds. `memory` is
+ * the most that it has taken so far, in bytes, as Linux counts it.
+ */
+export type Measured = {
+  origin: string;
+  cpu: () => Promise<number>;
+  memory: () => number;
+  stop: () => Promise<void>;
+};
 
 /** One request; a form is posted. */
 export type Ask = {
@@ -48,6 +56,7 @@ export function startSite(file: string): Promise<Measured> {
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
     CLIENT_ADDRESS_HEADER: "x-real-ip",
+    MALLOC_ARENA_MAX: "2",
   });
 }
 
@@ -116,6 +125,11 @@ async function start(words: string[], settings: Record<string, string>): Promise
       child.send("cpu");
       const [{ user, system }] = (await reply) as [NodeJS.CpuUsage];
       return (user + system) / 1_000;
+    },
+    memory() {
+      // Not `maxRSS`, which begins with that of the process that started it.
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return 1024 * Number(/^VmHWM:\s+(\d+)/m.exec(status)![1]);
     },
     async stop() {
       child.kill("SIGTERM");

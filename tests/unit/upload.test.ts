@@ -54,3 +54,22 @@ it.each<[string, string, string, number]>([
 it("reads no more than its limit", async () => {
   expect(await read(part('name="a"; filename="a"', "1".repeat(100_000)), TYPE)).toBeNull();
 });
+
+it.each([
+  ["no length is declared", undefined],
+  ["less is declared than comes", "3"],
+  ["all is declared", "80"],
+])("reads a body in pieces where %s", async (_case, length) => {
+  const whole = Buffer.from(`${part('name="a"', "123")}--x--\r\n`);
+  const pieces = [whole.subarray(0, 5), whole.subarray(5, 6), whole.subarray(6)];
+  const body = new ReadableStream({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(new Uint8Array(piece));
+      stream.close();
+    },
+  });
+  const headers = { "content-type": TYPE, ...(length && { "content-length": length }) };
+  const posted = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  const { form } = (await readUpload(new Request("http://localhost/", posted), LIMITS))!;
+  expect(Object.fromEntries(form)).toEqual({ a: "123" });
+});

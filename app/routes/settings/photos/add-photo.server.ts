@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
-import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -12,24 +12,23 @@ import { makeFiles } from "./photo-files.server";
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = `A photo may have ${MEGABYTES} MB at most. Choose a smaller one.`;
 const FULL = `${MOST_PHOTOS} photos are enough. Remove one to add another.`;
-const BUSY = "Another photo is being worked on. Please try again in a moment.";
 const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 
 type Refused = { status: number; errors: FieldErrors; values: Record<string, string> };
+type Side = Omit<PhotoSide, "alt">;
 type Added = {
-  version: number;
   texts: Texts;
   sides: { after: Side; before: Side | null };
   files: PhotoFile[];
   values: Record<string, string>;
 };
-type Side = Omit<PhotoSide, "alt">;
 
-/** A photo takes a core for seconds, and memory for its pixels: one at a time. */
-let isBusy = false;
-
-/** Reads the form, and makes the files of its photo or pair; nothing is saved yet. */
-export async function addPhoto(request: Request, present: OwnPhotos): Promise<Added | Refused> {
+/** Reads the form, and makes the files of its photo or pair, if they aren't there; nothing is saved yet. */
+export async function addPhoto(
+  request: Request,
+  page: string,
+  present: OwnPhotos,
+): Promise<Added | { there: Texts } | Refused> {
   const limits = { file: MEGABYTES * MEGABYTE, body: (2 * MEGABYTES + 1) * MEGABYTE };
   const upload = await readUpload(request, limits);
   if (!upload) return { status: 413, errors: { photo: TOO_LARGE }, values: {} };
@@ -43,27 +42,32 @@ export async function addPhoto(request: Request, present: OwnPhotos): Promise<Ad
     ...(texts.status === "success" ? {} : errorsOf(texts)),
   };
   if (texts.status !== "success" || Object.keys(errors).length > 0) return refused(422, errors);
+  const made = { page, texts: texts.value };
+  const id = idOf({ ...made, field: "photo" }, photo as Uint8Array);
+  if (present.some((each) => each.id === id)) return { there: texts.value };
   if (present.length >= MOST_PHOTOS) return refused(422, { main: FULL });
-  if (isBusy) return refused(503, { main: BUSY });
-  isBusy = true;
   try {
-    const after = await makeSide("photo", photo as Uint8Array, before !== undefined);
+    const after = await makeSide(id, "photo", photo as Uint8Array, before !== undefined);
     if ("problem" in after) return refused(422, after.problem);
-    const other = before ? await makeSide("before", before as Uint8Array, true) : null;
+    const beforeId = before && idOf({ ...made, field: "before" }, before as Uint8Array);
+    const other = beforeId && (await makeSide(beforeId, "before", before as Uint8Array, true));
     if (other && "problem" in other) return refused(422, other.problem);
     return {
-      version: versionIn(form),
       texts: texts.value,
-      sides: { after: after.side, before: other && other.side },
-      files: [...after.files, ...(other?.files ?? [])],
+      sides: { after: after.side, before: other ? other.side : null },
+      files: [...after.files, ...(other ? other.files : [])],
       values,
     };
   } catch (error) {
     log.error("a photo's files cannot be made", error);
     return refused(503, { main: FAILED });
-  } finally {
-    isBusy = false;
   }
+}
+
+/** The same for the same upload alone: the same file and texts, sent from the same page. */
+function idOf(upload: { page: string; texts: Texts; field: string }, file: Uint8Array): string {
+  const digest = createHash("sha256").update(JSON.stringify(upload)).update(file).digest("hex");
+  return digest.slice(0, 16);
 }
 
 function problemsOf(files: Upload["files"]): FieldErrors {
@@ -76,11 +80,11 @@ function problemsOf(files: Upload["files"]): FieldErrors {
 }
 
 async function makeSide(
+  id: string,
   field: "photo" | "before",
   bytes: Uint8Array,
   paired: boolean,
 ): Promise<{ side: Side; files: PhotoFile[] } | { problem: FieldErrors }> {
-  const id = randomBytes(8).toString("hex");
   const made = await makeFiles(id, bytes, { paired });
   return "problem" in made
     ? { problem: { [field]: made.problem } }

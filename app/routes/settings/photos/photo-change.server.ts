@@ -7,7 +7,6 @@ import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-fields";
 export const pressSchema = z.object({
   version: versionField,
   intent: z.enum(["save", ...LIST_PRESSES]),
-  /** "" for a new one. */
   id: z
     .string()
     .regex(/^[\da-f]{16}$/)
@@ -31,6 +30,8 @@ export type Texts = z.infer<ReturnType<typeof textsSchema>>;
 
 type Changed = { photos: OwnPhotos; note: string };
 
+export const addedNote = ({ caption }: Pick<Texts, "caption">) => `Photo “${caption}” added`;
+
 /** A new one comes first. */
 export function withPhoto(
   photos: OwnPhotos,
@@ -40,18 +41,8 @@ export function withPhoto(
   const before = files.before && { ...files.before, alt: beforeAlt };
   return {
     photos: [{ ...files.after, alt, caption, before, hidden: false }, ...photos],
-    note: `Photo “${caption}” added`,
+    note: addedNote({ caption }),
   };
-}
-
-/** Added since the page was opened with the same words: the same press sent twice. */
-export function isThere(photos: OwnPhotos, opened: OwnPhotos, texts: Texts): boolean {
-  const known = new Set(opened.map(({ id }) => id));
-  const words = JSON.stringify([texts.alt, texts.caption, texts.beforeAlt]);
-  return photos.some(
-    ({ id, alt, caption, before }) =>
-      !known.has(id) && JSON.stringify([alt, caption, before?.alt ?? ""]) === words,
-  );
 }
 
 /** Null if the photo is gone. */

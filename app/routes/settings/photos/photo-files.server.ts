@@ -3,11 +3,12 @@ import { photoWidths } from "~/content/own-photos";
 import { GALLERY_RATIO, GALLERY_WIDTHS, HALF_RATIO } from "~/content/gallery";
 import { log } from "~/server/log.server";
 import { photoKind } from "./photo-fields";
+import { isTooLarge, MOST_PIXELS } from "./photo-header";
 
-const MOST_PIXELS = 60_000_000;
 const MEGAPIXELS = MOST_PIXELS / 1_000_000;
 const WIDEST = GALLERY_WIDTHS.at(-1)!;
 const NARROWEST = GALLERY_WIDTHS[0];
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 const BROKEN = "That photo is broken. Try another one.";
 
 type Made = { width: number; files: PhotoFile[] };
@@ -36,11 +37,18 @@ export async function makeFiles(
       problem:
         "That's a HEIC photo. Choose it on the phone itself, which converts it, or save it as JPEG first.",
     };
+  if (kind === "avif") return { problem: "That's an AVIF photo. Save it as JPEG first." };
   if (kind === null) return { problem: "Choose a JPEG, PNG or WebP photo" };
-  const pixels = await pixelsOf(bytes);
-  if (pixels > MOST_PIXELS)
+  const header = await headerOf(bytes);
+  if (!header) return { problem: BROKEN };
+  if (header.width * header.height > MOST_PIXELS)
     return { problem: `That photo has more than ${MEGAPIXELS} megapixels. Save it smaller first.` };
-  const master = await masterOf(bytes);
+  if (isTooLarge(header, bytes))
+    return {
+      problem:
+        "That photo is too large for the way it's saved (progressive, interlaced or lossless). Save it smaller first, or as a plain JPEG.",
+    };
+  const master = await masterOf(bytes, masterSize(header.autoOrient));
   if (!master) return { problem: BROKEN };
   const { width, height } = master.info;
   const widest = GALLERY_WIDTHS.findLast((each) => each <= Math.min(width, height * GALLERY_RATIO));
@@ -51,33 +59,52 @@ export async function makeFiles(
   return { width: widest, files: await filesOf(photo, master, photoWidths(widest), paired) };
 }
 
-/** From the header alone, before anything is decoded; 0 if it can't be read. */
-async function pixelsOf(bytes: Uint8Array): Promise<number> {
+/** Before anything is decoded; null if it can't be read. */
+async function headerOf(bytes: Uint8Array) {
   const sharp = await loadSharp();
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height;
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    return 0;
+    return null;
   }
 }
 
-/** No larger than its largest files need; null if it's broken. */
-async function masterOf(bytes: Uint8Array): Promise<Master | null> {
-  const sharp = await loadSharp();
-  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
+/** No larger than its largest files need, and without what none of them shows. */
+function masterSize({ width, height }: { width: number; height: number }) {
+  const ratio = Math.min(GALLERY_RATIO, Math.max(HALF_RATIO, width / height));
+  const [shownWidth, shownHeight] = [
+    Math.min(width, height * ratio),
+    Math.min(height, width / ratio),
+  ];
+  const scale = Math.min(1, Math.max(WIDEST / shownWidth, heightOf("whole", WIDEST) / shownHeight));
+  return { width: Math.round(shownWidth * scale), height: Math.round(shownHeight * scale) };
+}
+
+type Size = ReturnType<typeof masterSize>;
+
+/** Null if it's broken; a JPEG that lacks nothing but its end mark isn't. */
+async function masterOf(bytes: Uint8Array, size: Size): Promise<Master | null> {
   try {
-    return await sharp(bytes, options)
-      .autoOrient()
-      .resize(WIDEST, heightOf("whole", WIDEST), { fit: "outside", withoutEnlargement: true })
-      .flatten({ background: "#fff" })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    return await decode(bytes, size, "error");
   } catch (error) {
-    log.warn(`a photo can't be read: ${error instanceof Error ? error.message : "no reason"}`);
-    return null;
+    // With a mark of ours each line that's missing is a warning.
+    const ended = photoKind(bytes) === "jpeg" && Buffer.concat([bytes, JPEG_END]);
+    const master = ended && (await decode(ended, size, "warning").catch(() => null));
+    if (!master)
+      log.warn(`a photo can't be read: ${error instanceof Error ? error.message : "no reason"}`);
+    return master || null;
   }
+}
+
+async function decode(bytes: Uint8Array, size: Size, failOn: "error" | "warning"): Promise<Master> {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
+    .autoOrient()
+    .resize(size.width, size.height, { fit: "cover" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 async function filesOf(

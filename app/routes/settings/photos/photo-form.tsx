@@ -17,6 +17,8 @@ const ALT_HINT = "For people who can't see it, such as “Clean leather seat wit
 type Props = {
   /** "" for a new one. */
   id: string;
+  /** Of a new one: what the same page sends twice is added once. */
+  page: string;
   /** Whether the edited one has a before photo; a new one may get one. */
   isPair: boolean;
   version: number;
@@ -26,7 +28,7 @@ type Props = {
   again: boolean;
 };
 
-export function PhotoForm({ id, isPair, version, values, errors, again }: Props) {
+export function PhotoForm({ id, page, isPair, version, values, errors, again }: Props) {
   const form = useFormOf(PHOTO_FORM, values, errors);
   const fields = form.getFieldset();
   const busy = useBusy();
@@ -36,12 +38,16 @@ export function PhotoForm({ id, isPair, version, values, errors, again }: Props)
       {...getFormProps(form)}
       method="post"
       encType={isNew ? "multipart/form-data" : undefined}
-      action={isNew ? operatorPaths.photos : `${operatorPaths.photos}?edit=${id}`}
+      action={`${operatorPaths.photos}?${isNew ? `new=${page}` : `edit=${id}`}`}
       preventScrollReset
       className="grid gap-6"
     >
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="id" value={id} />
+      {isNew ? null : (
+        <>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="id" value={id} />
+        </>
+      )}
       {isNew ? (
         <FileField
           field={fields.photo!}

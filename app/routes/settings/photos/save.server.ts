@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Database } from "../../../../db/connect";
 import { keepPhotoFiles } from "../../../../db/photos";
 import type { PhotoFile } from "~/domain/photo-file";
@@ -11,8 +12,8 @@ import { isUpload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { addPhoto } from "./add-photo.server";
 import {
+  addedNote,
   afterPress,
-  isThere,
   pressSchema,
   textsSchema,
   withPhoto,
@@ -31,6 +32,7 @@ export type Refused = {
 type Values = Refused["values"];
 type Changed = { photos: OwnPhotos; note: string };
 
+const BUSY = "Another photo is being worked on. Please try again in a moment.";
 const GONE = "That photo has been changed meanwhile. Look at the list again.";
 
 /** Only a photo is added by an upload; all else is a form like any other. */
@@ -39,8 +41,8 @@ export async function save(
   request: Request,
   operatorId: number,
 ): Promise<{ note: string } | Refused> {
+  if (isUpload(request)) return addAlone(request, (page) => add(db, request, page, operatorId));
   const present = await photosVersion(db);
-  if (isUpload(request)) return add(db, request, present.value, operatorId);
   const form = await readForm(request);
   const change = changeOf(form, present.value);
   if (!("note" in change)) return { ...change, version: versionIn(form) };
@@ -63,21 +65,43 @@ export async function save(
   };
 }
 
+type Outcome = { note: string } | Refused;
+let working: { page: string; outcome: Promise<Outcome> } | null = null;
+
+/**
+ * A photo takes a core for seconds, and memory for its pixels and file: one at a time, and no other
+ * body is read meanwhile. What the same page sends again waits, and is there already by then.
+ */
+async function addAlone(
+  request: Request,
+  work: (page: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const sent = new URL(request.url).searchParams.get("new");
+  const page = sent ?? randomBytes(8).toString("hex");
+  if (working?.page === page) {
+    await working.outcome.catch(() => null);
+    return addAlone(request, work);
+  }
+  if (working) return { status: 503, errors: { main: BUSY }, values: null };
+  const outcome = work(page).finally(() => (working = null));
+  working = { page, outcome };
+  return outcome;
+}
+
 /** One more overwrites nothing of anybody's, whatever the page showed. */
 async function add(
   db: Database,
   request: Request,
-  present: OwnPhotos,
+  page: string,
   operatorId: number,
-): Promise<{ note: string } | Refused> {
-  const added = await addPhoto(request, present);
+): Promise<Outcome> {
+  const added = await addPhoto(request, page, (await photosVersion(db)).value);
   if ("errors" in added) return added;
-  const { version, texts, sides, files, values } = added;
+  if ("there" in added) return { note: addedNote(added.there) };
+  const { texts, sides, files, values } = added;
   // Making the files has taken seconds.
   const now = await photosVersion(db);
   const changed = withPhoto(now.value, texts, sides);
-  const opened = (await earlierPhotos(db, version)) ?? now.value;
-  if (isThere(now.value, opened, texts)) return { note: changed.note };
   const problem = await keep(db, now.version, changed, files, operatorId);
   if (!problem) return { note: changed.note };
   return { status: problem.status, errors: { main: problem.main }, values };

@@ -1,0 +1,56 @@
+/** What sharp reads from a photo's header, before anything is decoded. */
+export type PhotoHeader = {
+  format: string;
+  width: number;
+  height: number;
+  channels: number;
+  /** "ushort" has two bytes. */
+  depth: string;
+  /** Interlaced, progressive, or in several scans. */
+  isProgressive: boolean;
+  hasAlpha: boolean;
+  chromaSubsampling?: string;
+  pages?: number;
+};
+
+export const MOST_PIXELS = 60_000_000;
+/** Beside two files of 15 MB and the site itself it leaves the process below 320 MB. */
+const MOST_HELD = 80_000_000;
+
+/** Whether the site's machine has the memory to decode it. */
+export function isTooLarge(photo: PhotoHeader, bytes: Uint8Array): boolean {
+  return heldBytes(photo, bytes) > MOST_HELD;
+}
+
+/** What its decoder must hold at once, as measured (tests/bench/photos.ts). */
+function heldBytes(photo: PhotoHeader, bytes: Uint8Array): number {
+  const { format, width, height, channels, depth, isProgressive } = photo;
+  const pixels = width * height;
+  switch (format) {
+    // Two bytes for each coefficient of all scans; one scan is decoded line by line.
+    case "jpeg":
+      if (!isProgressive) return 0;
+      return 2 * pixels * (photo.chromaSubsampling === "4:2:0" ? 1.5 : channels);
+    // All passes, or wide strips of lines, in several steps.
+    case "png":
+      return pixels * channels * (depth === "ushort" ? 2 : 1) * (isProgressive ? 1.2 : 0.35);
+    // Lossless, it's decoded whole; else its transparency is. Of a film there's the canvas, too.
+    default: {
+      if ((photo.pages ?? 1) > 1) return 12 * pixels;
+      if (isLossless(bytes)) return 4 * pixels;
+      return photo.hasAlpha ? 1.25 * pixels : 0;
+    }
+  }
+}
+
+/** Of a WebP: the kind of the chunk with its pixels. */
+function isLossless(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const kind = String.fromCharCode(...bytes.subarray(at, at + 4));
+    if (kind === "VP8L" || kind === "VP8 ") return kind === "VP8L";
+    const size = view.getUint32(at + 4, true);
+    at += 8 + size + (size % 2);
+  }
+  return false;
+}

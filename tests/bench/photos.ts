@@ -1,0 +1,108 @@
+import sharp, { type Sharp } from "sharp";
+import type { Bench } from "./bench";
+import { type Measured, signIn, startSite } from "./servers";
+import { type Row, row } from "./table";
+
+const MEGABYTE = 1024 * 1024;
+const LARGEST = 15 * MEGABYTE;
+const WANTED = 320;
+type Photo = Uint8Array<ArrayBuffer>;
+type Post = { name: string; photos: [Photo, Photo?]; at?: number };
+
+/** The most memory that the server takes while an owner adds photos, each by a new server. */
+export async function rows({ shop }: Bench): Promise<Row[]> {
+  const file = shop(100);
+  const measured: Row[] = [];
+  for (const { name, photos, at = 1 } of await posts()) {
+    const site = await startSite(file);
+    try {
+      const { cookie } = await signIn(file);
+      const answers = await Promise.all(
+        Array.from({ length: at }, () => post(site, cookie, photos)),
+      );
+      const peak = Math.round(site.memory() / MEGABYTE);
+      const counts = Object.entries(Object.groupBy(answers, String));
+      measured.push(
+        row(`photos: ${name}`, `${peak} MB`, {
+          beside: counts.map(([status, all]) => `${all!.length} × ${status}`).join(", "),
+          wanted: `${WANTED} MB`,
+          ok: peak <= WANTED,
+        }),
+      );
+    } finally {
+      await site.stop();
+    }
+  }
+  return measured;
+}
+
+/** 302 once it's added, 422 if it's refused, 503 if another one is worked on. */
+async function post({ origin }: Measured, cookie: string, [photo, before]: Post["photos"]) {
+  const form = new FormData();
+  for (const field of ["alt", "caption", "beforeAlt"]) form.append(field, "A car");
+  form.append("photo", new Blob([photo]), "photo");
+  if (before) form.append("before", new Blob([before]), "before");
+  const { status } = await fetch(`${origin}/dashboard/settings/photos`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { cookie, origin },
+    body: form,
+  });
+  return status;
+}
+
+async function posts(): Promise<Post[]> {
+  const made = async (image: Sharp) => new Uint8Array(await image.toBuffer());
+  const largest = longest(await made(flat(60).jpeg()));
+  const pair = async (image: Sharp): Promise<[Photo, Photo]> => {
+    const photo = longest(await made(image));
+    return [photo, photo];
+  };
+  const progressive = { progressive: true, chromaSubsampling: "4:2:0" };
+  const colourful = { progressive: true, chromaSubsampling: "4:4:4" };
+  const lossless = { lossless: true, effort: 0 };
+  return [
+    { name: "a small JPEG", photos: [await made(flat(2).jpeg())] },
+    { name: "two baseline JPEGs, 60 megapixels, 15 MB each", photos: [largest, largest] },
+    { name: "ten such pairs at once", photos: [largest, largest], at: 10 },
+    { name: "two progressive 4:2:0 at the limit", photos: await pair(flat(33).jpeg(progressive)) },
+    { name: "two progressive 4:4:4 at the limit", photos: await pair(flat(16.6).jpeg(colourful)) },
+    { name: "two interlaced PNGs at the limit", photos: await pair(flat(27.7).png(progressive)) },
+    { name: "two PNGs of 16 bits at the limit", photos: await pair(deep(35.5).png()) },
+    { name: "two lossless WebPs at the limit", photos: await pair(noisy(24.9).webp(lossless)) },
+    { name: "a PNG, 60,000 pixels wide", photos: [await made(flat(60, 60_000).png())] },
+    { name: "a PNG, 60,000 pixels high", photos: [await made(flat(60, 999).png())] },
+    { name: "a progressive JPEG 4:4:4", photos: [await made(flat(60).jpeg(colourful))] },
+    { name: "an interlaced PNG", photos: [await made(flat(60).png(progressive))] },
+    { name: "an interlaced PNG of 16 bits", photos: [await made(deep(60).png(progressive))] },
+    { name: "a lossless WebP", photos: [await made(noisy(60).webp(lossless))] },
+  ];
+}
+
+/** Just below so many megapixels; three wide and two high, unless a width is given. */
+function sizeOf(megapixels: number, width = Math.floor(Math.sqrt(megapixels * 1.5e6))) {
+  return { width, height: Math.floor((megapixels * 1e6) / width) };
+}
+
+function flat(megapixels: number, width?: number): Sharp {
+  return sharp({ create: { ...sizeOf(megapixels, width), channels: 3, background: "#345" } });
+}
+
+function deep(megapixels: number): Sharp {
+  return flat(megapixels).ensureAlpha(0.5).toColourspace("rgb16");
+}
+
+/** Decoders stop at a photo's end. */
+function longest(photo: Photo): Photo {
+  const padded = new Uint8Array(LARGEST);
+  padded.set(photo);
+  return padded;
+}
+
+/** In large squares; a lossless WebP of one colour needs no memory. */
+function noisy(megapixels: number): Sharp {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const small = { width: 120, height: 80, channels: 3, background: "#777", noise } as const;
+  const { width, height } = sizeOf(megapixels);
+  return sharp({ create: small }).resize(width, height, { fit: "fill", kernel: "nearest" });
+}

@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { isTooLarge, type PhotoHeader } from "~/routes/settings/photos/photo-header";
+
+/** Three wide and two high, of so many megapixels. */
+const header = (megapixels: number, change: Partial<PhotoHeader>): PhotoHeader => ({
+  format: "jpeg",
+  width: Math.round(1e3 * Math.sqrt(megapixels * 1.5)),
+  height: Math.round(1e3 * Math.sqrt(megapixels / 1.5)),
+  channels: 3,
+  depth: "uchar",
+  isProgressive: false,
+  hasAlpha: false,
+  ...change,
+});
+
+const riff = (...chunks: [kind: string, size: number][]) =>
+  Buffer.concat([
+    Buffer.from("RIFF\0\0\0\0WEBP"),
+    ...chunks.map(([kind, size]) => {
+      const chunk = Buffer.alloc(8 + size + (size % 2));
+      chunk.write(kind);
+      chunk.writeUInt32LE(size, 4);
+      return chunk;
+    }),
+  ]);
+const PROGRESSIVE = { isProgressive: true, chromaSubsampling: "4:2:0" };
+const FULL = { isProgressive: true, chromaSubsampling: "4:4:4" };
+const CMYK = { ...FULL, chromaSubsampling: "4:4:4:4", channels: 4 };
+const png = (change: Partial<PhotoHeader>) => ({ format: "png", ...change });
+const INTERLACED = png({ isProgressive: true });
+const DEEP = png({ depth: "ushort", channels: 4 });
+const WEBP = { format: "webp" };
+
+it.each<[string, Partial<PhotoHeader>, Buffer, most: number]>([
+  ["JPEG of one scan", { chromaSubsampling: "4:4:4" }, riff(), 60],
+  ["progressive JPEG, 4:2:0", PROGRESSIVE, riff(), 26],
+  ["progressive JPEG, 4:4:4", FULL, riff(), 13],
+  ["progressive JPEG in print's colours", CMYK, riff(), 9.9],
+  ["PNG", png({}), riff(), 60],
+  ["PNG of 16 bits", DEEP, riff(), 28],
+  ["interlaced PNG", INTERLACED, riff(), 22],
+  ["interlaced PNG of 16 bits", { ...DEEP, isProgressive: true }, riff(), 8],
+  ["WebP", WEBP, riff(["VP8 ", 4]), 60],
+  ["transparent WebP", { ...WEBP, hasAlpha: true }, riff(["ALPH", 3], ["VP8 ", 4]), 60],
+  ["lossless WebP", WEBP, riff(["VP8L", 4]), 19.5],
+  ["lossless WebP with a profile", WEBP, riff(["VP8X", 10], ["ICCP", 7], ["VP8L", 4]), 19.5],
+  ["WebP that moves", { ...WEBP, pages: 2 }, riff(["VP8X", 10], ["ANMF", 4]), 6.5],
+])("a %s is taken up to what the machine's memory holds", (_name, change, bytes, most) => {
+  expect(isTooLarge(header(most, change), bytes)).toBe(false);
+  if (most < 60) expect(isTooLarge(header(1.06 * most, change), bytes)).toBe(true);
+});
+
+it("a WebP that ends within a chunk isn't lossless, and takes no time", () => {
+  for (const end of [0, 12, 19, 21])
+    expect(isTooLarge(header(60, WEBP), riff(["VP8X", 2 ** 20]).subarray(0, end))).toBe(false);
+});
+
+it("sharp says what's held: interlaced, progressive, and in several scans", async () => {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "#345" } });
+  const said = async (bytes: Buffer) => (await sharp(bytes).metadata()).isProgressive;
+  const whole = [
+    await image.clone().png({ progressive: true }).toBuffer(),
+    await image.clone().jpeg({ progressive: true }).toBuffer(),
+    severalScans(),
+  ];
+  for (const bytes of whole) expect(await said(bytes)).toBe(true);
+  expect(await said(await image.jpeg().toBuffer())).toBe(false);
+});
+
+/** A grey JPEG of eight by eight, not progressive, with a scan for each colour. */
+function severalScans(): Buffer {
+  const part = (mark: number, ...body: number[]) => [0xff, mark, 0, body.length + 2, ...body];
+  const table = (kind: number) => part(0xc4, kind, 1, ...Array<number>(15).fill(0), 0);
+  const colours = [1, 2, 3];
+  return Buffer.from([
+    0xff,
+    0xd8,
+    ...part(0xdb, 0, ...Array<number>(64).fill(1)),
+    ...part(0xc0, 8, 0, 8, 0, 8, 3, ...colours.flatMap((colour) => [colour, 0x11, 0])),
+    ...table(0x00),
+    ...table(0x10),
+    ...colours.flatMap((colour) => [...part(0xda, 1, colour, 0, 0, 63, 0), 0x3f]),
+    0xff,
+    0xd9,
+  ]);
+}
