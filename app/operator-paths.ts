@@ -19,6 +19,7 @@ export const operatorPaths = {
   reviews: "/dashboard/settings/reviews",
   words: "/dashboard/settings/words",
   photos: "/dashboard/settings/photos",
+  removePhoto: (id: string) => `/dashboard/settings/photos/${id}/remove`,
   crews: "/dashboard/settings/crews",
   operators: "/dashboard/settings/operators",
   account: "/dashboard/settings/account",

@@ -70,6 +70,7 @@ export default [
       route("services/:key", "routes/settings/package/route.tsx"),
       route("words", "routes/settings/words/route.tsx"),
       route("photos", "routes/settings/photos/route.tsx"),
+      route("photos/:id/remove", "routes/settings/photo-remove.tsx"),
       route("versions", "routes/settings/versions.ts"),
       route("hours", "routes/settings/hours/route.tsx"),
       route("crews", "routes/settings/crews/route.tsx"),

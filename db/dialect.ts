@@ -63,3 +63,11 @@ export async function highestId(db: DatabaseOrTransaction, table: "messages"): P
   const { rows } = await given.execute(db);
   return Number(rows[0]?.id ?? 0);
 }
+
+/** In the file's header (`user_version`): survives restarts and copies (db/long-steps.mjs). */
+const COMPACTING = 1;
+
+/** Says of an erasure that the next purge is to leave nothing of it in the file. */
+export async function compactLater(trx: DatabaseOrTransaction): Promise<void> {
+  if (!isPostgres(trx)) await sql.raw(`pragma user_version = ${COMPACTING}`).execute(trx);
+}

@@ -8,7 +8,7 @@ import SQLite from "better-sqlite3";
 import { insistOnSound } from "./integrity-check.mjs";
 
 const ALL_PAGES = 2 ** 31 - 1;
-/** What `user_version` in the file's header leaves to do: db/purge.ts. */
+/** What `user_version` in the file's header leaves to do: db/dialect.ts. */
 const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
 /** Milliseconds that compacting waits for writers, and emptying the log for anybody. */
 const [TO_COMPACT, TO_EMPTY] = [10_000, 2_000];

@@ -43,6 +43,10 @@ if (isInLog)
 console.info(
   "Backups and replicas made before keep what they held until they expire; see the privacy page for how long.",
 );
+if (person)
+  console.info(
+    "Photos of their vehicle are yours to look through: Settings, Photos, “Remove for good”.",
+  );
 if (person && bookings + inquiries + messages + events === 0) {
   console.error(`Nothing was found for ${person}.`);
   process.exit(2);

@@ -7,7 +7,7 @@ import { addDays, type CivilDate } from "~/domain/time";
 import { inThread } from "./worker-thread";
 import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
-import { highestId, idList } from "./dialect";
+import { compactLater, highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
 import { eraseInquiries } from "./inquiries";
 import type { Opened } from "./open";
@@ -21,9 +21,6 @@ type Erased = Record<"bookings" | "messages" | "files" | "events" | "inquiries",
 /** A transaction's length, and the pause that it leaves to others. */
 const SLICE_MS = 50;
 const AT_ONCE = 500;
-
-/** In the file's header (`user_version`): survives restarts and copies (db/long-steps.mjs). */
-const COMPACTING = 1;
 
 /**
  * Nothing erased stays in a file or log, unless `isInLog`: a reader held the log for `patienceMs`.
@@ -40,7 +37,7 @@ export async function purge(
   const step = (work: (trx: DatabaseOrTransaction) => Promise<Partial<typeof erased>>) =>
     db.transaction().execute(async (trx) => {
       const done = Object.entries(await work(trx)) as [keyof typeof erased, number][];
-      if (done.some(([, count]) => count > 0)) sqlite?.pragma(`user_version = ${COMPACTING}`);
+      if (done.some(([, count]) => count > 0)) await compactLater(trx);
       for (const [what, count] of done) erased[what] += count;
     });
   for (let before = -1; before < erased.bookings; await pause(SLICE_MS)) {

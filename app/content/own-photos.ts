@@ -33,6 +33,11 @@ export function resultsOf(photos: OwnPhotos): ShownResults {
   return visible.length === 0 ? SAMPLE_RESULTS : { pictures: visible.map(asShown), credit: null };
 }
 
+/** Whether one of them, single or of a pair, has this id, and visitors see it. */
+export function isShown(photos: OwnPhotos, id: string): boolean {
+  return photos.some((each) => !each.hidden && (each.id === id || each.before?.id === id));
+}
+
 function asShown({ id, alt, width, caption, before }: OwnPhoto): ShownPicture {
   const shownBefore = before && { name: before.id, alt: before.alt, own: before.width };
   return { id, name: id, alt, own: width, caption, before: shownBefore };

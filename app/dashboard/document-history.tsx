@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { DocumentKind, DocumentVersion } from "~/domain/document";
+import { type DocumentKind, type DocumentVersion, REMOVED_FOR_GOOD } from "~/domain/document";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { AskFirst } from "./catalogue/ask-first";
@@ -21,14 +21,16 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
     >
       <ul className="rounded-card border-line bg-card ruled border">
         <Entry version={newest}>
-          <BringBack
-            kind={kind}
-            seen={newest.version}
-            to={earlier[0]!}
-            words="Undo this change"
-            about={newest}
-            asked={asked?.version === earlier[0]!.version ? asked.words : null}
-          />
+          {newest.note === REMOVED_FOR_GOOD ? null : (
+            <BringBack
+              kind={kind}
+              seen={newest.version}
+              to={earlier[0]!}
+              words="Undo this change"
+              about={newest}
+              asked={asked?.version === earlier[0]!.version ? asked.words : null}
+            />
+          )}
         </Entry>
         {earlier.map((version, index) => (
           <Entry key={version.version} version={version}>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { AskFirst } from "./catalogue/ask-first";
 import { useBusy } from "./use-busy";
@@ -15,12 +16,14 @@ type Props = {
   presses: readonly Press[];
   /** What the press of an intent does, to agree to first. */
   asked?: { intent: string; words: string } | null;
+  /** After the buttons. */
+  children?: ReactNode;
 };
 
 const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
 
 /** "Edit" and the buttons beside an entry of an owner's list. */
-export function EntryPresses({ screen, edit, what, sent, presses, asked }: Props) {
+export function EntryPresses({ screen, edit, what, sent, presses, asked, children }: Props) {
   const busy = useBusy();
   const hidden = Object.entries({ ...sent, ...(asked && { intent: asked.intent }) });
   return (
@@ -53,6 +56,7 @@ export function EntryPresses({ screen, edit, what, sent, presses, asked }: Props
               <span className="sr-only"> {what}</span>
             </Button>
           ))}
+          {children}
         </>
       )}
     </Form>

@@ -12,3 +12,6 @@ export type DocumentVersion = {
   savedAt: string;
   savedBy: string | null;
 };
+
+/** Said of the version that erases a photo from all others: nothing brings it back. */
+export const REMOVED_FOR_GOOD = "A photo removed for good";

@@ -1,12 +1,14 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { photoFile } from "../../db/photos";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { photoFile, removedPhotos, removeForGood } from "../../db/photos";
 import {
+  isShown,
   type OwnPhoto,
   type OwnPhotos,
   type PhotoSide,
   resultsOf,
   type ShownResults,
 } from "../content/own-photos";
+import { timestamp } from "./clock.server";
 import { documentOf } from "./documents.server";
 import { z } from "./zod.server";
 
@@ -31,14 +33,45 @@ export async function shownResults(db: DatabaseOrTransaction): Promise<ShownResu
 
 const FILE = /^([\da-f]{16})(-half)?-([1-9]\d{2,3})\.(avif|webp)$/;
 
-/** By the name that `Picture` asks for, such as "0123456789abcdef-half-280.avif". */
+type NamedFile = {
+  isPublic: boolean;
+  read: () => Promise<{ bytes: Buffer<ArrayBuffer>; type: string } | null>;
+};
+
+/**
+ * By the name that `Picture` asks for, such as "0123456789abcdef-half-280.avif"; null for what none
+ * of ours is called. Public is what the version in force shows.
+ */
 export async function namedFile(
   db: DatabaseOrTransaction,
   name: string,
-): Promise<{ bytes: Buffer<ArrayBuffer>; type: string } | null> {
+): Promise<NamedFile | null> {
   const [, photo, half, width, format] = FILE.exec(name) ?? [];
   if (!photo || (format !== "avif" && format !== "webp")) return null;
-  const shape = half ? "half" : "whole";
-  const bytes = await photoFile(db, { photo, shape, width: Number(width), format });
-  return bytes && { bytes: Buffer.from(bytes), type: `image/${format}` };
+  return {
+    isPublic: isShown((await photosVersion(db)).value, photo),
+    async read() {
+      const shape = half ? "half" : "whole";
+      const bytes = await photoFile(db, { photo, shape, width: Number(width), format });
+      return bytes && { bytes: Buffer.from(bytes), type: `image/${format}` };
+    },
+  };
+}
+
+/** What earlier versions still show, as it was last. */
+export async function removedEarlier(db: DatabaseOrTransaction): Promise<OwnPhotos> {
+  return schema.parse(await removedPhotos(db));
+}
+
+/** A photo that's hidden, or in earlier versions only; null for others. */
+export async function takenDown(db: DatabaseOrTransaction, id: string): Promise<OwnPhoto | null> {
+  const [{ value: present }, earlier] = [await photosVersion(db), await removedEarlier(db)];
+  return (
+    [...present.filter(({ hidden }) => hidden), ...earlier].find((each) => each.id === id) ?? null
+  );
+}
+
+/** False for one that isn't taken down. */
+export function removePhoto(db: Database, id: string, operatorId: number): Promise<boolean> {
+  return removeForGood(db, { id, operatorId, at: timestamp() });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
+import { type ClientRequest, request } from "node:http";
 import sharp from "sharp";
 import { GALLERY_CREDIT } from "~/content/gallery";
 import { operatorCookie } from "../support/cookies";
@@ -64,7 +64,13 @@ test("an own photo replaces the samples on the home page and on its own, and und
   expect(files).toHaveLength(5);
   const response = await fetch(server.origin + files[4]);
   expect(response.headers.get("content-type")).toBe("image/avif");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  const etag = `"${files[4]!.replace("/photos/", "")}"`;
+  expect(response.headers.get("etag")).toBe(etag);
+  const again = await fetch(server.origin + files[4], {
+    headers: { "if-none-match": `W/${etag}` },
+  });
+  expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
   expect([format, width, height]).toEqual(["heif", 1600, 1067]);
@@ -141,14 +147,87 @@ test("a photo is turned upright, and where it was taken is gone", async ({
   }
 });
 
-/** Declares a billion pixels in a hundred bytes. */
-function bomb(): Bytes {
+/** The answer's status and how long it may be kept. */
+async function asked(address: string, cookie?: string): Promise<[number, string | null]> {
+  const headers = { "if-none-match": `"${address.split("/").at(-1)}"`, ...(cookie && { cookie }) };
+  const response = await fetch(address, { headers });
+  return [response.status, response.headers.get("cache-control")];
+}
+
+test("a photo that's hidden or removed is an operator's alone, and its page is gone", async ({
+  page,
+  server,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  const cookie = `operator=${await operatorCookie(shop.signIn())}`;
+  await add(page, "A seat", await small(), await small());
+  await page.goto("/");
+  const files = (
+    await Promise.all(["A seat shown", "A seat before"].map((alt) => filesOf(page, alt)))
+  ).map(([file]) => server.origin + file!);
+  const link = await page
+    .getByRole("link", { name: /^Enlarge/ })
+    .first()
+    .getAttribute("href");
+  const pageOf = server.origin + link!;
+  expect((await fetch(pageOf)).status).toBe(200);
+  for (const press of ["Hide the photo A seat", "Remove the photo A seat"]) {
+    await page.goto(SCREEN);
+    await page.getByRole("button", { name: press }).click();
+    for (const file of files) {
+      expect(await asked(file), press).toEqual([404, "no-store"]);
+      expect(await asked(file, cookie), press).toEqual([200, "private, no-store"]);
+    }
+    expect((await fetch(pageOf)).status, press).toBe(404);
+    expect(await (await fetch(server.origin)).text()).not.toContain("A seat");
+  }
+  await page.goto(SCREEN);
+  await expect(page.getByRole("main")).toContainText("Removed photos");
+  await page.getByRole("button", { name: /^Undo this change/ }).click();
+  await page.getByRole("button", { name: "Show the photo A seat" }).click();
+  expect(await asked(files[0]!)).toEqual([304, "public, max-age=3600"]);
+});
+
+test("a photo is removed for good after a question, and no earlier version brings it back", async ({
+  page,
+  server,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  const cookie = `operator=${await operatorCookie(shop.signIn())}`;
+  await add(page, "A seat");
+  await page.goto("/");
+  const file = server.origin + (await filesOf(page, "A seat shown"))[0];
+  await page.goto(SCREEN);
+  await expect(page.getByRole("link", { name: "Remove for good" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Hide the photo A seat" }).click();
+  await expect(page.getByRole("link", { name: "Remove for good the photo A seat" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove the photo A seat" }).click();
+  await page.getByRole("link", { name: "Remove for good the photo A seat" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove “A seat” for good?");
+  expect(await asked(file, cookie)).toEqual([200, "private, no-store"]);
+  await page.getByRole("button", { name: "Remove for good" }).click();
+  await expect(page.locator("body")).toContainText("Photo removed for good");
+  await expect(page.getByRole("main")).not.toContainText("A seat");
+  await expect(page.getByRole("button", { name: /^Undo this change/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Go back to after this (A photo added" }).click();
+  await expect(page.getByRole("main")).not.toContainText("A seat");
+  expect(await asked(file, cookie)).toEqual([404, "no-store"]);
+  expect((await shown(page)).length).toBeGreaterThan(4);
+});
+
+/** Declares its pixels in a hundred bytes. */
+function sizedPng(width: number, height: number, { interlaced = false } = {}): Bytes {
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
-  png.writeUInt32BE(30_000, 16);
-  png.writeUInt32BE(30_000, 20);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png[28] = Number(interlaced);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
@@ -169,11 +248,14 @@ test("what can't be taken is told beside the field, and what was typed stays", a
   await signIn();
   const cases: [string, Bytes][] = [
     ["That's a HEIC photo.", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1")],
+    ["That's an AVIF photo.", Buffer.from("\0\0\0\x18ftypavif\0\0\0\0", "latin1")],
     ["Choose a JPEG, PNG or WebP photo", Buffer.from("<svg/>")],
     ["Choose a photo", Buffer.alloc(0)],
     ["That photo is broken. Try another one.", WHEEL.subarray(0, 20_000) as Bytes],
     ["That photo is broken. Try another one.", Buffer.from("\xff\xd8\xff nothing", "latin1")],
-    ["more than 60 megapixels", bomb()],
+    ["That photo is broken. Try another one.", (await small()).subarray(0, -40) as Bytes],
+    ["more than 60 megapixels", sizedPng(30_000, 30_000)],
+    ["too large for the way it's saved", sizedPng(6_000, 4_000, { interlaced: true })],
     ["A photo may have 15 MB at most.", Buffer.alloc(16 * 1024 * 1024, 0xff)],
     ["That photo is too small.", await small(300, 300)],
   ];
@@ -197,6 +279,20 @@ test("what can't be taken is told beside the field, and what was typed stays", a
   ])
     await expect(page.getByRole("main")).toContainText(error);
   expect((await shown(page)).length).toBeGreaterThan(4);
+});
+
+test("a JPEG that lacks its end mark alone is taken, and texts that nobody sees aren't", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await add(page, "Cut short", (await small()).subarray(0, -2) as Bytes);
+  expect(await shown(page)).toEqual(["Cut short"]);
+  await page.goto(SCREEN);
+  await page.getByRole("link", { name: "Edit the photo Cut short" }).click();
+  await page.getByLabel("Caption").fill("\u200b\u2060");
+  await page.getByRole("button", { name: "Save photo" }).click();
+  await expect(page.getByRole("main")).toContainText("Enter a caption");
 });
 
 test("photos are ordered, hidden, edited and removed; a stale press changes nothing", async ({
@@ -232,31 +328,47 @@ test("photos are ordered, hidden, edited and removed; a stale press changes noth
   expect((await shown(page)).length).toBeGreaterThan(4);
 });
 
-/** Posts a photo as a program does; `size` of junk, in chunks whose sum isn't declared. */
-function send(
+type Sent = { status: number; location?: string };
+
+/** Begins a form with a photo as a program does: its texts, and the photo's head. */
+function beginning(
   origin: string,
   headers: Record<string, string>,
-  photo: Buffer | { megabytes: number },
-): Promise<{ status: number; location?: string }> {
-  const head =
-    '--x\r\ncontent-disposition: form-data; name="alt"\r\n\r\nA wheel\r\n' +
-    '--x\r\ncontent-disposition: form-data; name="caption"\r\n\r\nA wheel\r\n' +
-    '--x\r\ncontent-disposition: form-data; name="version"\r\n\r\n0\r\n' +
-    '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
-  return new Promise((resolve, reject) => {
-    const type = { "content-type": "multipart/form-data; boundary=x" };
-    const posting = request(origin + SCREEN, { method: "POST", headers: { ...type, ...headers } });
+  { from = "", caption = "A wheel" } = {},
+): { posting: ClientRequest; answer: Promise<Sent> } {
+  const posting = request(`${origin}${SCREEN}${from && `?new=${from}`}`, {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x", ...headers },
+  });
+  const answer = new Promise<Sent>((resolve, reject) => {
     posting.on("error", reject).on("response", (response) => {
       response.resume();
       resolve({ status: response.statusCode!, location: response.headers.location });
     });
-    posting.write(head);
-    if ("byteLength" in photo) posting.write(photo);
-    else
-      for (let count = 0; count < photo.megabytes; count++)
-        posting.write(Buffer.alloc(1024 * 1024));
-    posting.end("\r\n--x--\r\n");
   });
+  posting.write(
+    '--x\r\ncontent-disposition: form-data; name="alt"\r\n\r\nA wheel\r\n' +
+      `--x\r\ncontent-disposition: form-data; name="caption"\r\n\r\n${caption}\r\n` +
+      '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n',
+  );
+  return { posting, answer };
+}
+
+const END = "\r\n--x--\r\n";
+
+/** `size` of junk, in chunks whose sum isn't declared. */
+function send(
+  origin: string,
+  headers: Record<string, string>,
+  photo: Buffer | { megabytes: number },
+  form?: { from?: string; caption?: string },
+): Promise<Sent> {
+  const { posting, answer } = beginning(origin, headers, form);
+  if ("byteLength" in photo) posting.write(photo);
+  else
+    for (let count = 0; count < photo.megabytes; count++) posting.write(Buffer.alloc(1024 * 1024));
+  posting.end(END);
+  return answer;
 }
 
 test("only an operator's own form is read, up to its limit, and one photo at a time", async ({
@@ -275,4 +387,38 @@ test("only an operator's own form is read, up to its limit, and one photo at a t
   expect((await send(origin, signedIn, { megabytes: 33 })).status).toBe(413);
   const both = await Promise.all([send(origin, signedIn, WHEEL), send(origin, signedIn, WHEEL)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([302, 503]);
+});
+
+test("who comes second is told so before their photo is read", async ({ server, shop }) => {
+  const signedIn = { cookie: `operator=${await operatorCookie(shop.signIn())}` };
+  const begun = [beginning(server.origin, signedIn), beginning(server.origin, signedIn)];
+  const early = await Promise.race(
+    begun.map(async (each) => ({ ...(await each.answer), ended: each })),
+  );
+  expect(early.status).toBe(503);
+  early.ended.posting.destroy();
+  const first = begun.find((each) => each !== early.ended)!;
+  first.posting.end(Buffer.concat([await small(), Buffer.from(END)]));
+  expect((await first.answer).status).toBe(302);
+});
+
+test("a photo that the same page sends again is there once, and each answer says so", async ({
+  page,
+  server: { origin },
+  shop,
+}) => {
+  const signedIn = { cookie: `operator=${await operatorCookie(shop.signIn())}` };
+  const from = "0123456789abcdef";
+  const photo = await small();
+  const lost = beginning(origin, signedIn, { from });
+  lost.posting.write(photo.subarray(0, 100), () => lost.posting.destroy());
+  await expect(lost.answer).rejects.toThrow();
+  const press = (form = { from, caption: "A wheel" }) => send(origin, signedIn, photo, form);
+  for (const { status } of [...(await Promise.all([press(), press()])), await press()])
+    expect(status).toBe(302);
+  expect(await shown(page)).toEqual(["A wheel"]);
+  // Back, and another photo.
+  await press({ from, caption: "Another" });
+  await press({ from: "fedcba9876543210", caption: "Another" });
+  expect(await shown(page)).toEqual(["Another", "Another", "A wheel"]);
 });

@@ -1,8 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
-import { saveDocument } from "../../../db/documents";
-import { forgetPhotos, keepPhotoFiles, photoFile } from "../../../db/photos";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bringBack, documentHistory, saveDocument } from "../../../db/documents";
+import {
+  forgetPhotos,
+  keepPhotoFiles,
+  photoFile,
+  removedPhotos,
+  removeForGood,
+} from "../../../db/photos";
 import type { PhotoFile } from "~/domain/photo-file";
-import { freshDatabase, type TestDatabase } from "../../support/database";
+import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 
 const ALL = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
@@ -69,4 +75,80 @@ it("files go when none of the newest versions names them, neither alone nor in a
     .orderBy("version")
     .execute();
   expect(versions.map(({ version }) => version)).toEqual([0, 4, 5]);
+});
+
+describe("removing for good", () => {
+  const at = "2026-12-09T17:00:00.000Z";
+  const photo = (id: string, caption: string, change: object = {}) => ({
+    id,
+    alt: `${caption} shown`,
+    caption,
+    width: 400,
+    hidden: false,
+    before: { id: `${id}-before`, alt: `${caption} before`, width: 400 },
+    ...change,
+  });
+  type Photo = ReturnType<typeof photo>;
+  const keep = (seen: number, note: string, photos: Photo[], added: string[] = []) =>
+    saveDocument(
+      fresh.db,
+      { kind: "photos", seen, note, operatorId, at, body: JSON.stringify(photos), first: "[]" },
+      (trx) => keepPhotoFiles(trx, added.map(fileOf)),
+    );
+  const erase = (id: string) => removeForGood(fresh.db, { id, operatorId, at });
+  const all = () => fresh.db.selectFrom("site_documents").selectAll().orderBy("version").execute();
+  const [seat, wheel] = [photo("5ea7", "Seat"), photo("4ee1", "Wheel")];
+
+  it("erases a removed photo's files, and what every version says of it", async () => {
+    await keep(0, "Photo “Seat” added", [seat], ["5ea7", "5ea7-before"]);
+    await keep(1, "Photo “Wheel” added", [wheel, seat], ["4ee1", "4ee1-before"]);
+    const named = { ...seat, caption: "Ann's seat" };
+    await keep(2, "Photo “Ann's seat” edited", [wheel, named]);
+    await keep(3, "Photo “Ann's seat” removed", [wheel]);
+    expect(await removedPhotos(fresh.db)).toEqual([named]);
+    expect(await erase("5ea7")).toBe(true);
+    expect(await present()).toEqual(["4ee1", "4ee1-before"]);
+    expect(JSON.stringify(await all())).not.toMatch(/seat|5ea7/i);
+    expect(await removedPhotos(fresh.db)).toEqual([]);
+    const history = await documentHistory(fresh.db, "photos", 20);
+    expect(history.map(({ note }) => note)).toEqual([
+      "A photo removed for good",
+      "A photo removed",
+      "A photo edited",
+      "Photo “Wheel” added",
+      "A photo added",
+      "First values",
+    ]);
+    expect(history[0]!.savedBy).not.toBeNull();
+    const back = { kind: "photos", version: 3, seen: 5, operatorId, at } as const;
+    expect(await bringBack(fresh.db, back)).toBe(true);
+    expect(JSON.parse((await all()).at(-1)!.body)).toEqual([wheel]);
+  });
+
+  it("a history that was opened before brings it back neither way", async () => {
+    await keep(0, "Photo “Seat” added", [seat], ["5ea7"]);
+    await keep(1, "Photo “Seat” removed", []);
+    await erase("5ea7");
+    const back = { kind: "photos", version: 1, operatorId, at } as const;
+    expect(await bringBack(fresh.db, { ...back, seen: 2 })).toBe(false);
+    expect(await bringBack(fresh.db, { ...back, seen: 3 })).toBe(true);
+    expect(JSON.stringify(await all())).not.toContain("5ea7");
+  });
+
+  it("takes a hidden photo out of the list, and leaves one that visitors see", async () => {
+    await keep(0, "Photo “Seat” added", [seat], ["5ea7"]);
+    expect(await erase("5ea7")).toBe(false);
+    expect(await erase("0000")).toBe(false);
+    await keep(1, "Photo “Seat” hidden", [{ ...seat, hidden: true }]);
+    expect(await erase("5ea7")).toBe(true);
+    expect(await erase("5ea7")).toBe(false);
+    expect((await all()).map(({ body }) => body)).toEqual(["[]", "[]", "[]", "[]"]);
+  });
+
+  itInSqlite("asks the next purge to leave nothing of it in the file", async () => {
+    await keep(0, "Photo “Seat” added", [seat], ["5ea7"]);
+    await keep(1, "Photo “Seat” removed", []);
+    await erase("5ea7");
+    expect(fresh.sqlite.pragma("user_version", { simple: true })).toBe(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { filesOf } from "~/content/own-photos";
 import type { OwnPhoto, PhotoSide } from "~/content/own-photos";
 import { EntryPresses, listPresses } from "~/dashboard/entry-presses";
@@ -16,10 +17,7 @@ export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; ve
     <ol className="rounded-card border-line bg-card ruled border">
       {photos.map((photo, index) => (
         <li key={photo.id} className="flex flex-wrap gap-x-5 gap-y-3 px-5 py-4">
-          <div className="flex w-full gap-1 @min-[38rem]:w-60">
-            {photo.before ? <Thumbnail side={photo.before} /> : null}
-            <Thumbnail side={photo} />
-          </div>
+          <Thumbnails photo={photo} />
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-semibold wrap-break-word">
               {photo.caption}
@@ -33,11 +31,48 @@ export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; ve
               what={`the photo ${photo.caption}`}
               sent={{ version, id: photo.id }}
               presses={listPresses(photo, index, photos.length)}
-            />
+            >
+              {photo.hidden ? <RemoveForGood photo={photo} /> : null}
+            </EntryPresses>
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Those that only earlier versions have. */
+export function RemovedPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
+  return (
+    <ul className="rounded-card border-line bg-card ruled border">
+      {photos.map((photo) => (
+        <li key={photo.id} className="flex flex-wrap gap-x-5 gap-y-3 px-5 py-4">
+          <Thumbnails photo={photo} />
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-semibold wrap-break-word">{photo.caption}</p>
+            <p className="text-soft wrap-break-word">{photo.alt}</p>
+            <RemoveForGood photo={photo} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemoveForGood({ photo: { id, caption } }: { photo: OwnPhoto }) {
+  return (
+    <Link to={operatorPaths.removePhoto(id)} className="link inline-flex min-h-11 items-center">
+      Remove for good<span className="sr-only"> the photo {caption}</span>
+    </Link>
+  );
+}
+
+function Thumbnails({ photo }: { photo: OwnPhoto }) {
+  return (
+    <div className="flex w-full gap-1 @min-[38rem]:w-60">
+      {photo.before ? <Thumbnail side={photo.before} /> : null}
+      <Thumbnail side={photo} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
@@ -7,14 +8,14 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
-import { photosVersion } from "~/server/photos.server";
+import { photosVersion, removedEarlier } from "~/server/photos.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { valuesOf } from "./photo-fields";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
-import { PhotoList } from "./photo-list";
+import { PhotoList, RemovedPhotos } from "./photo-list";
 import { save } from "./save.server";
 
 export const handle: PageHandle = { title: "Photos" };
@@ -29,7 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? { id: photo.id, isPair: photo.before !== null, values: valuesOf(photo) }
     : { id: "", isPair: false, values: {} as Record<string, string> };
   const versions = await historyOf(db, "photos");
-  return json({ version, photos, form, versions }, { headers: PRIVATE });
+  const removed = await removedEarlier(db);
+  const page = randomBytes(8).toString("hex");
+  return json({ version, photos, removed, form, versions, page }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const NONE = {};
 
 export default function PhotoSettings() {
-  const { version, photos, form, versions } = useLoaderData<typeof loader>();
+  const { version, photos, removed, form, versions, page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { main, errors, linked } = usePartedErrors(reply?.errors, PHOTO_FORM);
   return (
@@ -80,6 +83,7 @@ export default function PhotoSettings() {
         <PhotoForm
           key={`${form.id} ${version}`}
           id={form.id}
+          page={page}
           isPair={form.isPair}
           version={reply?.version ?? version}
           values={reply?.values ?? form.values}
@@ -87,6 +91,15 @@ export default function PhotoSettings() {
           again={Boolean(reply?.values)}
         />
       </SettingsPart>
+      {removed.length > 0 ? (
+        <SettingsPart
+          id="removed"
+          title="Removed photos"
+          about={<p>Earlier versions below still have them, and only you see them.</p>}
+        >
+          <RemovedPhotos photos={removed} />
+        </SettingsPart>
+      ) : null}
     </DocumentPage>
   );
 }

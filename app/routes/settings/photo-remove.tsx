@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { filesOf } from "~/content/own-photos";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { PRIVATE, refused } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { removePhoto, takenDown } from "~/server/photos.server";
+import { redirectWithToast } from "~/server/toast.server";
+import type { PageHandle } from "~/shell/document";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { Picture } from "~/ui/picture";
+
+export const handle: PageHandle = { title: "Remove for good" };
+export const meta = noindex("Erase a photo from the site and its history.");
+
+const NOT_THERE = "That photo is shown, or removed for good already";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const photo = await takenDown(db, params.id ?? "");
+  if (!photo) throw await redirectWithToast(operatorPaths.photos, "info", NOT_THERE);
+  return json({ photo }, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  await readForm(request);
+  return orUnwritten(
+    async () => {
+      const to = operatorPaths.photos;
+      return (await removePhoto(db, params.id ?? "", operator.id))
+        ? redirectWithToast(to, "success", "Photo removed for good")
+        : redirectWithToast(to, "info", NOT_THERE);
+    },
+    (main) => refused(503, main),
+  );
+}
+
+export default function RemovePhoto() {
+  const { photo } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.errors.main;
+  const busy = useBusy();
+  const sides = photo.before ? [photo.before, photo] : [photo];
+  return (
+    <Frame>
+      <div className="page pt-8 pb-16 wrap-anywhere md:pt-11">
+        <PageHeading>Remove “{photo.caption}” for good?</PageHeading>
+        <div className="mt-5 flex max-w-sm gap-1">
+          {sides.map(({ id, alt, width }) => (
+            <div key={id} className="min-w-0 flex-1">
+              <Picture
+                {...filesOf({ name: id, alt, own: width }).whole}
+                alt={alt}
+                sizes="384px"
+                className="rounded-control aspect-3/2 w-full object-cover"
+              />
+            </div>
+          ))}
+        </div>
+        <p className="max-w-measure mt-5">
+          It&apos;s erased at once, with its texts, here and from every earlier version. Copies made
+          until now keep it for up to five weeks. This can&apos;t be undone.
+        </p>
+        <ChangeFailure>{failure}</ChangeFailure>
+        {/* Replaced in the history: Back would ask about something that's gone. */}
+        <Form method="post" replace className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={operatorPaths.photos}>Keep photo</ButtonLink>
+          <Button look="danger" disabled={busy}>
+            Remove for good
+          </Button>
+        </Form>
+      </div>
+    </Frame>
+  );
+}
