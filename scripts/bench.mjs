@@ -1,7 +1,7 @@
 // @ts-check
 // Measures what users notice, in one table: tests/bench/README.md. Works on a fresh clone.
 //   npm run bench                          everything; nothing else should run meanwhile
-//   npm run bench -- lists cpu --quick     some of lists, bytes, cpu, lighthouse and bookings, shorter
+//   npm run bench -- lists cpu --quick     some of lists, bytes, cpu, lighthouse, bookings and photos, shorter
 import { spawnSync } from "node:child_process";
 import { build, install } from "./prepare.mjs";
 

@@ -382,6 +382,22 @@ const SETTINGS: Screen[] = [
     },
   },
   {
+    name: "removed photos",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByRole("button", { name: /^Remove the photo/ }).click();
+      await expect(page.getByRole("heading", { name: "Removed photos" })).toBeVisible();
+    },
+  },
+  {
+    name: "a photo asked about before it's removed for good",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByRole("link", { name: /^Remove for good/ }).click();
+      await expect(visit.page.getByRole("heading", { level: 1 })).toContainText("for good?");
+    },
+  },
+  {
     name: "a new calendar feed",
     path: "/dashboard/settings/feed",
     isPrinted: false,

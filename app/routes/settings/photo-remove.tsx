@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -12,7 +17,7 @@ import { noindex } from "~/noindex";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { removePhoto, takenDown } from "~/server/photos.server";
-import { redirectWithToast } from "~/server/toast.server";
+import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -26,7 +31,11 @@ const NOT_THERE = "That photo is shown, or removed for good already";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const photo = await takenDown(db, params.id ?? "");
-  if (!photo) throw await redirectWithToast(operatorPaths.photos, "info", NOT_THERE);
+  // A document: the screen may still show it, and only a new page takes the message.
+  if (!photo)
+    throw redirectDocument(operatorPaths.photos, {
+      headers: { ...PRIVATE, "set-cookie": await toastCookie("info", NOT_THERE) },
+    });
   return json({ photo }, { headers: PRIVATE });
 }
 

@@ -51,3 +51,11 @@ it("npm run purge refuses an agreement to no number", async () => {
   expect((await purge("--agree", "all")).said).toMatch(/^--agree needs the number/);
   expect(await left()).toBe(3);
 });
+
+it("erasing a person says that photos are the owner's to look through", async () => {
+  const { status, said } = await purge("--person", "zoe@example.com");
+  expect(status).toBe(0);
+  expect(said).toContain("Photos of their vehicle are yours to look through");
+  await completeNight(shop.db, new Date().toISOString().slice(0, 10));
+  expect((await purge()).said).not.toContain("Photos");
+});
