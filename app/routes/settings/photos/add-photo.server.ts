@@ -42,20 +42,22 @@ export async function addPhoto(
     ...(texts.status === "success" ? {} : errorsOf(texts)),
   };
   if (texts.status !== "success" || Object.keys(errors).length > 0) return refused(422, errors);
-  const made = { page, texts: texts.value };
-  const id = idOf({ ...made, field: "photo" }, photo as Uint8Array);
+  const sent = [photo, before].filter((file) => file instanceof Uint8Array);
+  const idFor = (field: string) => idOf({ field, page, texts: texts.value }, sent);
+  const id = idFor("photo");
   if (present.some((each) => each.id === id)) return { there: texts.value };
   if (present.length >= MOST_PHOTOS) return refused(422, { main: FULL });
   try {
     const after = await makeSide(id, "photo", photo as Uint8Array, before !== undefined);
     if ("problem" in after) return refused(422, after.problem);
-    const beforeId = before && idOf({ ...made, field: "before" }, before as Uint8Array);
-    const other = beforeId && (await makeSide(beforeId, "before", before as Uint8Array, true));
+    const other = before
+      ? await makeSide(idFor("before"), "before", before as Uint8Array, true)
+      : null;
     if (other && "problem" in other) return refused(422, other.problem);
     return {
       texts: texts.value,
-      sides: { after: after.side, before: other ? other.side : null },
-      files: [...after.files, ...(other ? other.files : [])],
+      sides: { after: after.side, before: other && other.side },
+      files: [...after.files, ...(other?.files ?? [])],
       values,
     };
   } catch (error) {
@@ -64,10 +66,14 @@ export async function addPhoto(
   }
 }
 
-/** The same for the same upload alone: the same file and texts, sent from the same page. */
-function idOf(upload: { page: string; texts: Texts; field: string }, file: Uint8Array): string {
-  const digest = createHash("sha256").update(JSON.stringify(upload)).update(file).digest("hex");
-  return digest.slice(0, 16);
+/** The same for the same upload alone: the same files and texts, sent from the same page. */
+function idOf(
+  side: { field: string; page: string; texts: Texts },
+  files: readonly Uint8Array[],
+): string {
+  const hash = createHash("sha256").update(JSON.stringify(side));
+  for (const file of files) hash.update(file);
+  return hash.digest("hex").slice(0, 16);
 }
 
 function problemsOf(files: Upload["files"]): FieldErrors {

@@ -99,8 +99,9 @@ async function add(
   if ("errors" in added) return added;
   if ("there" in added) return { note: addedNote(added.there) };
   const { texts, sides, files, values } = added;
-  // Making the files has taken seconds.
+  // Making the files has taken seconds, in which another process may have had the same upload.
   const now = await photosVersion(db);
+  if (now.value.some(({ id }) => id === sides.after.id)) return { note: addedNote(texts) };
   const changed = withPhoto(now.value, texts, sides);
   const problem = await keep(db, now.version, changed, files, operatorId);
   if (!problem) return { note: changed.note };
