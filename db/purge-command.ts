@@ -73,7 +73,7 @@ function readWords(): { person: string | null; agreed: number | null } {
     return { person: values.person ?? null, agreed: values.agree ? Number(values.agree) : null };
   } catch (error) {
     console.error(
-      `${error instanceof Error ? error.message : error}\nusage: npm run purge [-- --person <email, phone or reference>]`,
+      `${error instanceof Error ? error.message : error}\nusage: npm run purge [-- --person <email, phone or reference> | --agree <number>]`,
     );
     process.exit(1);
   }
