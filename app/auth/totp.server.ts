@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { plainDigits } from "~/domain/text";
 
 const STEP_MS = 30_000;
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: STEP_MS / 1000 };
@@ -19,7 +20,7 @@ export function totpAddress(secret: string, issuer: string, email: string): stri
 
 /** A code's half minute since 1970, the current or a neighbour; null for a wrong code. */
 export function halfMinuteOf(code: string, secret: string, now: number): number | null {
-  const token = code.replace(/\s/g, "");
+  const token = plainDigits(code).replaceAll(" ", "");
   if (!/^\d{6}$/.test(token)) return null;
   const delta = TOTP.validate({
     ...SETTINGS,

@@ -2,7 +2,7 @@ import { townTyped } from "~/content/typed-town";
 import { CUSTOMER_PLACES, isJobPlace, type JobPlace, placeName } from "~/content/place-names";
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
-import { cleanEmail, EMAIL, isVisible, oneLine, paragraphs } from "~/domain/text";
+import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
 import { optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
@@ -121,9 +121,8 @@ function cityMayFollow(answers: Placed, context: z.RefinementCtx) {
   cityGoesWithPlace({ ...answers, street: "" }, context);
 }
 
-const NAMELESS = "Enter your full name";
 const person = z.object({
-  name: needed("Full name", LIMITS.name, NAMELESS).refine(isVisible, NAMELESS),
+  name: needed("Full name", LIMITS.name, "Enter your full name"),
   email: needed("Email", LIMITS.email, "Enter your email")
     .transform(cleanEmail)
     .pipe(
@@ -155,10 +154,7 @@ export const packageSchema = placed(packageStep.superRefine(cityGoesWithPlace));
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({
-  name: needed("Full name", LIMITS.name, "Enter the customer's name").refine(
-    isVisible,
-    "Enter the customer's name",
-  ),
+  name: needed("Full name", LIMITS.name, "Enter the customer's name"),
   phone: needed("Phone", LIMITS.phone, "Enter the customer's phone number"),
   email: optionalText("Email", LIMITS.email, oneLine)
     .transform(cleanEmail)

@@ -1,3 +1,4 @@
+import { isVisible } from "~/domain/text";
 import { ANSWERS_MISSING } from "../booking/refusal-words";
 import { type DeskValues, TYPED_TIME } from "./desk-values";
 
@@ -40,7 +41,7 @@ export function errorsTitle(
   required: readonly (string | undefined)[] = [],
 ): string {
   const isComplete = [values.name, values.phone, values.work, ...required].every((answer) =>
-    answer?.trim(),
+    isVisible(answer ?? ""),
   );
   return isComplete ? "Please check your answers" : ANSWERS_MISSING;
 }

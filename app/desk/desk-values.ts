@@ -6,9 +6,17 @@ import {
   PRICE_REASON_LIMIT,
 } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
-import { DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import { isVisible, oneLine } from "~/domain/text";
+import {
+  A_DATE,
+  DAY_MINUTES,
+  formatTime,
+  parseCivilDate,
+  parseTime,
+  readDate,
+} from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
-import { dateMissing, NO_SUCH_DATE } from "../booking/calendar/calendar";
+import { dateMissing } from "../booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
 import type { TimeConflict } from "./time-conflict.server";
 
@@ -56,8 +64,7 @@ export function wantedTime(
   values: DeskValues,
 ): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
   const byHand = Boolean(values.handDate || values.handTime);
-  const date =
-    byHand && values.handDate ? parseCivilDate(values.handDate) : parseCivilDate(values.date);
+  const date = byHand && values.handDate ? readDate(values.handDate) : parseCivilDate(values.date);
   const start = byHand ? quarterHour(values.handTime ?? "") : parseTime(values.time ?? "");
   const ticked = byHand && values.refused === undefined ? parseTime(values.time ?? "") : null;
   if (date && start !== null) {
@@ -67,7 +74,7 @@ export function wantedTime(
       : { time: { date, start }, errors: null };
   }
   const errors: Errors = {};
-  if (!date && byHand) errors.handDate = values.handDate ? NO_SUCH_DATE : "Enter a date";
+  if (!date && byHand) errors.handDate = values.handDate ? `Enter ${A_DATE}` : "Enter a date";
   else if (!date) errors.date = dateMissing(values.date);
   else if (!byHand) errors.time = "Choose a time";
   if (byHand && start === null)
@@ -88,7 +95,7 @@ export function handPriceOf(
   if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
   const typed = parsePrice(values.price ?? "");
   const cents = typed !== null && typed <= HIGHEST_PRICE ? typed : null;
-  const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();
+  const reason = oneLine(values.priceReason ?? "").replace(/\s+/g, " ");
   if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT)
     return { hand: { cents, reason }, errors: null };
   const errors: Errors = {};
@@ -122,7 +129,7 @@ function typedBesideComputed(values: DeskValues): Errors | null {
 }
 
 function isNew(typed = "", left = ""): boolean {
-  return typed.trim() !== "" && typed !== left;
+  return isVisible(typed) && typed !== left;
 }
 
 function quarterHour(text: string): number | null {

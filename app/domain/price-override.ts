@@ -1,3 +1,4 @@
+import { plainDigits } from "./text";
 import { type Cents, plainAmount, type PriceLine } from "./pricing";
 
 export type PriceOverride = { cents: Cents; reason: string };
@@ -7,11 +8,11 @@ export const HIGHEST_PRICE: Cents = 9_999_999;
 /** In characters; customers see the reason. */
 export const PRICE_REASON_LIMIT = 120;
 
-/** "80" or "$1,250.50" as cents, perhaps above `HIGHEST_PRICE`; null for anything else. */
+/** "80", "$1,250.50" or "1 250" as cents, perhaps above `HIGHEST_PRICE`; null for anything else. */
 export function parsePrice(text: string): Cents | null {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const match = /^\$?\s*(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainDigits(text));
   return (
-    match && Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"))
+    match && Number(match[1]!.replace(/[, ]/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"))
   );
 }
 

@@ -1,3 +1,5 @@
+import { plainDigits } from "./text";
+
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const SYMBOLS = 16;
 
@@ -14,11 +16,11 @@ export function spellRecoveryCode(bytes: Uint8Array): string {
   return symbols.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Ignores case, spaces and dashes, resolves look-alikes; null if it isn't a code. */
+/** Ignores case, width, spaces and dashes, resolves look-alikes; null if it isn't a code. */
 export function readRecoveryCode(typed: string): string | null {
-  const symbols = typed
+  const symbols = plainDigits(typed)
     .toLowerCase()
-    .replace(/[\s\p{Pd}]/gu, "")
+    .replace(/[ \p{Pd}]/gu, "")
     .replace(/o/g, "0")
     .replace(/[il]/g, "1");
   if (symbols.length !== SYMBOLS || [...symbols].some((symbol) => !ALPHABET.includes(symbol)))

@@ -36,19 +36,25 @@ function byLastSign(pairs: string): Map<string, string> {
 const ONE_EMAIL =
   /^(?:[^<>@]*<|["']?([^\s<>"'@]+@[^\s<>"'@]+)["']?\s*<(?=(?:mailto:)?\1>)|'(?=[^']+'[\s.,;:]*$)|["([]+)?\s*(?:(?:mailto|e-?mail):(?:\/\/)?\s*)?([^\s<>()[\]",;:@]+@[a-z\d][^\s<>()[\]"',;:@?!]*?)(?:\?\S*)?[\s.,;:!>)\]"'/\\\u3001]*$/i;
 
-/** One line as it's stored: composed, without stray marks, control characters and outer spaces. */
+/**
+ * One line as it's stored: composed, without stray marks, control characters and outer spaces.
+ * Empty if nothing of it can be seen.
+ */
 export function oneLine(text: string): string {
-  return withoutStray(text)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
+  return seen(withoutStray(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "));
 }
 
 /** The same for notes, whose line breaks stay, as "\n". */
 export function paragraphs(text: string): string {
-  return withoutStray(text)
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]+/gu, " ")
-    .trim();
+  return seen(
+    withoutStray(text)
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]+/gu, " "),
+  );
+}
+
+function seen(text: string): string {
+  return isVisible(text) ? text.trim() : "";
 }
 
 function withoutStray(text: string): string {
@@ -94,6 +100,20 @@ export function plain(text: string): string {
     .trim();
 }
 
+/** What's the same for two names that look alike: case, width, accents and spaces don't count. */
+export function foldedName(name: string): string {
+  return plain(name).replaceAll(" ", "");
+}
+
+/** Numbers, codes and dates in digits and spaces of a plain keyboard; letters and signs stay. */
+export function plainDigits(text: string): string {
+  return asciiDigits(text.normalize("NFKC"))
+    .replace(BLANK, " ")
+    .replace(INVISIBLE, "")
+    .replace(SPACES, " ")
+    .trim();
+}
+
 /** An email as mail servers take it: width, marks and what stands around it are nobody's. */
 export function cleanEmail(text: string): string {
   const typed = text
@@ -111,14 +131,11 @@ export function cleanEmail(text: string): string {
 
 /** A phone number's separators as single spaces, its digits as ASCII; other words stay. */
 export function plainPhone(text: string): string {
-  return asciiDigits(text.normalize("NFKC"))
-    .replace(INVISIBLE, "")
+  return plainDigits(text)
     .replace(HYPHENS, "-")
     .replace(/[~_\u223C\u30FC]/g, "-")
     .replace(/[|\\\u2044\u2215]/g, "/")
-    .replace(/[\u3002\u00B7\u2022\u2027\u2219\u22C5\u30FB\u318D]/g, ".")
-    .replace(SPACES, " ")
-    .trim();
+    .replace(/[\u3002\u00B7\u2022\u2027\u2219\u22C5\u30FB\u318D]/g, ".");
 }
 
 /** Digits of any script, such as Arabic ones. */

@@ -1,3 +1,5 @@
+import { plainDigits } from "./text";
+
 /** Dates are "yyyy-MM-dd", times minutes since midnight, both Pacific (docs/product.md#time). */
 
 export type CivilDate = string;
@@ -52,6 +54,16 @@ export function parseCivilDate(text: string | null | undefined): CivilDate | nul
   const days = dayNumber(text);
   return Number.isFinite(days) && days >= 0 && fromDayNumber(days) === text ? text : null;
 }
+
+/** A date as somebody types it whose browser has no date picker: "2027/4/2"; null if it's none. */
+export function readDate(text: string | null | undefined): CivilDate | null {
+  const typed = /^(\d{4})[\p{Pd}/. ](\d{1,2})[\p{Pd}/. ](\d{1,2})$/u.exec(plainDigits(text ?? ""));
+  const parts = typed?.slice(1).map((part) => part.padStart(2, "0"));
+  return parts ? parseCivilDate(parts.join("-")) : null;
+}
+
+/** In errors and hints. */
+export const A_DATE = "a date such as 2027-04-02";
 
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);

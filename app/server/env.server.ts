@@ -1,3 +1,5 @@
+import { oneLine } from "../domain/text";
+import { addressProblem } from "../domain/web-address";
 import { z } from "./zod.server";
 
 const optional = z
@@ -6,8 +8,15 @@ const optional = z
   .transform((text) => text || undefined)
   .optional();
 const httpsAddress = optional.pipe(
-  z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+  z
+    .url({ protocol: /^https$/, error: "must be an https address" })
+    .refine((address) => !addressProblem(address), "must have no user name and no password")
+    .optional(),
 );
+const words = z
+  .string()
+  .transform((text) => oneLine(text) || undefined)
+  .optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -62,11 +71,11 @@ const schema = z.object({
       })
       .optional(),
   ),
-  BUSINESS_NAME: optional,
-  BUSINESS_PHONE: optional,
-  BUSINESS_EMAIL: optional,
-  BUSINESS_CITY: optional,
-  BUSINESS_STREET: optional,
+  BUSINESS_NAME: words,
+  BUSINESS_PHONE: words,
+  BUSINESS_EMAIL: words,
+  BUSINESS_CITY: words,
+  BUSINESS_STREET: words,
   BUSINESS_SOCIAL_URL: httpsAddress,
   BUSINESS_MAP_URL: httpsAddress,
 });

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "~/ui/error-summary";
-import { cleanEmail, EMAIL, oneLine } from "~/domain/text";
+import { cleanEmail, EMAIL, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
@@ -76,7 +76,10 @@ export function versionIn(form: URLSearchParams): number {
   return readFields(form, { version: versionField }).version;
 }
 
-/** Conform leaves empty fields out, and reads what comes after a pipe as a field too. */
+/**
+ * One that something can be seen of. Conform leaves empty fields out, and reads what comes after a
+ * pipe as a field too.
+ */
 export function lineField(limit: number, missing: string) {
   return z
     .string({ error: missing })
@@ -85,12 +88,21 @@ export function lineField(limit: number, missing: string) {
     .transform(oneLine);
 }
 
+/** Empty if nothing of it can be seen. */
 export function optionalLineField(limit: number) {
   return z
     .string()
     .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
     .optional()
     .transform((typed) => oneLine(typed ?? ""));
+}
+
+/** In digits of any script. */
+export function numberField(wrong: string, range: z.ZodNumber) {
+  return z
+    .string({ error: wrong })
+    .transform((typed) => Number(plainDigits(typed) || Number.NaN))
+    .pipe(range);
 }
 
 /** `missing` is the error of an empty field. */

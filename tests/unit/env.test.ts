@@ -44,6 +44,7 @@ describe("the environment", () => {
       OPERATOR_PASSWORD: "",
       SMTP_URL: "",
       BUSINESS_NAME: "  ",
+      BUSINESS_CITY: "\u3164",
     });
     for (const name of [
       "PUBLIC_ORIGIN",
@@ -51,6 +52,7 @@ describe("the environment", () => {
       "OPERATOR_PASSWORD",
       "SMTP_URL",
       "BUSINESS_NAME",
+      "BUSINESS_CITY",
     ] as const)
       expect(empty[name]).toBeUndefined();
   });
@@ -76,6 +78,8 @@ describe("the environment", () => {
     { name: "PUBLIC_ORIGIN", value: "northlight.example", says: "https://example.com" },
     { name: "PUBLIC_ORIGIN", value: "ftp://northlight.example", says: "https://example.com" },
     { name: "OPERATOR_EMAIL", value: "nobody", says: "OPERATOR_EMAIL" },
+    { name: "BUSINESS_MAP_URL", value: "http://maps.example", says: "https" },
+    { name: "BUSINESS_SOCIAL_URL", value: "https://me:secret@a.example", says: "no user name" },
     { name: "SMTP_URL", value: "mail.example.com", says: "smtp://" },
     { name: "SMTP_URL", value: "https://mail.example.com", says: "smtp://" },
     { name: "PORT", value: "many", says: "PORT" },

@@ -53,6 +53,23 @@ describe("the contact step's answers", () => {
     });
   });
 
+  it.each(["\u3164", "\u200B", "\u00A0", "\u2800", "\u200F\u202E"])(
+    "are missing where nothing of them can be seen: %j",
+    (nothing) => {
+      expect(contact({ name: nothing, email: nothing, phone: nothing }).errors).toEqual({
+        name: "Enter your full name",
+        email: "Enter your email",
+        phone: "Enter your phone number",
+      });
+      expect(contact({ street: nothing, meetName: nothing }).value).toMatchObject({
+        street: "",
+        meetName: "",
+      });
+      expect(vehicle({ make: nothing }).errors).toEqual({ make: "Enter the make" });
+      expect(vehicle({ comments: nothing }).value?.comments).toBe("");
+    },
+  );
+
   it("are read without what surrounds them", () => {
     expect(contact({ name: "  Avery\tChen ", phone: " 604 " }).value).toEqual({
       ...CONTACT,

@@ -10,11 +10,6 @@ export function dashed(name: string, other: string): string {
   return plainWords(name).join("-").toLowerCase().slice(0, 40) || other;
 }
 
-/** Names that differ in case and spaces only couldn't be told apart. */
-export function foldedName(name: string): string {
-  return name.toLowerCase().replaceAll(/\s/g, "");
-}
-
 export const NAMED_TWICE = "Another row has this name. Choose one that can be told apart.";
 
 /** "wash", or "wash-2" if that's taken. */

@@ -4,7 +4,7 @@ import { tooOften } from "~/auth/too-often.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { contactLink } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
-import { cleanEmail, isVisible, oneLine, paragraphs } from "~/domain/text";
+import { cleanEmail, oneLine, paragraphs } from "~/domain/text";
 import { paths } from "~/paths";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
@@ -20,7 +20,7 @@ function needed(
   return z
     .string(missing)
     .transform(clean)
-    .pipe(z.string().refine(isVisible, missing).max(limit, tooLong(name, limit)));
+    .pipe(z.string().min(1, missing).max(limit, tooLong(name, limit)));
 }
 
 const CONTACT = "Enter a phone number, or an email address such as name@example.com";

@@ -13,6 +13,7 @@ import {
   useLocation,
   useNavigation,
 } from "@remix-run/react";
+import { cleanEmail } from "~/domain/text";
 import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -43,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const schema = z.object({
-  email: z.string({ error: "Enter your email" }).trim().min(1, "Enter your email"),
+  email: z
+    .string({ error: "Enter your email" })
+    .transform(cleanEmail)
+    .pipe(z.string().min(1, "Enter your email")),
   password: z.string({ error: "Enter your password" }),
 });
 

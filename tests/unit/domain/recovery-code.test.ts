@@ -29,6 +29,8 @@ describe("a recovery code", () => {
     "k7mpx2vd9qrt4h10",
     "k7mp–x2vd–9qrt–4hIo",
     "k7mp-x2vd-9qrt-4hLO",
+    "ｋ７ｍｐ－ｘ２ｖｄ－９ｑｒｔ－４ｈ１０",
+    "k7mp\u00A0x2vd\u3164\u200B9qrt\u20114h١٠",
   ])("%j is read as it was meant", (typed) => {
     expect(readRecoveryCode(typed)).toBe("k7mp-x2vd-9qrt-4h10");
   });

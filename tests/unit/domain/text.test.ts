@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { allDialable, dialable, localDigits } from "~/domain/phone";
-import { cleanEmail, isolated, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
+import {
+  cleanEmail,
+  foldedName,
+  isolated,
+  isVisible,
+  oneLine,
+  paragraphs,
+  plain,
+  plainDigits,
+} from "~/domain/text";
 
 describe("what a plain keyboard would type", () => {
   it.each([
@@ -74,9 +83,28 @@ it.each([
   ["Kim 👩‍🔧", "Kim 👩‍🔧", "Kim 👩‍🔧"],
   ["می‌خواهم", "می‌خواهم", "می‌خواهم"],
   [" \u2060 ", "", ""],
+  ["\u3164", "", ""],
+  ["\u2800\n\uFFA0\u0301", "", ""],
+  [" Mobile\u00A0crew ", "Mobile\u00A0crew", "Mobile\u00A0crew"],
 ])("of %j stays %j in one line, and %j in paragraphs", (text, line, several) => {
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
 });
+
+it.each([
+  ["Full Detail", "Ｆｕｌｌ\u3164ｄｅｔａｉｌ", true],
+  ["Full Detail", "full\u00A0detail\u200B", true],
+  ["Café wash", "Cafe\u0301 wash", true],
+  ["Van 2", "Van ٢", true],
+  ["Full Detail", "Full details", false],
+])("names %j and %j look the same: %s", (one, other, same) => {
+  expect(foldedName(one) === foldedName(other)).toBe(same);
+});
+
+it.each([
+  ["１２３\u00A0４５６", "123 456"],
+  ["\u200F٨٠٫٥\u3164", "80٫5"],
+  ["k7mp–\u28004h", "k7mp– 4h"],
+])("%j in plain digits is %j", (typed, expected) => expect(plainDigits(typed)).toBe(expected));
 
 it.each([
   ["Hello אורי לוי,", "Hello \u2068אורי לוי\u2069,"],

@@ -13,6 +13,7 @@ import {
   formatTime,
   fromDayNumber,
   parseCivilDate,
+  readDate,
   parseTime,
   weekdayOf,
 } from "~/domain/time";
@@ -104,6 +105,17 @@ describe("dates", () => {
   ])("%j is none", (text) => {
     expect(parseCivilDate(text)).toBeNull();
   });
+
+  it.each([
+    ["2027-04-02", "2027-04-02"],
+    ["2027/4/2", "2027-04-02"],
+    [" 2027.04.02\u00A0", "2027-04-02"],
+    ["２０２７–٠٤–２", "2027-04-02"],
+    ["2027-02-30", null],
+    ["04/02/2027", null],
+    ["April 2", null],
+    ["20270402", null],
+  ])("typed as %j it's %s", (text, date) => expect(readDate(text)).toBe(date));
 
   it.each([null, undefined])("%s is none", (nothing) => {
     expect(parseCivilDate(nothing)).toBeNull();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { blockValues, blockWords, minuteOf, readBlock } from "~/routes/settings/crews/block-fields";
+import {
+  blockValues,
+  blockWords,
+  lastDayError,
+  minuteOf,
+  readBlock,
+} from "~/routes/settings/crews/block-fields";
 import { MAX_REASON } from "~/routes/settings/saving/reason";
 
 const NOW = { date: "2026-12-08", minute: 600 };
@@ -20,6 +26,7 @@ describe("a block as it is typed", () => {
     ["one whole day", { fromTime: "", to: "", toTime: "" }, ["21", 0], ["22", 0]],
     ["until midnight", { toTime: "00:00" }, ["21", 540], ["22", 0]],
     ["as people write times", { fromTime: "9 a.m.", toTime: "1:30 PM" }, ["21", 540], ["22", 810]],
+    ["dates without a picker", { from: "2026/12/21", to: "2026-12-22 " }, ["21", 540], ["22", 810]],
     ["begun already", { from: "2026-12-07" }, ["07", 540], ["22", 810]],
     [
       "a minute of today left",
@@ -44,8 +51,15 @@ describe("a block as it is typed", () => {
     },
     {
       typed: { from: "soon", to: "later" },
-      errors: { from: "From day: enter a date", to: "Until day: enter a date" },
+      errors: {
+        from: "From day: enter a date such as 2027-04-02",
+        to: "Until day: enter a date such as 2027-04-02",
+      },
     },
+    ...["\u3164", "\u200B", "\u00A0", "\u2800", "\u200F"].map((reason) => ({
+      typed: { reason },
+      errors: { reason: "Enter the reason" },
+    })),
     {
       typed: { fromTime: "early", toTime: "25:00" },
       errors: {
@@ -79,6 +93,23 @@ describe("a block as it is typed", () => {
     },
   ])("is refused: $typed", ({ typed, errors }) => {
     expect(readBlock({ ...GOOD, ...typed }, NOW).errors).toEqual(errors);
+  });
+});
+
+it.each([
+  ["22", 0, null],
+  ["22", 1, { to: "Until day: Van 2 works until Monday, December 21, 2026" }],
+  ["24", 0, { to: "Until day: Van 2 works until Monday, December 21, 2026" }],
+] as const)("of a crew that's there until the 21st, a block until %s, %i", (day, minute, error) => {
+  const block = { from: at("2026-12-20", 0), to: at(`2026-12-${day}`, minute) };
+  expect(lastDayError(block, { name: "Van 2", lastDay: "2026-12-21" })).toEqual(error);
+  expect(lastDayError(block, { name: "Van 2", lastDay: null })).toBeNull();
+});
+
+it("a retired crew can't be blocked for later days", () => {
+  const block = { from: at("2026-12-22", 0), to: at("2026-12-23", 0) };
+  expect(lastDayError(block, { name: "Van 2", lastDay: "2026-12-21" })).toEqual({
+    from: "From day: Van 2 works until Monday, December 21, 2026",
   });
 });
 

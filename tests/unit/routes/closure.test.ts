@@ -37,9 +37,9 @@ describe("a closure as it is typed", () => {
       { from: "", to: "", reason: "" },
       { from: "Enter the first day", reason: "Enter the reason" },
     ],
-    [{ from: "soon" }, { from: "First day: enter a date" }],
-    [{ from: "2026-02-30" }, { from: "First day: enter a date" }],
-    [{ to: "2026-13-01" }, { to: "Last day: enter a date" }],
+    [{ from: "soon" }, { from: "First day: enter a date such as 2027-04-02" }],
+    [{ from: "2026-02-30" }, { from: "First day: enter a date such as 2027-04-02" }],
+    [{ to: "2026-13-01" }, { to: "Last day: enter a date such as 2027-04-02" }],
     [{ to: "2026-12-20" }, { to: "Last day: has to be Monday, December 21 or later" }],
     [
       { from: "2026-12-01", to: "2026-12-07" },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Leg } from "~/domain/legs";
 import { dayNumber } from "~/domain/time";
 import {
+  blockTimes,
   driveWords,
   drivingOf,
   homeWords,
@@ -50,6 +51,17 @@ describe("a leg in words", () => {
   it("adds up", () => {
     expect(drivingOf([leg({}), leg({ minutes: 10, km: 5 })])).toEqual({ minutes: 70, km: 75 });
   });
+});
+
+it.each([
+  [540, 780, "9:00 AM–1:00 PM"],
+  [1320, 1560, "From 10:00 PM"],
+  [-120, 120, "Until 2:00 AM"],
+  [1320, 1440, "From 10:00 PM"],
+  [0, 1440, "All day"],
+  [-120, 2000, "All day"],
+])("a block from %i to %i is on the day's sheet as %s", (from, to, words) => {
+  expect(blockTimes({ from, to })).toBe(words);
 });
 
 it("a sheet has jobs with the way to each, blocks and the way home in order of time", () => {

@@ -25,12 +25,18 @@ describe("a crew or bay as it is typed", () => {
   });
 
   it.each([
-    { typed: { name: " " }, errors: { name: "Enter the name" } },
+    ...[" ", "\u3164", "\u200B", "\u00A0", "\u2800", "\u200F"].map((name) => ({
+      typed: { name },
+      errors: { name: "Enter the name" },
+    })),
     { typed: { name: "🚐".repeat(MAX_NAME) }, errors: {} },
     { typed: { name: "x".repeat(MAX_NAME + 1) }, errors: { name: "Name: at most 40 characters" } },
     {
       typed: { firstDay: "soon", lastDay: "2027-02-30" },
-      errors: { firstDay: "First day: enter a date", lastDay: "Last day: enter a date" },
+      errors: {
+        firstDay: "First day: enter a date such as 2027-04-02",
+        lastDay: "Last day: enter a date such as 2027-04-02",
+      },
     },
     { typed: { lastDay: "2027-01-04" }, errors: {} },
     {
@@ -52,6 +58,15 @@ describe("its name among the others", () => {
   const [crew, bay] = RESOURCES;
   const retired = { ...crew!, id: 3, name: "Old van", lastDay: "2026-12-07" };
   const taken = "Name: another crew is called “mobile CREW” already";
+  it.each([
+    "Mobile\u00A0crew",
+    "Mobile\u3164crew\u200B",
+    "Ｍｏｂｉｌｅ　ｃｒｅｗ",
+    "\u200FMobile\u2800 crew",
+    "MOBILE  CREW",
+  ])("%j is read as “Mobile crew”", (name) => {
+    expect(nameError({ name, kind: "crew", lastDay: null }, [crew!], TODAY)).toContain("another");
+  });
   it.each([
     { one: { name: "mobile CREW", kind: "crew", lastDay: null }, error: taken },
     { one: { name: "mobile CREW", kind: "crew", lastDay: TODAY }, error: taken },

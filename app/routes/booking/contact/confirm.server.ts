@@ -11,6 +11,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import type { Prices } from "~/domain/catalogue";
+import { isVisible } from "~/domain/text";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
@@ -148,6 +149,6 @@ async function slotErrors(
 }
 
 function titleOf(form: URLSearchParams): string {
-  const missing = ["name", "email", "phone"].some((field) => !typed(form)[field]?.trim());
+  const missing = ["name", "email", "phone"].some((field) => !isVisible(typed(form)[field] ?? ""));
   return missing ? ANSWERS_MISSING : "Please check your answers";
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { type Catalogue, type Prices } from "~/domain/catalogue";
+import { isVisible } from "~/domain/text";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
@@ -103,7 +104,7 @@ async function handlePress(
     const missing =
       placeIn(values) === null ||
       ["name", "email", "phone", "date", "time"].some(
-        (field) => !withOfferedTime(values)[field]?.trim(),
+        (field) => !isVisible(withOfferedTime(values)[field] ?? ""),
       );
     return refuse(
       422,

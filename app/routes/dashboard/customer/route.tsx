@@ -18,6 +18,7 @@ import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/words";
+import { paragraphs } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -79,7 +80,7 @@ const schema = z.object({
   notes: z
     .string()
     .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .transform(paragraphs)
     .check(({ value, issues }) => {
       const { length } = Array.from(value);
       if (length > MAX_NOTES)

@@ -3,8 +3,16 @@ import type { CrewDay } from "~/dashboard/agenda/crew-day";
 import { jobsInWords, totalInWords, totalOn } from "~/dashboard/agenda/job";
 import { formatPrice } from "~/domain/pricing";
 import type { Leg } from "~/domain/legs";
-import { type CivilDate, formatDate, formatDuration, formatTime } from "~/domain/time";
-import { drivingOf, homeWords, leaveWords, wayWords, type SheetRow, sheetRows } from "./sheet-rows";
+import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
+import {
+  blockTimes,
+  drivingOf,
+  homeWords,
+  leaveWords,
+  wayWords,
+  type SheetRow,
+  sheetRows,
+} from "./sheet-rows";
 import { SheetEntry } from "./sheet-job";
 
 /** More jobs are printed smaller, so that a full day (seven) fits a page. */
@@ -79,13 +87,10 @@ function Home({ leg }: { leg: Leg }) {
   );
 }
 
-function Block({ span: { from, to }, reason }: Extract<SheetRow, { kind: "block" }>) {
+function Block({ span, reason }: Extract<SheetRow, { kind: "block" }>) {
   return (
     <p>
-      <strong className="font-bold">
-        {from <= 0 && to >= 1440 ? "All day" : `${formatTime(from)}–${formatTime(to)}`}
-      </strong>{" "}
-      Blocked: {reason}
+      <strong className="font-bold">{blockTimes(span)}</strong> Blocked: {reason}
     </p>
   );
 }

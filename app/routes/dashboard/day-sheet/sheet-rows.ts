@@ -38,6 +38,13 @@ export function sheetRows(date: CivilDate, { jobs, legs, blocks }: CrewDay<Sheet
   return [...rows].sort((a, b) => a.at - b.at).map(({ row }) => row);
 }
 
+/** A block's part of the day: "All day", "Until 2:00 AM", "From 10:00 PM", "9:00 AM–1:00 PM". */
+export function blockTimes({ from, to }: Span): string {
+  if (from <= 0 && to >= DAY_MINUTES) return "All day";
+  if (from <= 0) return `Until ${formatTime(to)}`;
+  return to >= DAY_MINUTES ? `From ${formatTime(from)}` : `${formatTime(from)}–${formatTime(to)}`;
+}
+
 /** "Leave Squamish at 12:10 PM"; "Should leave" if it can't by then. */
 export function leaveWords({ from, leaves, short }: Leg): string {
   const place = from === "elsewhere" ? "the last job" : placeName(from);

@@ -161,7 +161,13 @@ function DateField({
     <label
       className={`${LABEL} supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid lg:grow-0`}
     >
-      <span className={NAME}>{label}</span>
+      <span className={NAME}>
+        {label}
+        <span className="hidden" aria-hidden="true">
+          {" "}
+          (such as 2027-04-02)
+        </span>
+      </span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>
   );

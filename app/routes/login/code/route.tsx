@@ -1,5 +1,6 @@
 import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { durationInWords } from "~/domain/in-words";
+import { isVisible, plainDigits } from "~/domain/text";
 import {
   type ActionFunctionArgs,
   json,
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { kind: proof.kind, result: refusal(submission, { [field]: words }, ["code", "recovery"]) },
       { status, headers: wait ? { "retry-after": String(wait) } : undefined },
     );
-  if (!proof.typed.trim())
+  if (!isVisible(proof.typed))
     return refuse(422, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
   const outcome = await orUnwritten(
@@ -99,7 +100,7 @@ function leftToast(left: number): Promise<string> {
 
 /** Authenticator codes have no letters, so this is a recovery code. */
 function isOtherCode({ kind, typed }: Proof): boolean {
-  return kind === "code" && /[a-z]/i.test(typed);
+  return kind === "code" && /[a-z]/i.test(plainDigits(typed));
 }
 
 export default function EnterCode() {

@@ -1,22 +1,28 @@
 import { type Business, placeholdersIn } from "~/content/business";
 import { LIMITS } from "~/domain/limits";
 import { dialable } from "~/domain/phone";
-import { oneLine } from "~/domain/text";
+import { oneLine, plainDigits } from "~/domain/text";
+import { addressProblem } from "~/domain/web-address";
 import { emailField, lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const optional = (field: z.ZodType<string, string>) =>
   field.optional().transform((text) => text ?? "");
+const LONGEST_ADDRESS = 300;
 const link = () =>
   optional(
     z
       .string()
-      .refine((typed) => typed.length <= 300 && isHttps(typed), {
-        error: "Enter an address that begins with https://",
+      .transform(oneLine)
+      .check(({ value, issues }) => {
+        const message = value && addressProblem(value);
+        if (message) issues.push({ code: "custom", input: value, message });
       })
-      .transform(oneLine),
+      .refine((address) => address.length <= LONGEST_ADDRESS, {
+        error: `Use at most ${LONGEST_ADDRESS} characters`,
+      }),
   );
-const RATING = /^(?:[1-4]\.\d|5\.0)$/;
+const RATING = /^(?:[1-4]\.\d|5\.0|)$/;
 
 export const changeSchema = z
   .object({
@@ -37,18 +43,13 @@ export const changeSchema = z
       z
         .string()
         .refine(
-          (typed) => RATING.test(oneLine(typed)),
+          (typed) => RATING.test(plainDigits(typed)),
           "Enter a rating from 1.0 to 5.0, such as 4.9",
         )
-        .transform(oneLine),
+        .transform(plainDigits),
     ),
   })
   .transform(({ version, ...value }) => ({ version, value: value satisfies Business }));
-
-function isHttps(typed: string): boolean {
-  const address = oneLine(typed);
-  return URL.canParse(address) && new URL(address).protocol === "https:";
-}
 
 /** What the form begins with: a placeholder is nothing to keep. */
 export function shownValues(business: Business): Business {

@@ -1,10 +1,11 @@
-import { dashed, foldedName, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
+import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
 import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain/catalogue";
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { parsePrice } from "~/domain/price-override";
 import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
+import { foldedName } from "~/domain/text";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
-import { lineField, optionalLineField, versionField } from "~/server/form.server";
+import { lineField, numberField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const saved = { version: versionField, agreed: z.string().optional() };
@@ -67,29 +68,33 @@ export const ratesSchema = z.object({
 });
 
 const PERCENT = `Enter whole percent, from 0 to ${LARGEST_FACTOR - 100}`;
-const percent = z.coerce
-  .number(PERCENT)
-  .int(PERCENT)
-  .min(0, PERCENT)
-  .max(LARGEST_FACTOR - 100, PERCENT)
-  .transform((more) => more + 100);
+const percent = numberField(
+  PERCENT,
+  z
+    .number(PERCENT)
+    .int(PERCENT)
+    .min(0, PERCENT)
+    .max(LARGEST_FACTOR - 100, PERCENT),
+).transform((more) => more + 100);
 export const factorsSchema = z.object({ truck_suv: percent, van: percent });
 
 const HOURS = `Enter hours in quarters, such as 0.5 or 1.25, up to ${LONGEST_HOURS}`;
-const hours = z.coerce
-  .number(HOURS)
-  .min(0.25, HOURS)
-  .max(LONGEST_HOURS, HOURS)
-  .multipleOf(0.25, HOURS);
+const hours = numberField(
+  HOURS,
+  z.number(HOURS).min(0.25, HOURS).max(LONGEST_HOURS, HOURS).multipleOf(0.25, HOURS),
+);
 const JOB_NAME_LIMIT = 40;
 const name = optionalLineField(JOB_NAME_LIMIT);
 
 const SPECIAL_HOURS = `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS} to ${LONGEST_HOURS}, the shortest and the longest visit`;
-const specialHours = z.coerce
-  .number(SPECIAL_HOURS)
-  .min(MINIMUM_HOURS, SPECIAL_HOURS)
-  .max(LONGEST_HOURS, SPECIAL_HOURS)
-  .multipleOf(0.25, SPECIAL_HOURS);
+const specialHours = numberField(
+  SPECIAL_HOURS,
+  z
+    .number(SPECIAL_HOURS)
+    .min(MINIMUM_HOURS, SPECIAL_HOURS)
+    .max(LONGEST_HOURS, SPECIAL_HOURS)
+    .multipleOf(0.25, SPECIAL_HOURS),
+);
 const specialName = lineField(JOB_NAME_LIMIT, "Enter the name");
 
 /** In the order of `specialServices`; none can be added or taken away. */

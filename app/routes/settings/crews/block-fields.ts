@@ -1,14 +1,16 @@
 import { dateInList, datesInList } from "~/dashboard/words";
 import type { Span } from "~/domain/driving";
-import { type Block, civilTime } from "~/domain/fleet";
+import { type Block, civilTime, type CrewOrBay } from "~/domain/fleet";
 import {
+  A_DATE,
   addDays,
   type CivilDate,
   type CivilNow,
   DAY_MINUTES,
   dayNumber,
+  formatDate,
   formatTime,
-  parseCivilDate,
+  readDate,
 } from "~/domain/time";
 import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -33,14 +35,14 @@ export function readBlock(
   now: CivilNow,
 ): { block: Omit<Block, "id">; errors: FieldErrors } {
   const errors: FieldErrors = {};
-  const from = parseCivilDate(values.from);
-  const to = values.to ? parseCivilDate(values.to) : from;
+  const from = readDate(values.from);
+  const to = values.to ? readDate(values.to) : from;
   const fromTime = values.fromTime?.trim() ? readTimeOfDay(values.fromTime) : 0;
   const toTime = values.toTime?.trim() ? readTimeOfDay(values.toTime) : DAY_MINUTES;
   const { reason, error } = readReason(values.reason);
-  if (!from) errors.from = values.from ? "From day: enter a date" : "Enter the first day";
+  if (!from) errors.from = values.from ? `From day: enter ${A_DATE}` : "Enter the first day";
   if (fromTime === null) errors.fromTime = `From time: ${ENTER_A_TIME}`;
-  if (values.to && !to) errors.to = "Until day: enter a date";
+  if (values.to && !to) errors.to = `Until day: enter ${A_DATE}`;
   if (toTime === null) errors.toTime = `Until time: ${ENTER_A_TIME}`;
   if (error) errors.reason = error;
   if (!from || !to || fromTime === null || toTime === null)
@@ -61,6 +63,17 @@ const ENTER_A_TIME = "enter a time such as 9:00 AM or 17:30";
 
 export function minuteOf(date: CivilDate, minute: number): number {
   return dayNumber(date) * DAY_MINUTES + minute;
+}
+
+/** After its last day a crew or bay has nothing that could be blocked. */
+export function lastDayError(
+  { from, to }: Span,
+  { name, lastDay }: Pick<CrewOrBay, "name" | "lastDay">,
+): FieldErrors | null {
+  const end = lastDay === null ? Infinity : minuteOf(addDays(lastDay, 1), 0);
+  if (to <= end) return null;
+  const words = `${name} works until ${formatDate(lastDay!)}`;
+  return from < end ? { to: `Until day: ${words}` } : { from: `From day: ${words}` };
 }
 
 /** "Mon, Dec 21 – Tue, Dec 22, all day", "Mon, Dec 21, 1:00 PM – 4:00 PM". */

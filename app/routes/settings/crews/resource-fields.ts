@@ -1,7 +1,7 @@
 import { type CrewOrBay, isRetired, RESOURCE_KINDS, type ResourceKind } from "~/domain/fleet";
 import type { NewResource } from "~/domain/settings";
-import { oneLine } from "~/domain/text";
-import { type CivilDate, formatDate, parseCivilDate } from "~/domain/time";
+import { foldedName, oneLine } from "~/domain/text";
+import { A_DATE, type CivilDate, formatDate, readDate } from "~/domain/time";
 import { dateInList } from "~/dashboard/words";
 import type { FieldErrors } from "~/ui/error-summary";
 
@@ -25,12 +25,12 @@ export function resourceWords({ name, firstDay, lastDay }: Days): Record<string,
 export function readResource(values: Values): { to: Days; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const name = oneLine(values.name ?? "");
-  const firstDay = parseCivilDate(values.firstDay);
-  const lastDay = parseCivilDate(values.lastDay);
+  const firstDay = readDate(values.firstDay);
+  const lastDay = readDate(values.lastDay);
   if (!name) errors.name = "Enter the name";
   else if (Array.from(name).length > MAX_NAME) errors.name = `Name: at most ${MAX_NAME} characters`;
-  if (values.firstDay && !firstDay) errors.firstDay = "First day: enter a date";
-  if (values.lastDay && !lastDay) errors.lastDay = "Last day: enter a date";
+  if (values.firstDay && !firstDay) errors.firstDay = `First day: enter ${A_DATE}`;
+  if (values.lastDay && !lastDay) errors.lastDay = `Last day: enter ${A_DATE}`;
   if (firstDay && lastDay && lastDay < firstDay)
     errors.lastDay = `Last day: has to be ${formatDate(firstDay)} or later`;
   return { to: { name, firstDay, lastDay }, errors };
@@ -56,7 +56,7 @@ export function nameError(
       id !== one.id &&
       kind === one.kind &&
       !isRetired({ lastDay }, today) &&
-      name.toLowerCase() === one.name.toLowerCase(),
+      foldedName(name) === foldedName(one.name),
   );
   return isTaken ? `Name: another ${one.kind} is called “${one.name}” already` : null;
 }

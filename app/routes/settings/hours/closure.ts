@@ -1,5 +1,5 @@
 import type { Closure } from "~/domain/hours";
-import { type CivilDate, daysBetween, formatDay, parseCivilDate } from "~/domain/time";
+import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/domain/time";
 import { readReason } from "../saving/reason";
 
 const MAX_DAYS = 366;
@@ -10,11 +10,11 @@ export function readClosure(
   today: CivilDate,
 ): { closure: Closure; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const from = parseCivilDate(values.from);
-  const to = values.to ? parseCivilDate(values.to) : from;
+  const from = readDate(values.from);
+  const to = values.to ? readDate(values.to) : from;
   const { reason, error } = readReason(values.reason);
-  if (!from) errors.from = values.from ? "First day: enter a date" : "Enter the first day";
-  if (values.to && !to) errors.to = "Last day: enter a date";
+  if (!from) errors.from = values.from ? `First day: enter ${A_DATE}` : "Enter the first day";
+  if (values.to && !to) errors.to = `Last day: enter ${A_DATE}`;
   if (from && to) {
     if (to < from) errors.to = `Last day: has to be ${formatDay(from)} or later`;
     else if (to < today)

@@ -1,4 +1,5 @@
 import type { ShopRules } from "~/domain/settings";
+import { plainDigits } from "~/domain/text";
 
 type RuleField = {
   rule: keyof ShopRules;
@@ -152,7 +153,7 @@ function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
 }
 
 function readAmount(text: string | undefined): number | null {
-  const clean = text?.trim().replace(",", ".") ?? "";
+  const clean = plainDigits(text ?? "").replace(",", ".");
   return /^\d{1,6}(?:\.\d{1,3})?$/.test(clean) ? Number(clean) : null;
 }
 

@@ -17,11 +17,11 @@ import {
 import { parsePrice, printPrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
 import { parseHourly } from "~/domain/services";
-import { oneLine, paragraphs } from "~/domain/text";
+import { foldedName, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
-import { lineField, optionalLineField, versionField } from "~/server/form.server";
+import { lineField, numberField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { dashed, foldedName, freeId, NAMED_TWICE, plainWords } from "~/dashboard/catalogue/free-id";
+import { dashed, freeId, NAMED_TWICE, plainWords } from "~/dashboard/catalogue/free-id";
 
 const ticked = z
   .string()
@@ -32,10 +32,10 @@ const optionalPrice = z
   .string()
   .optional()
   .refine((text) => {
-    const cents = text?.trim() ? parsePrice(text) : 0;
+    const cents = isVisible(text ?? "") ? parsePrice(text!) : 0;
     return cents !== null && cents <= HIGHEST_PACKAGE_PRICE;
   }, NO_PRICE)
-  .transform((text) => (text?.trim() ? parsePrice(text) : null));
+  .transform((text) => (isVisible(text ?? "") ? parsePrice(text!) : null));
 const linesOf = (text: string) => paragraphs(text).split("\n").map(oneLine).filter(Boolean);
 const WHOLE_QUARTERS = `Enter minutes in steps of 15, from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}: the calendar counts in quarters of an hour`;
 
@@ -79,12 +79,15 @@ export const packageSchema = z
     label: z.enum(PRICE_LABELS, "Choose the kind of price"),
     hourly: optionalPrice,
     scales: ticked,
-    minutes: z.coerce
-      .number(WHOLE_QUARTERS)
-      .int(WHOLE_QUARTERS)
-      .min(SHORTEST_MINUTES, WHOLE_QUARTERS)
-      .max(LONGEST_MINUTES, WHOLE_QUARTERS)
-      .multipleOf(15, WHOLE_QUARTERS),
+    minutes: numberField(
+      WHOLE_QUARTERS,
+      z
+        .number(WHOLE_QUARTERS)
+        .int(WHOLE_QUARTERS)
+        .min(SHORTEST_MINUTES, WHOLE_QUARTERS)
+        .max(LONGEST_MINUTES, WHOLE_QUARTERS)
+        .multipleOf(15, WHOLE_QUARTERS),
+    ),
     online: ticked,
     needsGarage: ticked,
     guarantee: optionalLineField(CARD_LIMITS.guarantee),

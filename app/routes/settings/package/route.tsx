@@ -96,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     });
   if (isNew && isThere(present, entry)) return done();
   if (isNew && present.packages.length >= MOST_PACKAGES) return refuse(422, { main: FULL });
-  const taken = sameName(present, name, before?.key);
+  const taken = name === before?.name ? null : sameName(present, name, before?.key);
   if (taken) return refuse(422, { name: taken });
   const saved = await saveCatalogue(db, {
     seen,

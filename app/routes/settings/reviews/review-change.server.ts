@@ -2,7 +2,7 @@ import type { OwnReview, OwnReviews } from "~/content/own-reviews";
 import { LIMITS } from "~/domain/limits";
 import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
 import { paragraphs } from "~/domain/text";
-import { type CivilDate, FIRST_DAY, parseCivilDate } from "~/domain/time";
+import { A_DATE, type CivilDate, FIRST_DAY, readDate } from "~/domain/time";
 import { lineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { REVIEW_LIMIT } from "./review-fields";
@@ -32,11 +32,11 @@ export const reviewSchema = (today: CivilDate) =>
       ),
     date: z
       .string({ error: "Choose the date" })
-      .transform((typed) => parseCivilDate(typed) ?? "")
+      .transform((typed) => readDate(typed) ?? "")
       .pipe(
         z
           .string()
-          .min(1, "Choose the date")
+          .min(1, `Enter ${A_DATE}`)
           .refine((date) => date > FIRST_DAY && date <= today, "Choose today or an earlier day"),
       ),
     stars: z.coerce

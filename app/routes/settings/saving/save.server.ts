@@ -4,9 +4,11 @@ import { agreeToRetention } from "../../../../db/nights";
 import { hashOf } from "../../../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { loadSettings } from "~/booking/availability.server";
+import { isRetired } from "~/domain/fleet";
 import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, nextNight } from "~/domain/time";
 import type { FieldErrors } from "~/ui/error-summary";
+import { lastDayError } from "../crews/block-fields";
 import { nameError } from "../crews/resource-fields";
 import { handOverStranded, findStranded, type StrandedRow } from "./stranded.server";
 import { fieldOf, openedWith, valuesOf, versionOf, wordsOf } from "./version.server";
@@ -92,8 +94,10 @@ function errorsBeside(
   const id = change.kind === "resource" ? change.id : change.resource;
   const resource = resources.find((each) => each.id === id);
   if (!resource) return { main: UNKNOWN };
-  const name =
-    change.kind === "resource" ? nameError({ ...resource, ...change.to }, resources, today) : null;
+  if (change.kind === "block") return lastDayError(change.block, resource);
+  // Names that earlier versions took side by side keep nobody from saving the days.
+  const isKept = change.to.name === resource.name && !isRetired(resource, today);
+  const name = isKept ? null : nameError({ ...resource, ...change.to }, resources, today);
   return name ? { name } : null;
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Operator, SignedIn } from "~/auth/sessions.server";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
+import { isVisible } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
@@ -93,7 +94,7 @@ const STEPS = {
 
 /** Proves that the app has the secret; from then on codes are asked for. */
 async function confirm(operator: SignedIn, code: string, now: number): Promise<Changed> {
-  if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
+  if (!isVisible(code)) return { errors: { code: "Enter the code that your app shows" } };
   if (await findFactor(db, operator.id))
     return {
       to: operatorPaths.secondFactor,

@@ -1,15 +1,15 @@
 import type { SiteWords } from "~/content/words";
 import { oneLine, paragraphs } from "~/domain/text";
-import { parseCivilDate } from "~/domain/time";
+import { A_DATE, readDate } from "~/domain/time";
 import { lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
 
 const day = z
   .string()
-  .refine((typed) => parseCivilDate(typed) !== null, "Choose a day, or leave it empty")
+  .refine((typed) => readDate(typed) !== null, `Enter ${A_DATE}, or leave it empty`)
   .optional()
-  .transform((typed) => typed ?? "");
+  .transform((typed) => readDate(typed) ?? "");
 const linesOf = (typed: string) => paragraphs(typed).split("\n").map(oneLine).filter(Boolean);
 
 export const changeSchema = z
