@@ -24,6 +24,7 @@ import type { TimeConflict } from "./time-conflict.server";
 export type DeskValues = Answers;
 /** The option among the calendar's times that makes the typed time count. */
 export const TYPED_TIME = "The time typed below";
+const NO_DATE = `That date isn't in the calendar. Enter ${A_DATE}`;
 type Errors = Record<string, string>;
 
 export const DESK_LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
@@ -74,7 +75,7 @@ export function wantedTime(
       : { time: { date, start }, errors: null };
   }
   const errors: Errors = {};
-  if (!date && byHand) errors.handDate = values.handDate ? `Enter ${A_DATE}` : "Enter a date";
+  if (!date && byHand) errors.handDate = values.handDate ? NO_DATE : "Enter a date";
   else if (!date) errors.date = dateMissing(values.date);
   else if (!byHand) errors.time = "Choose a time";
   if (byHand && start === null)

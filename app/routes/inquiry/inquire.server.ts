@@ -20,7 +20,7 @@ function needed(
   return z
     .string(missing)
     .transform(clean)
-    .pipe(z.string().min(1, missing).max(limit, tooLong(name, limit)));
+    .pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
 }
 
 const CONTACT = "Enter a phone number, or an email address such as name@example.com";

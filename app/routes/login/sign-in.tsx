@@ -47,7 +47,7 @@ const schema = z.object({
   email: z
     .string({ error: "Enter your email" })
     .transform(cleanEmail)
-    .pipe(z.string().min(1, "Enter your email")),
+    .pipe(z.string({ error: "Enter your email" })),
   password: z.string({ error: "Enter your password" }),
 });
 

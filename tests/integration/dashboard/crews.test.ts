@@ -117,6 +117,8 @@ describe("adding one", () => {
     { change: { name: "", firstDay: "soon" }, errors: ["firstDay", "name"] },
     { change: { kind: "boat" }, errors: ["kind"] },
     { change: { form: "another", name: "mobile crew" }, errors: ["name"] },
+    { change: { form: "another", name: "Ｍｏｂｉｌｅ\u00A0crew" }, errors: ["name"] },
+    { change: { name: "\u3164" }, errors: ["name"] },
   ])("is refused with what was typed: $change", async ({ change, errors }) => {
     const form = { ...NEW, form: "third", ...change };
     const answer = await send(form);
@@ -148,6 +150,18 @@ describe("renaming, first and last day", () => {
       errors: { lastDay: "Last day: has to be Monday, January 4, 2027 or later" },
     });
     expect((await resources()).at(-1)).toMatchObject({ name: "Second crew", firstDay: null });
+  });
+
+  it("are saved beside a name that looks the same since an earlier version, but not brought back", async () => {
+    const second = await addSecond();
+    await db
+      .updateTable("resources")
+      .set({ name: "Mobile\u00A0crew" })
+      .where("id", "=", second)
+      .execute();
+    await noticeOf(await send(await changeOf(second, { lastDay: "2026-12-07" })));
+    const back = await send(await changeOf(second, { lastDay: "" }));
+    expect((await replyOf(back)).errors).toHaveProperty("name");
   });
 
   it("of another operator meanwhile are shown first, and what was typed stays", async () => {
@@ -244,6 +258,20 @@ describe("blocking a time", () => {
       },
     ]);
     expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it("isn't made for later days of a crew that is retired, or will be", async () => {
+    await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-13" })));
+    const answer = await send(BLOCK);
+    expect([answer.status, await replyOf(answer)]).toMatchObject([
+      422,
+      {
+        values: BLOCK,
+        errors: { from: "From day: Mobile crew works until Sunday, December 13, 2026" },
+      },
+    ]);
+    expect((await resources())[0]!.blocks).toEqual([]);
+    await noticeOf(await send({ ...BLOCK, from: "2026-12-13" }));
   });
 
   it("lists the bookings that it strands, also when it is sent again", async () => {

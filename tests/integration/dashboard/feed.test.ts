@@ -103,6 +103,18 @@ describe("the settings", () => {
     expect(new Set(urls).size).toBe(2);
   });
 
+  it.each(["\u3164", "\u200B", "\u00A0", "\u2800", "\u200F"])(
+    "make no address without a name that can be seen: %j",
+    async (name) => {
+      const answer = await post({ intent: "create", name });
+      expect([answer.status, await refusalIn(answer)]).toMatchObject([
+        422,
+        { errors: { name: "Enter what reads it" }, values: { name } },
+      ]);
+      expect((await open()).feeds).toEqual([]);
+    },
+  );
+
   it("have room for some, and no more", async () => {
     for (let count = 0; count < MOST_FEEDS; count++) await make(`Phone ${count}`);
     expect((await post({ intent: "create", name: "One more" })).status).toBe(409);

@@ -37,6 +37,7 @@ describe("a closure as it is typed", () => {
       { from: "", to: "", reason: "" },
       { from: "Enter the first day", reason: "Enter the reason" },
     ],
+    [{ reason: "\u3164\u200B" }, { reason: "Enter the reason" }],
     [{ from: "soon" }, { from: "First day: enter a date such as 2027-04-02" }],
     [{ from: "2026-02-30" }, { from: "First day: enter a date such as 2027-04-02" }],
     [{ to: "2026-13-01" }, { to: "Last day: enter a date such as 2027-04-02" }],

@@ -26,8 +26,7 @@ export const reviewSchema = (today: CivilDate) =>
       .transform(paragraphs)
       .pipe(
         z
-          .string()
-          .min(1, "Enter what the customer wrote")
+          .string({ error: "Enter what the customer wrote" })
           .max(REVIEW_LIMIT, `Use at most ${REVIEW_LIMIT} characters`),
       ),
     date: z
@@ -35,8 +34,7 @@ export const reviewSchema = (today: CivilDate) =>
       .transform((typed) => readDate(typed) ?? "")
       .pipe(
         z
-          .string()
-          .min(1, `Enter ${A_DATE}`)
+          .string({ error: `Enter ${A_DATE}` })
           .refine((date) => date > FIRST_DAY && date <= today, "Choose today or an earlier day"),
       ),
     stars: z.coerce
