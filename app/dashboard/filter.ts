@@ -1,5 +1,5 @@
 import { STATUSES } from "~/domain/booking";
-import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, readDate } from "~/domain/time";
+import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
 import { paths, withSearch } from "~/paths";
 
 /** Applied to the booking's own date. */
@@ -27,8 +27,8 @@ const FIELDS = {
   status: field(null, (text) => oneOf(STATUSES, text)),
   range: field<Range>("all", (text) => oneOf(RANGES, text) ?? "custom"),
   /** Both dates are inclusive; null if open, or unless the range is custom. */
-  from: field(null, readDate),
-  to: field(null, readDate),
+  from: field(null, parseCivilDate),
+  to: field(null, parseCivilDate),
   /** Only those that nobody has kept, whether or not they still hold their time. */
   suspected: field<boolean>(false, (text) => text === "1"),
 };

@@ -6,7 +6,7 @@ import {
   PRICE_REASON_LIMIT,
 } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
-import { isVisible, oneLine } from "~/domain/text";
+import { isVisible } from "~/domain/text";
 import {
   A_DATE,
   DAY_MINUTES,
@@ -96,7 +96,8 @@ export function handPriceOf(
   if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
   const typed = parsePrice(values.price ?? "");
   const cents = typed !== null && typed <= HIGHEST_PRICE ? typed : null;
-  const reason = oneLine(values.priceReason ?? "").replace(/\s+/g, " ");
+  const typedReason = values.priceReason ?? "";
+  const reason = isVisible(typedReason) ? typedReason.replace(/\s+/g, " ").trim() : "";
   if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT)
     return { hand: { cents, reason }, errors: null };
   const errors: Errors = {};

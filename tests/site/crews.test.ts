@@ -25,6 +25,20 @@ async function blockCrew(page: Page, day: string, reason: string): Promise<void>
   await page.getByRole("button", { name: "Block this time" }).click();
 }
 
+test("a browser without a date picker is told how a date is written, and nothing is lost", async ({
+  page,
+}) => {
+  await expect(blocks(page)).toContainText("From day Such as 2027-04-02.");
+  await blockCrew(page, "April 2", "Van in repair");
+  await expect(
+    page
+      .getByRole("alert")
+      .getByRole("link", { name: "From day: enter a date such as 2027-04-02" }),
+  ).toBeVisible();
+  await expect(page.getByLabel("From day")).toHaveValue("April 2");
+  await expect(page.getByLabel("Reason")).toHaveValue("Van in repair");
+});
+
 test("a block that strands a booking shows it first, keeps what was typed, and is removed and brought back", async ({
   page,
   shop,

@@ -95,6 +95,18 @@ test("has a crew's drives in order, its blocks, and what can't be done; one shee
   await expect(page).toHaveURL(`${sheet(day)}&lane=crew-1`);
 });
 
+test("a block over midnight is on each day's sheet with that day's part", async ({
+  page,
+  shop,
+}) => {
+  const day = openDay(2);
+  shop.block(CREW, [day, 1320], [addDays(day, 1), 120], "Night work");
+  await page.goto(sheet(day));
+  await expect(sheetOf(page, "Mobile crew")).toContainText("From 10:00 PM Blocked: Night work");
+  await page.getByRole("link", { name: "Next day" }).click();
+  await expect(sheetOf(page, "Mobile crew")).toContainText("Until 2:00 AM Blocked: Night work");
+});
+
 test("leads to the days beside it and to the agenda; only a script can print", async ({ page }) => {
   await page.goto(sheet(DAY));
   await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);

@@ -129,6 +129,7 @@ describe("a price by hand", () => {
       null,
     ],
     [{ priceMode: "hand", price: "0", priceReason: "Redo" }, { cents: 0, reason: "Redo" }, null],
+    [{ priceMode: "hand", price: "８０", priceReason: "\u3164\u200B" }, null, ["priceReason"]],
     [{ priceMode: "hand" }, null, ["price", "priceReason"]],
     [{ priceMode: "hand", price: "80", priceReason: "   " }, null, ["priceReason"]],
     [{ priceMode: "hand", price: "cheap", priceReason: "Regular" }, null, ["price"]],
