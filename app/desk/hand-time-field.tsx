@@ -1,5 +1,6 @@
 import { useField } from "@conform-to/react";
 import { QUARTER } from "~/domain/time-of-day";
+import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
 
@@ -20,6 +21,7 @@ export function HandTimeField({
         Another date or time
       </summary>
       <div className="mt-2 level gap-x-4 sm:grid-cols-2">
+        <DateForm />
         <TextField id="handDate" field={date} label="Date" type="date" />
         <TextField id="handTime" field={time} label="Time" type="time" step={QUARTER * 60} />
         <p className="text-soft text-[0.9375rem] sm:col-span-2">

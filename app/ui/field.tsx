@@ -85,7 +85,6 @@ export function TextField({ type = "text", ...props }: FieldProps & InputProps) 
   const { field, id = field.id, label, hint, note, ...input } = props;
   return (
     <Frame {...{ field, id, label, hint, note }}>
-      {type === "date" ? <DateForm /> : null}
       <input
         {...getInputProps(field, { type, ariaDescribedBy: descriptionOf(props) })}
         id={id}
@@ -94,11 +93,6 @@ export function TextField({ type = "text", ...props }: FieldProps & InputProps) 
       />
     </Frame>
   );
-}
-
-/** Text browsers show it: they have no styles, and no date picker either. */
-function DateForm() {
-  return <p className="hidden">Such as 2027-04-02.</p>;
 }
 
 export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {

@@ -1,11 +1,9 @@
 import { Fragment } from "react";
 
-/** Up to what's in no address: blanks, seen or not, quotation marks, "…", Chinese punctuation. */
-const ADDRESS =
-  /https:\/\/[^\s<>"“”«»…\p{Cf}\u115F\u1160\u2800\u3000-\u303F\u3164\uFF00-\uFFEF]+/gu;
+/** Up to what's in no address: blanks, quotation marks, "…", Chinese punctuation. */
+const ADDRESS = /https:\/\/[^\s<>"“”«»…\u3000-\u303F\uFF00-\uFFEF]+/g;
 /** Belongs to the sentence, unless it closes a bracket of the address. */
 const LAST_SIGN = /[^\p{L}\p{M}\p{N}/_=&#%+*~$@-]$/u;
-const OPENING: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 /** Plain text in parts; an address is a part of its own. */
 export function linkedParts(text: string): { text: string; address: string | null }[] {
@@ -29,9 +27,9 @@ function withoutEnd(address: string): string {
 }
 
 function closesItsOwn(address: string): boolean {
-  const [closing, opening] = [address.slice(-1), OPENING[address.slice(-1)]];
-  const count = (sign: string) => address.split(sign).length;
-  return opening !== undefined && count(opening) >= count(closing);
+  const at = ")]}".indexOf(address.slice(-1));
+  const count = (signs: string) => address.split(signs[at]!).length;
+  return at >= 0 && count("([{") >= count(")]}");
 }
 
 /** What an owner has written: text only, with its https addresses as links. */

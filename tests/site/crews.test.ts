@@ -28,7 +28,7 @@ async function blockCrew(page: Page, day: string, reason: string): Promise<void>
 test("a browser without a date picker is told how a date is written, and nothing is lost", async ({
   page,
 }) => {
-  await expect(blocks(page)).toContainText("From day Such as 2027-04-02.");
+  await expect(blocks(page)).toContainText("Dates are written as 2027-04-02.");
   await blockCrew(page, "April 2", "Van in repair");
   await expect(
     page

@@ -16,6 +16,7 @@ import {
 } from "~/dashboard/filter";
 import { STATUS_WORDS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
+import { DateForm } from "~/ui/date-form";
 import { Button } from "~/ui/button";
 import { useHasBeen } from "~/ui/use-has-been";
 import { useFilterForm } from "./use-filter-form";
@@ -96,6 +97,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
               ))}
             </select>
           </label>{" "}
+          <DateForm />
           <DateField label="From" name="from" value={filter.from} />{" "}
           <DateField label="To" name="to" value={filter.to} />{" "}
           {suspected ? (
@@ -161,13 +163,7 @@ function DateField({
     <label
       className={`${LABEL} supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid lg:grow-0`}
     >
-      <span className={NAME}>
-        {label}
-        <span className="hidden" aria-hidden="true">
-          {" "}
-          (such as 2027-04-02)
-        </span>
-      </span>
+      <span className={NAME}>{label}</span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>
   );

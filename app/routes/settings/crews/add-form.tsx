@@ -2,6 +2,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { operatorPaths } from "~/operator-paths";
 import type { FieldErrors } from "~/ui/error-summary";
+import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
 import { MAX_NAME } from "./resource-fields";
@@ -38,6 +39,7 @@ export function AddForm({ form, typed, errors }: Props) {
                 <option value="crew">Crew: drives to customers</option>
                 <option value="bay">Bay: at the shop</option>
               </SelectField>
+              <DateForm />
               <TextField field={fields.firstDay!} label="First day (optional)" type="date" />
             </div>
           </>

@@ -5,6 +5,7 @@ import { useEmptied } from "~/dashboard/use-emptied";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
+import { DateForm } from "~/ui/date-form";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
@@ -64,6 +65,7 @@ export function Blocks({ blocks, resources, today, typed, errors }: Props) {
               ))}
             </SelectField>
             <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
+              <DateForm />
               <TextField field={fields.from!} label="From day" type="date" min={today} />
               <TextField
                 field={fields.fromTime!}

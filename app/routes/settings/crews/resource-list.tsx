@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import type { FieldErrors } from "~/ui/error-summary";
+import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
 import { useDrawn } from "../saving/use-drawn";
@@ -93,6 +94,7 @@ function ResourceRow({
                 hint={`At most ${MAX_NAME} characters.`}
               />
               <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
+                <DateForm />
                 <TextField
                   field={fields.firstDay!}
                   label={`${RESOURCE_LABELS.firstDay} (optional)`}

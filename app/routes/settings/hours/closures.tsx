@@ -8,6 +8,7 @@ import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
+import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
 import { MAX_REASON } from "../saving/reason";
@@ -58,6 +59,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
         {(fields) => (
           <>
             <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
+              <DateForm />
               <TextField id="from" field={fields.from!} label="First day" type="date" min={today} />
               <TextField
                 id="to"

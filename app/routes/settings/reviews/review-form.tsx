@@ -5,6 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
+import { DateForm } from "~/ui/date-form";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { REVIEW_LIMIT } from "./review-fields";
@@ -41,6 +42,7 @@ export function ReviewForm({ id, version, values, errors, today }: Props) {
           maxLength={LIMITS.name}
         />
         <TextField field={fields.town!} label="Town" maxLength={LIMITS.city} />
+        <DateForm />
         <TextField field={fields.date!} label="Date" type="date" max={today} />
         <SelectField field={fields.stars!} label="Stars">
           {["5", "4", "3", "2", "1"].map((stars) => (

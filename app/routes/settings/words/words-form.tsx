@@ -4,6 +4,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
+import { DateForm } from "~/ui/date-form";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
@@ -70,6 +71,7 @@ export function WordsForm({ version, values, errors }: Props) {
             maxLength={WORD_LIMITS.banner}
           />
           <div className="level gap-x-8 @min-[30rem]:grid-cols-2">
+            <DateForm />
             <TextField field={fields.bannerFrom!} label="First day (optional)" type="date" />
             <TextField field={fields.bannerUntil!} label="Last day (optional)" type="date" />
           </div>
