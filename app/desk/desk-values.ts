@@ -6,7 +6,7 @@ import {
   PRICE_REASON_LIMIT,
 } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
-import { isVisible } from "~/domain/text";
+import { plainDigits } from "~/domain/text";
 import {
   A_DATE,
   DAY_MINUTES,
@@ -97,7 +97,7 @@ export function handPriceOf(
   const typed = parsePrice(values.price ?? "");
   const cents = typed !== null && typed <= HIGHEST_PRICE ? typed : null;
   const typedReason = values.priceReason ?? "";
-  const reason = isVisible(typedReason) ? typedReason.replace(/\s+/g, " ").trim() : "";
+  const reason = plainDigits(typedReason) && typedReason.replace(/\s+/g, " ").trim();
   if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT)
     return { hand: { cents, reason }, errors: null };
   const errors: Errors = {};
@@ -131,7 +131,7 @@ function typedBesideComputed(values: DeskValues): Errors | null {
 }
 
 function isNew(typed = "", left = ""): boolean {
-  return isVisible(typed) && typed !== left;
+  return plainDigits(typed) !== "" && typed !== left;
 }
 
 function quarterHour(text: string): number | null {

@@ -105,13 +105,12 @@ export function foldedName(name: string): string {
   return plain(name).replaceAll(" ", "");
 }
 
-/** Numbers, codes and dates in digits and spaces of a plain keyboard; letters and signs stay. */
+/**
+ * Numbers, codes and dates in digits and spaces of a plain keyboard; letters and signs stay. Empty
+ * if nothing of it can be seen.
+ */
 export function plainDigits(text: string): string {
-  return asciiDigits(text.normalize("NFKC"))
-    .replace(BLANK, " ")
-    .replace(INVISIBLE, "")
-    .replace(SPACES, " ")
-    .trim();
+  return asciiDigits(text.normalize("NFKC")).replace(INVISIBLE, "").replace(SPACES, " ").trim();
 }
 
 /** An email as mail servers take it: width, marks and what stands around it are nobody's. */
