@@ -1,6 +1,6 @@
 // @ts-check
-// Preloaded by npm scripts (`node --import ./scripts/node.mjs …`): on an older Node fetches a
-// current one through npm, and goes on in it as a child.
+// Preloaded by npm scripts (`node --import ./scripts/node.mjs …`): ends what npm started when npm is
+// gone. On an older Node fetches a current one through npm, and goes on in it as a child.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -10,10 +10,14 @@ const FOLDER = ".node";
 const MARK = "CHILD_OF_OLDER_NODE";
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+const LOOK_MS = 500;
 const IS_WINDOWS = process.platform === "win32";
 
 if (process.env[MARK]) endWithParent();
-else if (isTooOld(process.versions.node)) await goOnInCurrentNode();
+else {
+  if (process.env.npm_lifecycle_event) endWithNpm();
+  if (isTooOld(process.versions.node)) await goOnInCurrentNode();
+}
 
 /** @param {string} version */
 export function isTooOld(version) {
@@ -105,6 +109,27 @@ async function runIn(node) {
       else process.exit(code ?? 1);
     });
   });
+}
+
+/** npm hands a signal to its shell at most, which hands on none: the site would serve on, nobody's. */
+function endWithNpm() {
+  const parents = parentsNow();
+  const looking = setInterval(() => {
+    if (parentsNow() === parents) return;
+    clearInterval(looking);
+    process.kill(process.pid, "SIGTERM");
+  }, LOOK_MS).unref();
+}
+
+/** npm, or its shell and npm: Debian's shell stays between, and outlives npm. */
+function parentsNow() {
+  try {
+    const [, npm] =
+      /\(\w*sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8")) ?? [];
+    return `${process.ppid} ${npm}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 /** The channel to the parent closes however the parent ends. */

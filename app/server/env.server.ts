@@ -88,7 +88,9 @@ export const env = parseEnvironment(process.env);
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
   const issues = parsed.error?.issues ?? [];
-  const problems = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  // Of a list of secrets each may be short; the variable is one.
+  const lines = new Set(issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+  const problems = [...lines];
   if (source.IN_CONTAINER === "true" && !source.PUBLIC_ORIGIN?.trim()) {
     problems.push("PUBLIC_ORIGIN: must be set, such as https://example.com");
   }

@@ -90,6 +90,13 @@ describe("the environment", () => {
     expect(message).toContain(says);
   });
 
+  it("names a variable as it's set, once, also where several of its secrets are short", () => {
+    for (const SESSION_SECRET of ["", "short", `${SECRET},short`, "short,shorter"])
+      expect(complaint({ SESSION_SECRET })).toBe(
+        "The environment is not usable. SESSION_SECRET: needs at least 32 characters each",
+      );
+  });
+
   it("needs the public origin in the container, and says so in one line", () => {
     const inContainer = { SESSION_SECRET: SECRET, IN_CONTAINER: "true" };
     for (const PUBLIC_ORIGIN of [undefined, "", " "]) {

@@ -59,10 +59,11 @@ const words = (script: string) => [
 const run = (script: string, env = process.env) =>
   spawnSync(process.execPath, words(script), { cwd: folder.path(""), encoding: "utf8", env });
 
-async function stay() {
-  const parent = spawn(process.execPath, words(STAYS), {
+async function stay(command = process.execPath, said = words(STAYS), env = process.env) {
+  const parent = spawn(command, said, {
     cwd: folder.path(""),
     stdio: ["ignore", "pipe", "ignore"],
+    env,
   });
   begun.push(parent);
   const lines: string[] = [];
@@ -177,5 +178,28 @@ describe("on an older Node", () => {
     const { parent, child } = await stay();
     process.kill(child, "SIGKILL");
     expect(await once(parent, "exit")).toEqual([null, "SIGKILL"]);
+  });
+});
+
+describe("what npm started ends when npm is gone", () => {
+  it.each([
+    ["SIGTERM", "this Node", ">=1"],
+    ["SIGKILL", "this Node", ">=1"],
+    ["SIGTERM", "an older Node", ">=999.0"],
+    ["SIGKILL", "an older Node", ">=999.0"],
+  ] as const)("by %s, on %s", async (signal, _, node) => {
+    putNode();
+    writeFileSync(folder.path("stays.mjs"), STAYS);
+    const start = "node --import ./node.mjs stays.mjs";
+    writeFileSync(
+      folder.path("package.json"),
+      JSON.stringify({ engines: { node }, scripts: { start } }),
+    );
+    const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+    const said = ["start", "--silent", "--script-shell=sh"];
+    const { parent, child, lines } = await stay("npm", said, { ...process.env, PATH });
+    parent.kill(signal);
+    await expect.poll(() => isAlive(child)).toBe(false);
+    expect(lines).toEqual([String(child), "asked to end"]);
   });
 });
