@@ -3,6 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { env } from "./server/env.server";
 import { documentPolicy } from "./server/http";
+import { incoming } from "./server/incoming.server";
 import { log } from "./server/log.server";
 import { pageKey, respond } from "./server/page-cache.server";
 import { renderDocument } from "./shell/render.server";
@@ -21,6 +22,8 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  // Nobody reads it. Remix learns of a lost connection only once it has begun with the request.
+  if (incoming()?.response.destroyed) return new Response(null, { status });
   const isStored = isSheetStored(request);
   const key = pageKey(request.url, isStored, { status, headers }, context);
   const nonce = key ? undefined : randomBytes(16).toString("base64");

@@ -4,7 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import onHeaders from "on-headers";
 import { REFERENCE_ALPHABET } from "../domain/booking";
-import { env } from "./env.server";
+import { env, ownOrigin } from "./env.server";
 import { isOwnOrigin, securityHeaders } from "./http";
 import { enter, incoming, type Refusal } from "./incoming.server";
 import { log } from "./log.server";
@@ -21,9 +21,12 @@ const LONGEST_PATH = 500;
 /** No browser sends these; some code resolves them, some doesn't. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
-const ownHeaders = Object.entries(
-  securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:") ?? false),
-);
+/** A name of labels, and a port; no name is longer. */
+const LONGEST_HOST = 260;
+const HOST = /^[\w-]+(\.[\w-]+)*\.?(:\d+)?$/;
+
+/** Of each answer that states nothing stricter. */
+export const ownHeaders = securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:") ?? false);
 const POLICY = "content-security-policy";
 
 /** An id, headers for the response, or a refusal, before any handler. */
@@ -38,6 +41,8 @@ export function receive(
   onHeaders(response, () => complete(response, id));
   // Remix would take the site's own address from it.
   delete request.headers["x-forwarded-host"];
+  // HTTP/1.0 may come without: some load balancers ask so whether the site is there.
+  request.headers.host ??= new URL(ownOrigin).host;
   const refusal = refusalOf(request, patternAt);
   enter({
     id,
@@ -110,7 +115,7 @@ function newRequestId(): string {
 function complete(response: ServerResponse, id: string): void {
   // Express's own policy for errors lets other sites frame them.
   if (response.getHeader(POLICY) === "default-src 'none'") response.removeHeader(POLICY);
-  for (const [name, value] of ownHeaders)
+  for (const [name, value] of Object.entries(ownHeaders))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   response.setHeader("x-request-id", id);
 }
@@ -130,9 +135,13 @@ function refusalOf(request: IncomingMessage, patternAt: PatternAt): Refusal | nu
   return isOwnOrigin(from, env.PUBLIC_ORIGIN) ? null : { status: 403 };
 }
 
-function isHost(host: string | undefined): boolean {
-  // Remix makes an address of it, and throws where that can't be.
-  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(String(host)) && URL.canParse(`http://${host}`);
+/** Remix makes an address of it, and throws where that can't be; canonical addresses name it. */
+function isHost(host = ""): boolean {
+  if (host.length > LONGEST_HOST || !URL.canParse(`http://${host}`)) return false;
+  if (/^\[[\da-f:.]+\](:\d+)?$/i.test(host)) return true;
+  const [name] = host.toLowerCase().split(":", 1);
+  // Addresses read "1" and "0x7f.1" as numbers of four parts, which no browser sends like that.
+  return HOST.test(host) && new URL(`http://${host}`).hostname === name;
 }
 
 function isReadable(path: string): boolean {

@@ -6,8 +6,9 @@ import { customerAddress } from "./client-address.server";
 import { Connections } from "./connections.server";
 import { env, ownOrigin } from "./env.server";
 import { log, announceServing } from "./log.server";
-import { logRequest, patternsOf, receive } from "./requests.server";
+import { logRequest, ownHeaders, patternsOf, receive } from "./requests.server";
 import { leave, stop } from "./start.server";
+import { answerUnreadable } from "./unreadable.server";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; socket: Socket };
 
@@ -55,6 +56,9 @@ function clientOf({ remoteAddress }: Socket): string | null {
 
 function prepare(server: Server): void {
   Object.assign(server, LIMITS);
+  server.on("clientError", (error, socket) =>
+    answerUnreadable(error, socket as Socket, ownHeaders),
+  );
   server.once("listening", () => announceServing(ownOrigin));
   for (const signal of ["SIGTERM", "SIGINT"]) {
     // remix-serve stops listening and waits for the requests under way.

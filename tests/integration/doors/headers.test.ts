@@ -73,6 +73,9 @@ const KINDS: Kind[] = [
   { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
   { name: "a host whose port can't be", path: "/", status: 400, headers: { host: "a:99999" } },
   { name: "a host with a path", path: "/", status: 400, headers: { host: "a.example/dashboard" } },
+  { name: "a host that is a number", path: "/", status: 400, headers: { host: "1" } },
+  { name: "a host of dots", path: "/", status: 400, headers: { host: "a..b" } },
+  { name: "a host longer than any", path: "/", status: 400, headers: { host: "a".repeat(300) } },
   { name: "another method", path: "/", method: "PUT", status: 405 },
   {
     name: "a form for a page that takes none",
@@ -107,6 +110,15 @@ const KINDS: Kind[] = [
   },
 ];
 
+/** The whole answer to what no client would send. */
+async function say(origin: string, lines: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write(lines);
+  return text(socket);
+}
+
 describe.each(["http", "https"])("over %s", (scheme) => {
   it.each(KINDS)("$name", async ({ path, status, ...asked }) => {
     const { status: answered, headers } = await askServer(
@@ -137,24 +149,34 @@ describe.each(["http", "https"])("over %s", (scheme) => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it("what is no request at all is answered by Node, and its connection ended", async () => {
-    const asked = async (lines: string) => {
-      const { hostname, port } = new URL(servers[scheme]!.origin);
-      const socket = connect(Number(port), hostname);
-      await once(socket, "connect");
-      socket.write(lines);
-      return (await text(socket)).toLowerCase();
-    };
-    const large = `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`;
-    for (const [lines, status] of [
-      ["nonsense\r\n\r\n", 400],
-      ["GET / HTTP/1.1\r\nHost: a\r\nBad Name: x\r\n\r\n", 400],
-      [large, 431],
-    ] as const) {
-      const answer = await asked(lines);
-      expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
+  it("what is no request at all is answered with a bare status, and its connection ended", async () => {
+    for (const lines of ["nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nBad Name: x\r\n\r\n"]) {
+      const answer = (await say(servers[scheme]!.origin, lines)).toLowerCase();
+      expect(answer).toMatch(/^http\/1.1 400 /);
       expect(answer).toMatch(/\r\nconnection: close\r\n\r\n$/);
     }
+  });
+
+  it("cookies beyond what a server reads get a page of words, and the connection ends", async () => {
+    const cookie = "x".repeat(200_000);
+    const lines = `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`;
+    const answer = await say(servers[scheme]!.origin, lines);
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1.1 431 /);
+    for (const header of [
+      "connection: close",
+      "content-type: text/html; charset=utf-8",
+      "cache-control: no-store",
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...(scheme === "https"
+        ? ["strict-transport-security: max-age=31536000; includesubdomains"]
+        : []),
+    ])
+      expect(head.toLowerCase().split("\r\n")).toContain(header);
+    expect(body).toContain("Delete this site&#x27;s cookies");
+    expect(body).toContain('<a href="tel:+16045550142">604-555-0142</a>');
+    expect(body).not.toContain("xxx");
   });
 });
 
@@ -369,4 +391,16 @@ it("leaves a connection at rest to whoever is before it: a press could meet the 
   const [answer] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
   expect(answer.toString()).toMatch(/^keep-alive: timeout=75\r$/im);
+});
+
+it("who asks without a host, as HTTP/1.0 may, gets the site's own address as the canonical one", async () => {
+  for (const [scheme, origin] of [
+    ["http", `http://localhost:${new URL(servers.http!.origin).port}`],
+    ["https", PUBLIC],
+  ] as const) {
+    const page = await say(servers[scheme]!.origin, "GET /vancouver HTTP/1.0\r\n\r\n");
+    expect(page).toMatch(/^HTTP\/1.1 200 /);
+    expect(page).toContain(`<link rel="canonical" href="${origin}/vancouver"/>`);
+    expect(page).not.toContain("undefined/");
+  }
 });
