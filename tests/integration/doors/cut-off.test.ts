@@ -35,9 +35,11 @@ const linesOf = () =>
 const cutOff = () => linesOf().filter(({ method, cut }) => method === "POST" && cut);
 
 /** Sends the beginning of a form, and goes. */
-async function cut(path: string, cookie: string, how: "end" | "destroy" | "resetAndDestroy") {
+async function cut(path: string, cookie: string, how: "end" | "destroy") {
   const { hostname, port, host } = new URL(server.origin);
-  const socket = connect(Number(port), hostname).on("error", () => {});
+  const socket = connect(Number(port), hostname)
+    .on("error", () => {})
+    .resume();
   await once(socket, "connect");
   const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\ncontent-type: ${FORM}`;
   socket.write(`${head}\r\ncontent-length: 60000\r\n\r\nname=Avery&`, () => socket[how]());
@@ -60,12 +62,12 @@ it("a form that's cut off while it's sent is neither done nor shown: no loader r
     "/inquiry",
     "/login",
     "/dashboard/add",
-    "/dashboard/settings/photos",
+    "/dashboard/settings/account",
     "/booking/contact?_data=routes%2Fbooking%2Fcontact%2Froute",
   ];
   for (const path of paths)
-    for (const how of ["end", "destroy", "resetAndDestroy"] as const) await cut(path, cookie, how);
-  await expect.poll(() => cutOff().length).toBe(3 * paths.length);
+    for (const how of ["end", "destroy"] as const) await cut(path, cookie, how);
+  await expect.poll(() => cutOff().length).toBe(2 * paths.length);
   const { headers } = await askServer(server.origin, "/login");
   const isRead = ({ message }: Line) => message === "the business cannot be read";
   await expect.poll(() => linesOf().filter(isRead).length).toBeGreaterThan(0);
