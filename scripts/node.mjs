@@ -113,22 +113,23 @@ async function runIn(node) {
 
 /** npm hands a signal to its shell at most, which hands on none: the site would serve on, nobody's. */
 function endWithNpm() {
-  const parents = parentsNow();
+  const [parent, npm] = [process.ppid, parentOfShell()];
   const looking = setInterval(() => {
-    if (parentsNow() === parents) return;
+    // A busy site may have no file left to look with; that says nothing of npm.
+    const isThere = npm === undefined || (parentOfShell() ?? npm) === npm;
+    if (process.ppid === parent && isThere) return;
     clearInterval(looking);
     process.kill(process.pid, "SIGTERM");
   }, LOOK_MS).unref();
 }
 
-/** npm, or its shell and npm: Debian's shell stays between, and outlives npm. */
-function parentsNow() {
+/** npm, where its shell stays between, as Debian's does: that one outlives npm. */
+function parentOfShell() {
   try {
-    const [, npm] =
-      /\(\w*sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8")) ?? [];
-    return `${process.ppid} ${npm}`;
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    return /\(\w*sh\) \S (\d+)/.exec(stat)?.[1];
   } catch {
-    return String(process.ppid);
+    return undefined;
   }
 }
 

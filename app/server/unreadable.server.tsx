@@ -33,8 +33,9 @@ export function answerUnreadable(
   socket: Client,
   headers: Record<string, string>,
 ): void {
+  const { _httpMessage: answer } = socket;
   // As Node does: nothing is written into the middle of an answer.
-  if (socket.writable && !socket._httpMessage?.headersSent) {
+  if (socket.writable && !answer?.headersSent) {
     const status = STATUS[error.code ?? ""] ?? 400;
     const page = pageOf(status);
     const own = page ? { ...headers, ...HTML, "content-length": Buffer.byteLength(page) } : {};
