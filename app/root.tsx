@@ -28,15 +28,20 @@ import { Page } from "./shell/document";
 import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter, SlimFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
+import { noteAnswer } from "./shell/typed-text";
 import { isDoor } from "./shell/tabs";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
 /** A new query at the same path changes nothing that all pages show. */
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
-  unlessLost(visit);
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
+  if (visit.actionResult !== undefined) noteAnswer();
+  return (
+    (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
+    unlessLost(visit)
+  );
+};
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -14,6 +14,7 @@ import { NonceContext } from "~/ui/nonce";
 import { useLive } from "~/ui/use-live";
 import { BusinessContext } from "./business";
 import { titleOfError } from "./error-page";
+import { TypedPages } from "./typed-pages";
 
 export type PageHandle = {
   /** May be a function of the loader's data. */
@@ -34,7 +35,7 @@ export function Page({ children, failed = false }: { children: ReactNode; failed
       >
         Skip to content
       </a>
-      {children}
+      <TypedPages>{children}</TypedPages>
       {hydrate && !failed ? (
         <>
           <ScrollRestoration nonce={nonce} />

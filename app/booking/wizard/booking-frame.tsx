@@ -6,11 +6,11 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/focus";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
+import { FORM_ID } from "../steps";
 import type { Summary } from "../summary-lines";
 import { SummaryPanel, type TargetOf } from "../summary-panel";
 import { TotalAnnouncement } from "../total-announcement";
 import { useSending } from "../use-sending";
-import { FORM_ID } from "./step-link";
 
 type Press = { intent: string; words: string };
 

@@ -1,0 +1,38 @@
+/** Selects and textareas have names, types and values as well. */
+export type FormField = HTMLInputElement;
+
+export function fieldsOf(element: ParentNode): FormField[] {
+  return [...element.querySelectorAll<FormField>("input, select, textarea")];
+}
+
+export function isTicked({ type }: FormField): boolean {
+  return type === "radio" || type === "checkbox";
+}
+
+/** Whether somebody or the browser has filled it in since it came. */
+export function isChanged(field: FormField | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].findLastIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, chosen);
+  }
+  return isTicked(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+/** As if by hand, so that whatever listens hears it. What a field can't be isn't set. */
+export function setField(field: FormField, to: { value: string; checked: boolean }) {
+  if (isTicked(field)) {
+    // The chosen radio button unticks the others.
+    if (field.checked !== to.checked && (to.checked || field.type === "checkbox")) field.click();
+    return;
+  }
+  const before = field.value;
+  // React's own property would hide the change from it.
+  const set = (value: string) => Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+  set(to.value);
+  if (field.value !== to.value) set(before);
+  if (field.value === before) return;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
