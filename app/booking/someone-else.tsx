@@ -1,6 +1,7 @@
 import { useField } from "@conform-to/react";
 import { LIMITS } from "~/domain/limits";
 import { LimitedField } from "~/ui/limited-field";
+import { useHasBeen } from "~/ui/use-has-been";
 
 const TEXTS = {
   customer: { title: "Booking for someone else?", hint: "Who will meet us at the car?" },
@@ -11,10 +12,10 @@ const TEXTS = {
 export function SomeoneElse({ reader = "customer" }: { reader?: keyof typeof TEXTS }) {
   const [name] = useField<string>("meetName");
   const [phone] = useField<string>("meetPhone");
-  const isUsed = [name, phone].some((field) => field.initialValue || field.errors);
+  const isUsed = [name, phone].some((field) => Boolean(field.initialValue || field.errors));
   const { title, hint } = TEXTS[reader];
   return (
-    <details open={isUsed} key={String(isUsed)}>
+    <details open={useHasBeen(isUsed)}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
         {title}
       </summary>
@@ -25,7 +26,7 @@ export function SomeoneElse({ reader = "customer" }: { reader?: keyof typeof TEX
           field={name}
           limit={LIMITS.name}
           label="Their name (optional)"
-          autoComplete="off"
+          autoComplete="section-meet name"
         />
         <LimitedField
           id="meetPhone"
@@ -35,7 +36,7 @@ export function SomeoneElse({ reader = "customer" }: { reader?: keyof typeof TEX
           alwaysSaid
           type="tel"
           inputMode="tel"
-          autoComplete="off"
+          autoComplete="section-meet tel"
         />
       </div>
     </details>

@@ -5,6 +5,7 @@ import { surchargePercent } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
+import { useHasBeen } from "~/ui/use-has-been";
 import type { DeskValues } from "./desk-values";
 import { AddressFields } from "../booking/address-fields";
 import { SomeoneElse } from "../booking/someone-else";
@@ -81,7 +82,7 @@ const MORE = "street city hookups make model comments meetName meetPhone".split(
 export function FoldedFields({ values, errors }: { values: DeskValues; errors: Errors }) {
   const isUsed = MORE.some((name) => values[name] || errors[name]);
   return (
-    <details open={isUsed} key={String(isUsed)}>
+    <details open={useHasBeen(isUsed)}>
       <summary className="link marked inline-flex min-h-11 items-center">
         Address, car and notes
       </summary>

@@ -31,8 +31,7 @@ export function leave(key: string) {
   for (const form of postForms()) {
     typed.delete(idOf(form));
     if (form === sent && !isAnswered) typedInto.delete(form);
-    else if (typedInto.has(form) && fieldsOf(form).some(isTypeable))
-      typed.set(idOf(form), entriesOf(form));
+    else if (typedInto.has(form)) typed.set(idOf(form), entriesOf(form));
   }
   left.set(key, typed);
   lastLeft = typed;
@@ -134,8 +133,10 @@ function forget() {
 
 const POST = "form[method=post]";
 
+/** Those that have more than buttons. */
 function postForms(): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>(POST)];
+  const all = [...document.querySelectorAll<HTMLFormElement>(POST)];
+  return all.filter((form) => fieldsOf(form).some(isTypeable));
 }
 
 function noteTyped(element: Element | null) {

@@ -105,7 +105,6 @@ export default function FindBooking() {
               field={fields.reference}
               label="Reference"
               hint="Eight letters and numbers, such as ABCD-2345"
-              autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
             />

@@ -23,6 +23,7 @@ import { paths } from "~/paths";
 import { useBusiness } from "~/use-business";
 import { Button } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
+import { useHasBeen } from "~/ui/use-has-been";
 import type { PackageReply } from "./book-package.server";
 import { UNSCRIPTED } from "./package-address";
 import type { PackageStep } from "./package-step.server";
@@ -60,7 +61,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
   const open = withoutTimeError(errors, time);
-  const more = MORE.some((name) => values[name] || errors[name]);
+  const more = useHasBeen(MORE.some((name) => Boolean(values[name] || errors[name])));
   const offered = useOfferedTime(reply, quote.minutes);
   const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
   const { changes } = step;
@@ -153,7 +154,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <AtYourPlaceFold />
         <h2 className={PART}>You and your car</h2>
         <ContactFields id="details">
-          <details open={more} key={String(more)}>
+          <details open={more}>
             <summary className="link min-h-11 py-3">
               More about the car and the place (optional)
             </summary>

@@ -52,6 +52,7 @@ export function ProofForms({ reply, action }: Props) {
             label="Recovery code"
             hint={`One of the ${inWords(RECOVERY_CODES)} that you were given. Each works once.`}
             autoComplete="off"
+            data-secret
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}

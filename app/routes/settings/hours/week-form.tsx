@@ -40,7 +40,14 @@ export function WeekForm({
         </>
       }
     >
-      <Form key={key} method="post" action={operatorPaths.hours} noValidate preventScrollReset>
+      <Form
+        key={key}
+        id="week-form"
+        method="post"
+        action={operatorPaths.hours}
+        noValidate
+        preventScrollReset
+      >
         <input type="hidden" name="change" value="week" />
         <input type="hidden" name="version" value={version} />
         <div className="ruled border-line border-y">
