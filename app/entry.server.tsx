@@ -6,6 +6,7 @@ import { documentPolicy } from "./server/http";
 import { incoming } from "./server/incoming.server";
 import { log } from "./server/log.server";
 import { pageKey, respond } from "./server/page-cache.server";
+import type { PageHandle } from "./shell/document";
 import { renderDocument } from "./shell/render.server";
 import { isSheetStored, SHEET_SOURCE } from "./shell/style-sheet.server";
 import { start } from "./server/start.server";
@@ -29,7 +30,8 @@ export default function handleRequest(
   const nonce = key ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
   headers.append("vary", "sec-fetch-site");
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (!headers.has("cache-control"))
+    headers.set("cache-control", cacheControlOf(request, status, context));
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
   headers.set(
     "content-security-policy",
@@ -37,6 +39,18 @@ export default function handleRequest(
   );
   const render = () => renderDocument(context, request.url, isStored, nonce);
   return respond(request, key, { status, headers }, render);
+}
+
+/** `no-store` makes Firefox forget what was typed: docs/security.md#what-may-be-stored. */
+function cacheControlOf({ method }: Request, status: number, context: EntryContext): string {
+  const { matches, loaderData } = context.staticHandlerContext;
+  const { id, handle } = matches.at(-1)?.route ?? {};
+  const mayStay = (handle as PageHandle | undefined)?.mayStay ?? false;
+  const isEmpty = typeof mayStay === "function" ? mayStay(loaderData[id!] as never) : mayStay;
+  const isNoticed = Boolean((loaderData.root as { toast?: unknown } | undefined)?.toast);
+  return method === "GET" && status === 200 && isEmpty && !isNoticed
+    ? "private, no-cache"
+    : "no-store";
 }
 
 /** No browser stores data or redirects unless their route allows it. */

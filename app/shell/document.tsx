@@ -20,6 +20,8 @@ export type PageHandle = {
   /** May be a function of the loader's data. */
   title?: string | ((data: never) => string);
   hydrate?: boolean;
+  /** Holds nothing of a person when it's sent: Firefox too brings back what is typed there. */
+  mayStay?: boolean | ((data: never) => boolean);
 };
 
 /** A `failed` page has no scripts. */

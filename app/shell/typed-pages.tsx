@@ -1,11 +1,13 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { Component, type ReactNode, useEffect } from "react";
+import { useOnward } from "./onward";
 import { arrive, leave, listen, settle } from "./typed-text";
 
 /** Keeps what is typed on a page for Back and Forward. */
 export function TypedPages({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const submit = useSubmit();
+  useOnward();
   useEffect(listen, []);
   useEffect(() => settle(submit), [key, submit]);
   return <Pages shown={key}>{children}</Pages>;

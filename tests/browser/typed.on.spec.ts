@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Shop } from "../support/shop";
-import { draftCookie, fullDraft, packageCookie } from "../support/cookies";
+import { draftCookie, fullDraft, operatorCookie, packageCookie } from "../support/cookies";
+import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 // What is typed and not yet sent, in every form by POST that has something to type.
@@ -87,8 +88,12 @@ function readAll() {
         .filter(([, value]) => typeof value === "string")
         .filter(([name]) => !["priceLeft", "priceReasonLeft"].includes(name))
         .map(([name, value]) => [name, secret.has(name) ? "" : value].join("="))
-        .sort();
+        .toSorted();
     });
+}
+
+async function isLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("head > title ~ meta"));
 }
 
 async function goElsewhere(page: Page) {
@@ -117,7 +122,7 @@ for (const [name, pathOf] of Object.entries(SCREENS))
     ]);
     await page.goto("/privacy");
     await page.goto(path);
-    await page.waitForFunction(() => document.querySelector("head > title ~ meta"));
+    await isLive(page);
     await page.evaluate(fillAll);
     await page.waitForLoadState("networkidle");
     const typed = await page.evaluate(readAll);
@@ -134,3 +139,164 @@ for (const [name, pathOf] of Object.entries(SCREENS))
       await expect(page).not.toHaveTitle(title);
     }
   });
+
+const DAY = openDay();
+
+/** In the dashboard, without a new document. */
+async function goToAgenda(page: Page) {
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Agenda" })
+    .click();
+  await expect(page).toHaveTitle(/^Agenda/);
+}
+
+test("a time that was chosen for a new booking is chosen again, and its key books once", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/dashboard/add?date=${DAY}`);
+  await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
+  await page.getByLabel("Leather Treatment").check();
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
+  await page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
+  const ten = page.getByRole("radio", { name: /^10:00 AM/ });
+  await expect(ten).toBeEnabled();
+  await ten.check();
+  const date = await page.locator("input[name=date]").inputValue();
+  const key = await page.locator("input[name=key]").inputValue();
+  await goToAgenda(page);
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.locator("input[name=date]")).toHaveValue(date);
+  await expect(ten).toBeChecked();
+  await expect(page.locator("input[name=key]")).toHaveValue(key);
+  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Avery Chen" })).toBeVisible();
+  expect(shop.bookings()).toMatchObject([{ booking_date: date, booking_time: "10:00 AM" }]);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Add booking/);
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+for (const [way, leave] of Object.entries({
+  "in the dashboard": goToAgenda,
+  "to the website": async (page: Page) => {
+    await page.getByRole("button", { name: "Return to Website" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Detailing");
+  },
+}))
+  test(`the version that a text was typed on comes back with it, so that nobody's is overwritten: ${way}`, async ({
+    page,
+    shop,
+    signIn,
+    server,
+    otherBrowser,
+  }) => {
+    await signIn();
+    await page.goto("/dashboard/settings/words");
+    await isLive(page);
+    const [banner, other] = ["Notice", "About"];
+    await page.getByLabel(new RegExp(banner)).first().fill("Typed on the first version");
+    await leave(page);
+    const context = await otherBrowser();
+    await signIn(context);
+    const theirs = await context.newPage();
+    await theirs.goto(`${server.origin}/dashboard/settings/words`);
+    await theirs.getByLabel(new RegExp(other)).first().fill("Saved meanwhile by somebody else");
+    await theirs.getByRole("button", { name: /^Save/ }).click();
+    await expect(
+      theirs.getByRole("heading", { name: "History" }).or(theirs.getByText(/saved/i)).first(),
+    ).toBeVisible();
+    await page.goBack();
+    await isLive(page);
+    await expect(page.getByLabel(new RegExp(banner)).first()).toHaveValue(
+      "Typed on the first version",
+    );
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByText(/^Somebody has saved changes meanwhile/)).toBeVisible();
+    await expect(page.getByLabel(new RegExp(other)).first()).toHaveValue(
+      "Saved meanwhile by somebody else",
+    );
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
+  });
+
+test("a refused text comes back too, and a password never", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard/settings/account");
+  await isLive(page);
+  await page.getByLabel("Your email").fill("no email");
+  await page.getByLabel("Your password, to change the email").fill("a password for tests");
+  await page.getByLabel("New password").fill("another password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page).toHaveTitle(/^Error/);
+  await goToAgenda(page);
+  await page.goBack();
+  await expect(page.getByLabel("Your email")).toHaveValue("no email");
+  for (const password of ["Your password, to change the email", "New password"])
+    await expect(page.getByLabel(password)).toHaveValue("");
+});
+
+for (const [end, leave] of Object.entries({
+  "a sign-out": (page: Page) => page.getByRole("button", { name: "Sign out" }).click(),
+  "the end of a session": async (page: Page, shop: Shop) => {
+    shop.endSessions();
+    await page
+      .getByRole("navigation", { name: "Dashboard" })
+      .getByRole("link", { name: "Agenda" })
+      .click();
+  },
+}))
+  test(`after ${end} the next operator finds nothing of what the one before has typed`, async ({
+    page,
+    shop,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto("/dashboard/add");
+    await isLive(page);
+    await page.getByLabel("Full name").fill("Avery Chen");
+    await goToAgenda(page);
+    await page.goBack();
+    await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+    await leave(page, shop);
+    await expect(page).toHaveTitle(/^Sign in/);
+    await signIn();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Add booking/);
+    await isLive(page);
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+  });
+
+test("after a deploy a press goes on to its address, and Back finds what was typed", async ({
+  browser,
+  server,
+  shop,
+}) => {
+  // Not a watched one: Remix reports the script that's gone.
+  const context = await browser.newContext({ baseURL: server.origin });
+  await context.addCookies([
+    { name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin },
+  ]);
+  const page = await context.newPage();
+  await page.goto("/dashboard/add");
+  await isLive(page);
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  const link = page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Agenda" });
+  await link.click();
+  await page.waitForURL("/dashboard/agenda");
+  await expect(page).toHaveTitle(/^Agenda/);
+  await page.unrouteAll();
+  await page.goBack();
+  await isLive(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await context.close();
+});

@@ -25,7 +25,10 @@ const TITLE = "Ask for a price";
 const SENT = "We have your inquiry";
 
 export { waitHeaders as headers };
-export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
+export const handle: PageHandle = {
+  title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE),
+  mayStay: true,
+};
 export const meta = noindex("Ask for a price in writing: fleets, boats and anything else.");
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -26,7 +26,10 @@ const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
 
 export { waitHeaders as headers };
-export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
+export const handle: PageHandle = {
+  title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE),
+  mayStay: true,
+};
 export const meta = noindex("Ask for a link to choose a new password.");
 
 export async function loader({ request }: LoaderFunctionArgs) {

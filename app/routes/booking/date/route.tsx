@@ -40,7 +40,7 @@ import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 
-export const handle: PageHandle = { title: stepTitle("date") };
+export const handle: PageHandle = { title: stepTitle("date"), mayStay: true };
 export const meta: MetaFunction = () => [
   {
     name: "description",

@@ -29,7 +29,10 @@ const SENT = "Check your email";
 const NO_REFERENCE = "Enter the whole reference";
 
 export { waitHeaders as headers };
-export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
+export const handle: PageHandle = {
+  title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE),
+  mayStay: true,
+};
 export const meta = noindex("Have the link to your booking emailed to you again.");
 
 export async function loader({ request }: LoaderFunctionArgs) {

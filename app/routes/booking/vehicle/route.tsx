@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -43,7 +44,11 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleStepFields } from "./vehicle-step-fields";
 
-export const handle: PageHandle = { title: stepTitle("vehicle") };
+export const handle: PageHandle = {
+  title: stepTitle("vehicle"),
+  // Notes say where somebody lives.
+  mayStay: ({ draft, typed }: SerializeFrom<typeof loader>) => !draft.comments && !typed,
+};
 export const meta: MetaFunction = () => [
   {
     name: "description",
