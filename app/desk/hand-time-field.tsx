@@ -22,21 +22,8 @@ export function HandTimeField({
       </summary>
       <div className="mt-2 level gap-x-4 sm:grid-cols-2">
         <DateForm />
-        <TextField
-          id="handDate"
-          field={date}
-          label="Date"
-          type="date"
-          defaultValue={values.handDate}
-        />
-        <TextField
-          id="handTime"
-          field={time}
-          label="Time"
-          type="time"
-          step={QUARTER * 60}
-          defaultValue={values.handTime}
-        />
+        <TextField id="handDate" field={date} label="Date" type="date" />
+        <TextField id="handTime" field={time} label="Time" type="time" step={QUARTER * 60} />
         <p className="text-soft text-[0.9375rem] sm:col-span-2">
           Counts instead of the calendar. Any date, on the quarter hour, Pacific time. Without a
           date it's the day chosen above.

@@ -98,7 +98,7 @@ export function TimeChoice({
           />
         ) : null}
         <HandTimeField
-          key={`by hand ${presses} ${values.handDate} ${values.handTime}`}
+          key={`by hand ${presses}`}
           values={values}
           errors={errors}
         />

@@ -9,15 +9,18 @@ export function isTicked({ type }: FormField): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-/** Whether somebody or the browser has filled it in since it came. */
-export function isChanged(field: FormField | HTMLSelectElement): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const chosen = [...field.options].findLastIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(0, chosen);
-  }
+/** What it was drawn with. */
+export function drawnValue(field: FormField | HTMLSelectElement): string | undefined {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;
+}
+
+/** Whether somebody or the browser has filled it in since. */
+export function isChanged(field: FormField): boolean {
   return isTicked(field)
     ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
+    : field.value !== drawnValue(field);
 }
 
 /** As if by hand, so that whatever listens hears it. What a field can't be isn't set. */

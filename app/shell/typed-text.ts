@@ -1,24 +1,27 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { FORM_ID } from "~/booking/steps";
 import { paths } from "~/paths";
-import { fieldsOf, type FormField, isChanged, isTicked, setField } from "./fields";
+import { type FormField, fieldsOf, isChanged, isTicked, setField } from "./fields";
+import { type Entry, placeNow } from "./typed-rows";
 
 // What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md.
 
-type Entries = [name: string, value: string][];
-/** By the id of its form. */
-type Typed = Map<string, Entries>;
+type Change = { name: string; value: string; checked: boolean };
+/** All of a form, and which of its fields were changed since they were drawn. */
+type Typed = { all: Entry[]; changes: Change[] };
+/** By their ids. */
+type TypedForms = Map<string, Typed>;
 
 /** By the page's key in the tab's history. In memory: browsers write their stores to disk. */
-const left = new Map<string, Typed>();
-let lastLeft: Typed = new Map();
+const left = new Map<string, TypedForms>();
+let lastLeft: TypedForms = new Map();
+let present = "";
 const typedInto = new WeakSet<Element>();
 /** What a form's returned text was typed on, until the form is answered. */
-const typedOn = new WeakMap<EventTarget, Entries>();
-const TYPED_ON = /^(version|key|form|id\d*|addOnId\d+)$/;
-/** Forms whose text is coming back. Whoever reads one meanwhile gets all of it. */
-const arriving = new Map<HTMLFormElement, Entries>();
-/** Those among them whose calendar is for another place or day. */
+const typedOn = new WeakMap<EventTarget, Entry[]>();
+const TYPED_ON = /^(version|key|form|id)$/;
+const arriving = new Map<HTMLFormElement, Typed>();
+/** Those whose calendar is for another place or day. */
 const otherDay = new Set<HTMLFormElement>();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
 let sent: EventTarget | null = null;
@@ -27,26 +30,33 @@ let isAnswered = false;
 /** Before the page is replaced. What was sent goes, unless it's answered here. */
 export function leave(key: string) {
   // A form that isn't shown now may be there the next time.
-  const typed: Typed = new Map(left.get(key));
+  const typed: TypedForms = new Map(left.get(key));
   for (const form of postForms()) {
-    typed.delete(idOf(form));
     if (form === sent && !isAnswered) typedInto.delete(form);
-    else if (typedInto.has(form)) typed.set(idOf(form), entriesOf(form));
+    if (typedInto.has(form)) note(form, typed);
+    else typed.delete(idOf(form));
   }
   left.set(key, typed);
   lastLeft = typed;
 }
 
+function note(form: HTMLFormElement, typed: TypedForms) {
+  const earlier = typed.get(idOf(form))?.changes ?? [];
+  typed.set(idOf(form), { all: entriesOf(form), changes: changesIn(form, earlier) });
+}
+
 /** Once the page is shown, before its effects. */
 export function arrive(key: string) {
+  present = key;
   if (sent) typedOn.delete(sent);
   // The answer shows what was sent; where it's an error page, the text waits for the next visit.
   if (isAnswered) left.set(key, lastLeft);
   for (const form of postForms()) {
-    const entries = left.get(key)?.get(idOf(form));
-    if (!entries) continue;
+    const typed = left.get(key)?.get(idOf(form));
+    if (!typed) continue;
     typedInto.add(form);
-    if (!isAnswered) bringBack(form, entries);
+    if (isAnswered) keepVersion(form);
+    else bringBack(form, typed);
   }
   sent = null;
   isAnswered = false;
@@ -74,59 +84,68 @@ export function noteAnswer() {
   isAnswered = true;
 }
 
-/** Browsers restore texts and versions after Back; hydration would renew the versions alone. */
+/** Before hydration: the browser may have brought back a text, but never its version. */
 export function holdRestored() {
   for (const form of postForms()) {
     if (!fieldsOf(form).some((field) => isTypeable(field) && isChanged(field))) continue;
     typedInto.add(form);
-    holdTypedOn(form, entriesOf(form));
+    holdTypedOn(form, history.state?.typedOn?.[idOf(form)] ?? []);
   }
+}
+
+/** For the browser's own Back to a document. It's no text, so it may go to the disk. */
+function keepVersion(form: HTMLFormElement) {
+  const versions = { ...history.state?.typedOn, [idOf(form)]: versionsIn(entriesOf(form)) };
+  history.replaceState({ ...history.state, typedOn: versions }, "");
 }
 
 /** Returns what ends it. */
 export function listen(): () => void {
   const listening = new AbortController();
-  const on = <Name extends keyof DocumentEventMap>(
-    name: Name,
-    listener: (event: DocumentEventMap[Name]) => void,
-    capture = false,
-  ) => document.addEventListener(name, listener, { capture, signal: listening.signal });
-
-  on("input", ({ target }) => noteTyped(target as Element));
+  const { signal } = listening;
+  document.addEventListener("input", ({ target }) => noteTyped(target as Element), { signal });
   // A category of work is a button.
-  on("click", ({ target }) => noteTyped((target as Element).closest("[aria-pressed]")));
-  on("formdata", ({ target, formData }) => bringInto(formData, target as HTMLFormElement));
-  on(
-    "submit",
-    (event) => {
-      if (!(event.target as Element).matches(POST)) return;
-      if (arriving.size === 0) sent = event.target;
-      else {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
-    },
-    true,
+  document.addEventListener(
+    "click",
+    ({ target }) => noteTyped((target as Element).closest("[aria-pressed]")),
+    { signal },
+  );
+  document.addEventListener("submit", beforeSubmit, { signal, capture: true });
+  document.addEventListener(
+    "formdata",
+    ({ target, formData }) => bringInto(formData, target as HTMLFormElement),
+    { signal },
   );
   addEventListener(
     "pageshow",
-    // Sent from here, and stored as it was: it may show somebody's answers.
+    // Stored as it was when something was sent from it: it may show somebody's answers.
     ({ persisted }) => persisted && sent && location.reload(),
-    { signal: listening.signal },
+    { signal },
   );
-  window.navigation?.addEventListener(
-    "navigate",
-    ({ destination }) => {
-      const to = new URL(destination.url).pathname;
-      if (to === paths.login && location.pathname.startsWith(paths.dashboard)) forget();
-    },
-    { signal: listening.signal },
-  );
+  window.navigation?.addEventListener("navigate", beforeSignIn, { signal });
   return () => listening.abort();
 }
 
-/** At the end of a session: the next operator isn't shown it by Back, nor by the browser. */
-function forget() {
+/** While text comes back, no field's change presses a button. */
+function beforeSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches(POST)) return;
+  if (arriving.size > 0) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  sent = form;
+  // An answer draws the fields with what they have by then.
+  const typed = left.get(present) ?? new Map<string, Typed>();
+  if (typedInto.has(form)) note(form, typed);
+  left.set(present, typed);
+}
+
+/** At the end of a session nothing is left for Back to show to the next operator. */
+function beforeSignIn({ destination }: NavigateEvent) {
+  if (new URL(destination.url).pathname !== paths.login) return;
+  if (!location.pathname.startsWith(paths.dashboard)) return;
   left.clear();
   for (const form of postForms()) form.reset();
 }
@@ -140,8 +159,10 @@ function postForms(): HTMLFormElement[] {
 }
 
 function noteTyped(element: Element | null) {
-  const form = element?.closest(POST);
-  if (form) typedInto.add(form);
+  const form = element?.closest<HTMLFormElement>(POST);
+  if (!form || typedInto.has(form)) return;
+  typedInto.add(form);
+  keepVersion(form);
 }
 
 /** Not `form.id`, which is its field of that name. */
@@ -149,15 +170,26 @@ function idOf(form: Element): string {
   return form.getAttribute("id") ?? form.getAttribute("action") ?? "";
 }
 
-function entriesOf(form: HTMLFormElement): Entries {
+function entriesOf(form: HTMLFormElement): Entry[] {
   const secret = new Set(
     fieldsOf(form)
       .filter(isSecret)
       .map(({ name }) => name),
   );
   return [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && !secret.has(entry[0]),
+    (entry): entry is Entry => typeof entry[1] === "string" && !secret.has(entry[0]),
   );
+}
+
+function changesIn(form: HTMLFormElement, earlier: Change[]): Change[] {
+  return fieldsOf(form)
+    .filter(isTypeable)
+    .filter((field) => isChanged(field) || earlier.some((change) => isOf(change, field)))
+    .map(({ name, value, checked }) => ({ name, value, checked }));
+}
+
+function isOf({ name, value }: { name: string | null; value: string }, field: FormField): boolean {
+  return name === field.name && (!isTicked(field) || value === field.value);
 }
 
 function isSecret({ type, autocomplete, dataset }: FormField): boolean {
@@ -168,23 +200,24 @@ function isTypeable(field: FormField): boolean {
   return field.type !== "hidden" && field.type !== "file" && !isSecret(field);
 }
 
-function bringBack(form: HTMLFormElement, entries: Entries) {
-  const calendar = new URLSearchParams(entriesOf(form));
-  const isOther = ([name, value]: Entries[number]) =>
-    OF_CALENDAR.test(name) && calendar.get(name) !== value;
-  if (form.querySelector("[name=pick]") && entries.some(isOther)) otherDay.add(form);
-  arriving.set(form, entries);
-  holdTypedOn(form, entries);
-  const rest = [...entries];
+/** The changes only: what others have saved since stands in the other fields. */
+function bringBack(form: HTMLFormElement, typed: Typed) {
+  const shown = entriesOf(form);
+  const isOther = ([name, value]: Entry) =>
+    OF_CALENDAR.test(name) && !shown.some(([field, now]) => field === name && now === value);
+  if (form.querySelector("[name=pick]") && typed.all.some(isOther)) otherDay.add(form);
+  arriving.set(form, typed);
+  holdTypedOn(form, typed.all);
+  const changes = typed.changes.map((change) => ({
+    ...change,
+    name: placeNow(change.name, typed.all, shown),
+  }));
   const fields = fieldsOf(form).filter(isTypeable);
   // Ticks come last: a text may tick something.
   for (const field of [...fields.filter((each) => !isTicked(each)), ...fields.filter(isTicked)]) {
-    const at = rest.findIndex(
-      ([name, value]) => name === field.name && (!isTicked(field) || value === field.value),
-    );
-    const [entry] = at < 0 ? [] : rest.splice(at, 1);
-    if (!entry && !isTicked(field)) continue;
-    setField(field, { value: entry?.[1] ?? "", checked: entry !== undefined });
+    const change = changes.find((each) => isOf(each, field));
+    if (!change) continue;
+    setField(field, change);
     if (isChanged(field)) unfold(field);
   }
 }
@@ -197,19 +230,21 @@ function unfold(element: Element) {
 }
 
 /** The version of the wizard's forms is their cookie. */
-function holdTypedOn(form: HTMLFormElement, entries: Entries) {
-  if (idOf(form) === FORM_ID) return;
-  typedOn.set(
-    form,
-    entries.filter(([name]) => TYPED_ON.test(name)),
-  );
+function holdTypedOn(form: HTMLFormElement, entries: Entry[]) {
+  if (idOf(form) !== FORM_ID) typedOn.set(form, versionsIn(entries));
+}
+
+function versionsIn(entries: Entry[]): Entry[] {
+  return entries.filter(([name]) => TYPED_ON.test(name));
 }
 
 /** React renews hidden fields each time that it renders, so they're set where a form is read. */
 function bringInto(data: FormData, form: HTMLFormElement) {
-  const whole = arriving.get(form);
-  const entries = whole ?? typedOn.get(form) ?? [];
+  const typed = arriving.get(form);
+  // What these have depends on the press or the answer that's still to come.
+  const isWhole = typed && (idOf(form) === FORM_ID || otherDay.has(form));
+  const entries = isWhole ? typed.all : (typedOn.get(form) ?? []);
   if (entries.length === 0) return;
-  for (const { name } of fieldsOf(form)) if (whole || TYPED_ON.test(name)) data.delete(name);
+  for (const { name } of fieldsOf(form)) if (isWhole || TYPED_ON.test(name)) data.delete(name);
   for (const [name, value] of entries) data.append(name, value);
 }
