@@ -1,9 +1,9 @@
-// The browser for the specs; run by itself, prints its path.
+// The browsers for the specs; run by itself, prints their paths.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright";
+import { chromium, firefox } from "playwright";
 
 // The headless shell takes half as much per page.
 const NAMES = [
@@ -17,27 +17,44 @@ const FETCH_LIMIT_MS = 4 * 60_000;
 
 /** CHROMIUM_PATH, the system's browser, Playwright's; null if there's none. */
 export function findBrowser() {
+  return find(process.env.CHROMIUM_PATH, NAMES, chromium.executablePath());
+}
+
+/** FIREFOX_PATH, the system's, Playwright's; null if there's none. */
+export function findFirefox() {
+  const names = ["firefox-esr", "firefox"];
+  return find(process.env.FIREFOX_PATH, names, firefox.executablePath());
+}
+
+/** @param {string | undefined} given @param {string[]} names @param {string} own */
+function find(given, names, own) {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return (
-    [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find(
-      (path) => path && isExecutable(path),
-    ) ?? null
-  );
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [given, ...onPath, own].find((path) => path && isExecutable(path)) ?? null;
 }
 
 /** Downloads one if there's none. */
 export function findOrFetchBrowser() {
-  const found = findBrowser();
+  return findOrFetch(findBrowser, "chromium", "chromium");
+}
+
+/** Downloads one if there's none. */
+export function findOrFetchFirefox() {
+  return findOrFetch(findFirefox, "firefox", "firefox-esr");
+}
+
+/** @param {() => string | null} find @param {string} playwrights @param {string} systems */
+function findOrFetch(find, playwrights, systems) {
+  const found = find();
   if (found) return found;
-  console.info("fetching a browser …");
-  run(process.execPath, ["node_modules/playwright/cli.js", "install", "--with-deps", "chromium"]);
-  if (findBrowser()) return findBrowser();
-  console.info("installing the system's chromium …");
+  console.info(`fetching ${playwrights} …`);
+  run(process.execPath, ["node_modules/playwright/cli.js", "install", "--with-deps", playwrights]);
+  if (find()) return find();
+  console.info(`installing the system's ${systems} …`);
   run("apt-get", ["update"]);
-  run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
-  return findBrowser();
+  run("apt-get", ["install", "-y", "--no-install-recommends", systems]);
+  return find();
 }
 
 /** @param {string} command @param {string[]} words */
@@ -56,4 +73,4 @@ function isExecutable(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.info(findOrFetchBrowser() ?? "none");
+  console.info(findOrFetchBrowser() ?? "none", findOrFetchFirefox() ?? "none");

@@ -1,0 +1,66 @@
+import { openDay } from "../support/dates";
+import { draftCookie, fullDraft } from "../support/cookies";
+import { Firefox } from "../support/firefox";
+import { expect, test } from "./fixtures";
+
+// Firefox keeps whole pages, and what is typed in them, unless they say `no-store`.
+
+// One Firefox for both.
+test.describe.configure({ mode: "default" });
+let firefox: Firefox;
+test.beforeAll(async () => {
+  firefox = await Firefox.start();
+});
+test.afterAll(() => firefox?.stop());
+
+const title = () => firefox.read("document.title");
+const isLive = () =>
+  expect
+    .poll(() => firefox.read("document.querySelector('head > title ~ meta') !== null"))
+    .toBe("true");
+const valueOf = (name: string) =>
+  firefox.read(`document.querySelector("form[method=post] [name=${name}]")?.value`);
+
+test("what is typed and not sent is there again after Back in Firefox", async ({ server }) => {
+  const draft = await draftCookie(fullDraft({ make: "", model: "" }));
+  await firefox.setCookie("draft", draft, new URL(server.origin));
+  for (const [path, name] of [
+    ["/booking/vehicle", "make"],
+    ["/inquiry", "name"],
+    ["/login/forgot", "email"],
+    ["/login", "email"],
+  ] as const) {
+    await firefox.goto(server.origin + path);
+    await isLive();
+    await firefox.type(`form[method=post] [name=${name}]`, "Avery");
+    await firefox.goto(`${server.origin}/privacy`);
+    await firefox.traverse(-1);
+    await expect.poll(() => valueOf(name), { message: path }).toBe("Avery");
+  }
+});
+
+test("after a booking Back shows nothing of the customer in Firefox", async ({ server, shop }) => {
+  const draft = await draftCookie(fullDraft());
+  await firefox.setCookie("draft", draft, new URL(server.origin));
+  // The tab's first document may be stored, and with it all that its script shows later.
+  await firefox.goto(`${server.origin}/booking/vehicle`);
+  await isLive();
+  await firefox.press("button[value=continue]");
+  await expect.poll(title).toMatch(/^Contact Info/);
+  await firefox.type("#name", "Avery Chen");
+  await firefox.type("#email", "avery@example.com");
+  await firefox.type("#phone", "604-555-0199");
+  await firefox.press("button[value=continue]");
+  await expect.poll(title).toMatch(/^Booking confirmed/);
+  expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen", booking_date: openDay() }]);
+  const shown = () =>
+    firefox.read(
+      "document.body.innerText + [...document.querySelectorAll('input')].map((field) => field.value)",
+    );
+  for (const page of ["the last step", "the one before"]) {
+    await firefox.traverse(-1);
+    // Stored with the answers in it, it's loaded anew; the answers are a booking now.
+    await expect.poll(shown, { message: page }).not.toMatch(/Avery Chen|604-555-0199/);
+    await expect.poll(title, { message: page }).toMatch(/^Select Service/);
+  }
+});
