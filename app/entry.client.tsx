@@ -4,24 +4,29 @@ import { hydrateRoot } from "react-dom/client";
 import { type FormField, fieldsOf, isTicked, setField } from "./shell/fields";
 import { holdRestored } from "./shell/typed-text";
 
-const page = document.getElementById("page")!;
-const fields = fieldsOf(page);
-const focused = document.activeElement;
-holdRestored();
+// After Back browsers fill in the fields once all of them are there.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", hydrate);
+else hydrate();
 
-startTransition(() => {
-  hydrateRoot(page, <RemixBrowser />, {
-    onRecoverableError(error) {
-      putBack();
-      reportError(error);
-    },
+function hydrate() {
+  const page = document.getElementById("page")!;
+  const fields = fieldsOf(page);
+  const focused = document.activeElement;
+  holdRestored();
+  startTransition(() => {
+    hydrateRoot(page, <RemixBrowser />, {
+      onRecoverableError(error) {
+        putBack(page, fields.splice(0), focused);
+        reportError(error);
+      },
+    });
   });
-});
+}
 
 /** A foreign node makes React render anew: the replaced fields hold what was typed. */
-function putBack() {
+function putBack(page: Element, fields: FormField[], focused: Element | null) {
   const shown = fieldsOf(page);
-  for (const old of fields.splice(0)) {
+  for (const old of fields) {
     if (old.isConnected) continue;
     const at = shown.findIndex((field) => isTwin(field, old));
     const [field] = at < 0 ? [] : shown.splice(at, 1);

@@ -9,8 +9,17 @@ export function isTicked({ type }: FormField): boolean {
   return type === "radio" || type === "checkbox";
 }
 
+/** Passwords, codes, and what is marked `data-secret`. */
+export function isSecret({ type, autocomplete, dataset }: FormField): boolean {
+  return type === "password" || /password|one-time-code/.test(autocomplete) || "secret" in dataset;
+}
+
+export function isTypeable(field: FormField): boolean {
+  return field.type !== "hidden" && field.type !== "file" && !isSecret(field);
+}
+
 /** What it was drawn with. */
-export function drawnValue(field: FormField | HTMLSelectElement): string | undefined {
+function drawnValue(field: FormField | HTMLSelectElement): string | undefined {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
   return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;

@@ -1,7 +1,15 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { FORM_ID } from "~/booking/steps";
 import { paths } from "~/paths";
-import { type FormField, fieldsOf, isChanged, isTicked, setField } from "./fields";
+import {
+  type FormField,
+  fieldsOf,
+  isChanged,
+  isSecret,
+  isTicked,
+  isTypeable,
+  setField,
+} from "./fields";
 import { type Entry, placeNow } from "./typed-rows";
 
 // What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md.
@@ -84,12 +92,15 @@ export function noteAnswer() {
   isAnswered = true;
 }
 
-/** Before hydration: the browser may have brought back a text, but never its version. */
+/** Before hydration: after Back the browser brings back texts, by the end of loading, but no versions. */
 export function holdRestored() {
+  const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
   for (const form of postForms()) {
-    if (!fieldsOf(form).some((field) => isTypeable(field) && isChanged(field))) continue;
-    typedInto.add(form);
-    holdTypedOn(form, history.state?.typedOn?.[idOf(form)] ?? []);
+    const isFilled = () => fieldsOf(form).some((field) => isTypeable(field) && isChanged(field));
+    if (type === "back_forward") holdTypedOn(form, history.state?.typedOn?.[idOf(form)] ?? []);
+    const settle = () => (isFilled() ? typedInto.add(form) : typedOn.delete(form));
+    if (document.readyState === "complete" || isFilled()) settle();
+    else addEventListener("load", settle);
   }
 }
 
@@ -190,14 +201,6 @@ function changesIn(form: HTMLFormElement, earlier: Change[]): Change[] {
 
 function isOf({ name, value }: { name: string | null; value: string }, field: FormField): boolean {
   return name === field.name && (!isTicked(field) || value === field.value);
-}
-
-function isSecret({ type, autocomplete, dataset }: FormField): boolean {
-  return type === "password" || /password|one-time-code/.test(autocomplete) || "secret" in dataset;
-}
-
-function isTypeable(field: FormField): boolean {
-  return field.type !== "hidden" && field.type !== "file" && !isSecret(field);
 }
 
 /** The changes only: what others have saved since stands in the other fields. */
