@@ -28,7 +28,7 @@ import { Page } from "./shell/document";
 import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter, SlimFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
-import { noteAnswer } from "./shell/typed-text";
+import { noteAnswer } from "./shell/typed-pages";
 import { isDoor } from "./shell/tabs";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";

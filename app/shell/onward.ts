@@ -1,20 +1,22 @@
-import { createPath, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
-
 /**
- * After a deploy the pressed page's script may be gone. Remix then loads the present page anew: this
- * goes on to the pressed one.
+ * After a deploy the script of a pressed page may be gone. Remix then loads the present page anew:
+ * this goes on to the pressed one.
  */
-export function useOnward() {
-  const { state, location: pressed } = useNavigation();
-  useEffect(() => {
-    if (state !== "loading") return;
-    const goOn = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated) return;
+export function goOn(signal: AbortSignal) {
+  let pressed: string | null = null;
+  document.addEventListener(
+    "click",
+    ({ target }) => (pressed = (target as Element).closest("a")?.href ?? null),
+    { signal, capture: true },
+  );
+  window.navigation?.addEventListener(
+    "navigate",
+    (event) => {
+      if (event.navigationType !== "reload" || event.userInitiated || !pressed) return;
       event.preventDefault();
-      queueMicrotask(() => location.assign(createPath(pressed)));
-    };
-    window.navigation?.addEventListener("navigate", goOn);
-    return () => window.navigation?.removeEventListener("navigate", goOn);
-  }, [state, pressed]);
+      const to = pressed;
+      queueMicrotask(() => location.assign(to));
+    },
+    { signal },
+  );
 }

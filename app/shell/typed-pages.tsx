@@ -1,35 +1,56 @@
 import { useLocation, useSubmit } from "@remix-run/react";
-import { Component, type ReactNode, useEffect } from "react";
-import { useOnward } from "./onward";
-import { arrive, leave, listen, settle } from "./typed-text";
+import { Component, type ReactNode, useEffect, useRef } from "react";
 
-/** Keeps what is typed on a page for Back and Forward. */
+let memory: typeof import("./typed-text") | null = null;
+
+/** Keeps what is typed on a page for Back and Forward. Its script comes once the page is live. */
 export function TypedPages({ children }: { children: ReactNode }) {
   const { key } = useLocation();
+  const present = useRef(key);
+  present.current = key;
   const submit = useSubmit();
-  useOnward();
-  useEffect(listen, []);
-  useEffect(() => settle(submit), [key, submit]);
+  useEffect(() => {
+    let stop: (() => void) | null = () => {};
+    import("./typed-text").then(
+      (loaded) => {
+        if (!stop) return;
+        memory = loaded;
+        stop = loaded.begin(present.current);
+      },
+      // Without it Back is what it was.
+      () => {},
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, []);
+  useEffect(() => memory?.settle(submit), [key, submit]);
   return <Pages shown={key}>{children}</Pages>;
+}
+
+/** A page answers a press, which therefore wasn't accepted. */
+export function noteAnswer() {
+  memory?.noteAnswer();
 }
 
 /** A class: only these are told before React replaces a page. */
 class Pages extends Component<{ shown: string; children: ReactNode }> {
   override componentDidMount() {
-    arrive(this.props.shown);
+    memory?.arrive(this.props.shown);
   }
 
   override getSnapshotBeforeUpdate({ shown }: { shown: string }) {
-    if (shown !== this.props.shown) leave(shown);
+    if (shown !== this.props.shown) memory?.leave(shown);
     return null;
   }
 
   override componentDidUpdate({ shown }: { shown: string }) {
-    if (shown !== this.props.shown) arrive(this.props.shown);
+    if (shown !== this.props.shown) memory?.arrive(this.props.shown);
   }
 
   override componentWillUnmount() {
-    leave(this.props.shown);
+    memory?.leave(this.props.shown);
   }
 
   override render() {

@@ -10,6 +10,7 @@ import {
   isTypeable,
   setField,
 } from "./fields";
+import { goOn } from "./onward";
 import { type Entry, placeNow } from "./typed-rows";
 
 // What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md.
@@ -87,17 +88,17 @@ export function settle(submit: SubmitFunction) {
   arriving.clear();
 }
 
-/** A page answers the press, which therefore wasn't accepted. */
 export function noteAnswer() {
   isAnswered = true;
 }
 
-/** Before hydration: after Back the browser brings back texts, by the end of loading, but no versions. */
-export function holdRestored() {
-  const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
+/** After Back the browser brings back texts, by the end of loading, and no versions. */
+function holdRestored() {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   for (const form of postForms()) {
     const isFilled = () => fieldsOf(form).some((field) => isTypeable(field) && isChanged(field));
-    if (type === "back_forward") holdTypedOn(form, history.state?.typedOn?.[idOf(form)] ?? []);
+    const versions: Entry[] = history.state?.typedOn?.[idOf(form)] ?? [];
+    if (entry?.type === "back_forward") holdTypedOn(form, versions);
     const settle = () => (isFilled() ? typedInto.add(form) : typedOn.delete(form));
     if (document.readyState === "complete" || isFilled()) settle();
     else addEventListener("load", settle);
@@ -111,7 +112,10 @@ function keepVersion(form: HTMLFormElement) {
 }
 
 /** Returns what ends it. */
-export function listen(): () => void {
+export function begin(key: string): () => void {
+  // Not when the pages begin anew around an error page.
+  if (!present) holdRestored();
+  present = key;
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener("input", ({ target }) => noteTyped(target as Element), { signal });
@@ -134,6 +138,7 @@ export function listen(): () => void {
     { signal },
   );
   window.navigation?.addEventListener("navigate", beforeSignIn, { signal });
+  goOn(signal);
   return () => listening.abort();
 }
 
