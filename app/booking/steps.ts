@@ -9,8 +9,6 @@ export const STEPS = [
   { id: "vehicle", title: "Vehicle Details", path: "/booking/vehicle" },
   { id: "contact", title: "Contact Info", path: "/booking/contact" },
 ] as const;
-/** The form of each step. */
-export const FORM_ID = "step";
 export type StepId = (typeof STEPS)[number]["id"];
 
 /** Answers only. Contact details are never part of it: they go straight into the booking. */

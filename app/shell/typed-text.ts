@@ -1,5 +1,4 @@
 import type { SubmitFunction } from "@remix-run/react";
-import { FORM_ID } from "~/booking/steps";
 import { paths } from "~/paths";
 import {
   type FormField,
@@ -12,6 +11,15 @@ import {
 } from "./fields";
 import { goOn } from "./onward";
 import { type Entry, placeNow } from "./typed-rows";
+import {
+  holdTypedOn,
+  idOf,
+  isDrafted,
+  isVersion,
+  keepVersions,
+  keptVersions,
+  typedOn,
+} from "./typed-versions";
 
 // What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md.
 
@@ -26,9 +34,6 @@ const left = new Map<string, TypedForms>();
 let lastLeft: TypedForms = new Map();
 let present = "";
 const typedInto = new WeakSet<Element>();
-/** What a form's returned text was typed on, until the form is answered. */
-const typedOn = new WeakMap<EventTarget, Entry[]>();
-const TYPED_ON = /^(version|key|form|id)$/;
 const arriving = new Map<HTMLFormElement, Typed>();
 /** Those whose calendar is for another place or day. */
 const otherDay = new Set<HTMLFormElement>();
@@ -64,7 +69,7 @@ export function arrive(key: string) {
     const typed = left.get(key)?.get(idOf(form));
     if (!typed) continue;
     typedInto.add(form);
-    if (isAnswered) keepVersion(form);
+    if (isAnswered) keepVersions(form, entriesOf(form));
     else bringBack(form, typed);
   }
   sent = null;
@@ -97,18 +102,11 @@ function holdRestored() {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   for (const form of postForms()) {
     const isFilled = () => fieldsOf(form).some((field) => isTypeable(field) && isChanged(field));
-    const versions: Entry[] = history.state?.typedOn?.[idOf(form)] ?? [];
-    if (entry?.type === "back_forward") holdTypedOn(form, versions);
+    if (entry?.type === "back_forward") holdTypedOn(form, keptVersions(form));
     const settle = () => (isFilled() ? typedInto.add(form) : typedOn.delete(form));
     if (document.readyState === "complete" || isFilled()) settle();
     else addEventListener("load", settle);
   }
-}
-
-/** For the browser's own Back to a document. It's no text, so it may go to the disk. */
-function keepVersion(form: HTMLFormElement) {
-  const versions = { ...history.state?.typedOn, [idOf(form)]: versionsIn(entriesOf(form)) };
-  history.replaceState({ ...history.state, typedOn: versions }, "");
 }
 
 /** Returns what ends it. */
@@ -178,12 +176,7 @@ function noteTyped(element: Element | null) {
   const form = element?.closest<HTMLFormElement>(POST);
   if (!form || typedInto.has(form)) return;
   typedInto.add(form);
-  keepVersion(form);
-}
-
-/** Not `form.id`, which is its field of that name. */
-function idOf(form: Element): string {
-  return form.getAttribute("id") ?? form.getAttribute("action") ?? "";
+  keepVersions(form, entriesOf(form));
 }
 
 function entriesOf(form: HTMLFormElement): Entry[] {
@@ -237,22 +230,13 @@ function unfold(element: Element) {
   unfold(fold);
 }
 
-/** The version of the wizard's forms is their cookie. */
-function holdTypedOn(form: HTMLFormElement, entries: Entry[]) {
-  if (idOf(form) !== FORM_ID) typedOn.set(form, versionsIn(entries));
-}
-
-function versionsIn(entries: Entry[]): Entry[] {
-  return entries.filter(([name]) => TYPED_ON.test(name));
-}
-
 /** React renews hidden fields each time that it renders, so they're set where a form is read. */
 function bringInto(data: FormData, form: HTMLFormElement) {
   const typed = arriving.get(form);
   // What these have depends on the press or the answer that's still to come.
-  const isWhole = typed && (idOf(form) === FORM_ID || otherDay.has(form));
+  const isWhole = typed && (isDrafted(form) || otherDay.has(form));
   const entries = isWhole ? typed.all : (typedOn.get(form) ?? []);
   if (entries.length === 0) return;
-  for (const { name } of fieldsOf(form)) if (isWhole || TYPED_ON.test(name)) data.delete(name);
+  for (const { name } of fieldsOf(form)) if (isWhole || isVersion(name)) data.delete(name);
   for (const [name, value] of entries) data.append(name, value);
 }

@@ -6,11 +6,11 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/focus";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { FORM_ID } from "../steps";
 import type { Summary } from "../summary-lines";
 import { SummaryPanel, type TargetOf } from "../summary-panel";
 import { TotalAnnouncement } from "../total-announcement";
 import { useSending } from "../use-sending";
+import { FORM_ID } from "./step-link";
 
 type Press = { intent: string; words: string };
 
@@ -53,6 +53,8 @@ export function BookingFrame({
     <Form
       method="post"
       id={FORM_ID}
+      // Its version is a cookie's: shell/typed-versions.ts
+      data-drafted
       noValidate
       className="page pt-6 md:pt-9 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-16"
       {...(form as object)}

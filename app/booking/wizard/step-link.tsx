@@ -2,7 +2,9 @@ import { Link, useSubmit } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { focusField } from "~/ui/error-summary";
 import { isPlainClick } from "~/ui/plain-click";
-import { FORM_ID, type StepId, stepOf } from "../steps";
+import { type StepId, stepOf } from "../steps";
+
+export const FORM_ID = "step";
 
 /** A field of this page ("#date"), or another page; `intent` sends the form along to it. */
 export type StepTarget = { to: string; intent?: string };

@@ -213,6 +213,28 @@ describe("what may be stored", () => {
     "*": "no/such/page",
   };
 
+  it.each([
+    [
+      "private, no-cache",
+      ["/booking/service", "/inquiry", "/booking/find", "/login", "/login/forgot"],
+    ],
+    ["no-store", ["/", "/vancouver", "/login?_data=routes%2Flogin%2Fsign-in", "/no/such/page"]],
+    ["no-store", [`/booking/manage/${"A".repeat(22)}`, `/login/reset/${"A".repeat(22)}`]],
+  ])("is %s of %j", async (expected, paths) => {
+    for (const path of paths) {
+      const { headers } = await askServer(servers.http!.origin, path);
+      expect(headers["cache-control"], path).toBe(expected);
+    }
+  });
+
+  it("is nothing of a refused form, which holds what was typed", async () => {
+    for (const path of ["/inquiry", "/login"]) {
+      const form = { method: "POST", body: "name=Avery&email=avery%40example.com" };
+      const { status, headers } = await askServer(servers.http!.origin, path, form);
+      expect([status, headers["cache-control"]], path).toEqual([422, "no-store"]);
+    }
+  });
+
   it("is said of every page, of every piece of data, and of every redirect of a script", async () => {
     const { origin } = servers.http!;
     const unsaid: string[] = [];

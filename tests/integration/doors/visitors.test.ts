@@ -106,12 +106,21 @@ describe("what a visitor has said", () => {
     expect(keys.size).toBe(guests.length);
   });
 
-  it("is stored by no browser on the way", async () => {
+  it("is stored on the way only where it's no person's", async () => {
+    const stored = async (guest: Guest) => {
+      const said = [];
+      for (const path of STEPS) {
+        const { headers } = await guest.ask(path);
+        expect(headers.etag).toBeUndefined();
+        said.push(headers["cache-control"]);
+      }
+      return said;
+    };
     const { guest } = await visitorWith("Quillon", 600, "");
-    for (const path of STEPS) {
-      const { headers } = await guest.ask(path);
-      expect([headers["cache-control"], headers.etag]).toEqual(["no-store", undefined]);
-    }
+    const own = "private, no-cache";
+    expect(await stored(guest)).toEqual([own, own, own, "no-store"]);
+    const { guest: noted } = await visitorWith("Quillon", 600, "", "Gate code 4711");
+    expect(await stored(noted)).toEqual([own, own, "no-store", "no-store"]);
   });
 });
 

@@ -18,7 +18,7 @@ import { whenWords } from "~/booking/summary-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
 import { Progress } from "~/booking/wizard/progress";
-import { FORM_ID } from "~/booking/steps";
+import { FORM_ID } from "~/booking/wizard/step-link";
 import { paths } from "~/paths";
 import { useBusiness } from "~/use-business";
 import { Button } from "~/ui/button";

@@ -27,9 +27,10 @@ import {
 } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, FORM_ID, leadsTo, stepOf, stepTitle } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
+import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
