@@ -97,11 +97,7 @@ export function TimeChoice({
             onChange={() => time.field.onTick(null)}
           />
         ) : null}
-        <HandTimeField
-          key={`by hand ${presses}`}
-          values={values}
-          errors={errors}
-        />
+        <HandTimeField key={`by hand ${presses}`} values={values} errors={errors} />
       </fieldset>
     </>
   );

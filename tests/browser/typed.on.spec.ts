@@ -85,6 +85,21 @@ test("a name on the last step is there again after the website's other pages", a
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
 });
 
+test("after a booking Back shows nothing of the customer", async ({ page, startWith, wizard }) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await wizard.toContact();
+  await wizard.introduce();
+  await wizard.confirm();
+  await page.goto("/privacy");
+  for (const _ of ["the confirmation", "the last step", "the step before"]) {
+    await page.goBack();
+    await page.waitForLoadState("networkidle");
+    for (const field of await page.locator("input").all())
+      expect(await field.inputValue()).not.toMatch(/Avery|avery@|604-555-0199/);
+  }
+});
+
 const DAY = openDay();
 
 /** In the dashboard, without a new document. */
