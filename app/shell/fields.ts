@@ -22,7 +22,7 @@ export function isTypeable(field: FormField): boolean {
 function drawnValue(field: FormField | HTMLSelectElement): string | undefined {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
-  return (options.findLast((option) => option.defaultSelected) ?? options[0])?.value;
+  return (options.filter((option) => option.defaultSelected).at(-1) ?? options[0])?.value;
 }
 
 /** Whether somebody or the browser has filled it in since. */
