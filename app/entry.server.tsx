@@ -43,14 +43,13 @@ export default function handleRequest(
 
 /** `no-store` makes Firefox forget what was typed: docs/security.md#what-may-be-stored. */
 function cacheControlOf({ method }: Request, status: number, context: EntryContext): string {
+  if (method !== "GET" || status !== 200) return "no-store";
   const { matches, loaderData } = context.staticHandlerContext;
   const { id, handle } = matches.at(-1)?.route ?? {};
   const mayStay = (handle as PageHandle | undefined)?.mayStay ?? false;
   const isEmpty = typeof mayStay === "function" ? mayStay(loaderData[id!] as never) : mayStay;
   const isNoticed = Boolean((loaderData.root as { toast?: unknown } | undefined)?.toast);
-  return method === "GET" && status === 200 && isEmpty && !isNoticed
-    ? "private, no-cache"
-    : "no-store";
+  return isEmpty && !isNoticed ? "private, no-cache" : "no-store";
 }
 
 /** No browser stores data or redirects unless their route allows it. */

@@ -10,20 +10,14 @@ export function TypedPages({ children }: { children: ReactNode }) {
   present.current = key;
   const submit = useSubmit();
   useEffect(() => {
-    let stop: (() => void) | null = () => {};
     import("./typed-text").then(
       (loaded) => {
-        if (!stop) return;
         memory = loaded;
-        stop = loaded.begin(present.current);
+        loaded.begin(present.current);
       },
       // Without it Back is what it was.
       () => {},
     );
-    return () => {
-      stop?.();
-      stop = null;
-    };
   }, []);
   useEffect(() => memory?.settle(submit), [key, submit]);
   return <Pages shown={key}>{children}</Pages>;

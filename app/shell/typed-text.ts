@@ -109,12 +109,14 @@ function holdRestored() {
   }
 }
 
-/** Returns what ends it. */
-export function begin(key: string): () => void {
-  // Not when the pages begin anew around an error page.
-  if (!present) holdRestored();
+let listening: AbortController | null = null;
+
+/** Again when the pages begin anew around an error page. */
+export function begin(key: string) {
+  if (!listening) holdRestored();
+  listening?.abort();
+  listening = new AbortController();
   present = key;
-  const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener("input", ({ target }) => noteTyped(target as Element), { signal });
   // A category of work is a button.
@@ -137,7 +139,6 @@ export function begin(key: string): () => void {
   );
   window.navigation?.addEventListener("navigate", beforeSignIn, { signal });
   goOn(signal);
-  return () => listening.abort();
 }
 
 /** While text comes back, no field's change presses a button. */
