@@ -1,24 +1,12 @@
 import { useLocation, useSubmit } from "@remix-run/react";
-import { Component, type ReactNode, useEffect, useRef } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 
 let memory: typeof import("./typed-text") | null = null;
 
-/** Keeps what is typed on a page for Back and Forward. Its script comes once the page is live. */
+/** Keeps what is typed on a page for Back and Forward. */
 export function TypedPages({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  const present = useRef(key);
-  present.current = key;
   const submit = useSubmit();
-  useEffect(() => {
-    import("./typed-text").then(
-      (loaded) => {
-        memory = loaded;
-        loaded.begin(present.current);
-      },
-      // Without it Back is what it was.
-      () => {},
-    );
-  }, []);
   useEffect(() => memory?.settle(submit), [key, submit]);
   return <Pages shown={key}>{children}</Pages>;
 }
@@ -30,8 +18,14 @@ export function noteAnswer() {
 
 /** A class: only these are told before React replaces a page. */
 class Pages extends Component<{ shown: string; children: ReactNode }> {
+  /** The script comes once the page is live; without it Back is what it was. */
   override componentDidMount() {
-    memory?.arrive(this.props.shown);
+    if (memory) memory.arrive(this.props.shown);
+    else
+      import("./typed-text").then(
+        (loaded) => (memory = loaded).begin(this.props.shown),
+        () => {},
+      );
   }
 
   override getSnapshotBeforeUpdate({ shown }: { shown: string }) {

@@ -109,36 +109,26 @@ function holdRestored() {
   }
 }
 
-let listening: AbortController | null = null;
-
-/** Again when the pages begin anew around an error page. */
+/** Once in a document. */
 export function begin(key: string) {
-  if (!listening) holdRestored();
-  listening?.abort();
-  listening = new AbortController();
+  holdRestored();
   present = key;
-  const { signal } = listening;
-  document.addEventListener("input", ({ target }) => noteTyped(target as Element), { signal });
+  document.addEventListener("input", ({ target }) => noteTyped(target as Element));
   // A category of work is a button.
-  document.addEventListener(
-    "click",
-    ({ target }) => noteTyped((target as Element).closest("[aria-pressed]")),
-    { signal },
+  document.addEventListener("click", ({ target }) =>
+    noteTyped((target as Element).closest("[aria-pressed]")),
   );
-  document.addEventListener("submit", beforeSubmit, { signal, capture: true });
-  document.addEventListener(
-    "formdata",
-    ({ target, formData }) => bringInto(formData, target as HTMLFormElement),
-    { signal },
+  document.addEventListener("submit", beforeSubmit, true);
+  document.addEventListener("formdata", ({ target, formData }) =>
+    bringInto(formData, target as HTMLFormElement),
   );
   addEventListener(
     "pageshow",
     // Stored as it was when something was sent from it: it may show somebody's answers.
     ({ persisted }) => persisted && sent && location.reload(),
-    { signal },
   );
-  window.navigation?.addEventListener("navigate", beforeSignIn, { signal });
-  goOn(signal);
+  window.navigation?.addEventListener("navigate", beforeSignIn);
+  goOn();
 }
 
 /** While text comes back, no field's change presses a button. */
