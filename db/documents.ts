@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
-import type { Database, DatabaseOrTransaction } from "./connect";
+import type { DatabaseOrTransaction } from "./connect";
 
 /** `body` is JSON. */
 export type StoredDocument = { version: number; body: string };
 
-/** `seen` is the version that was edited; `first`, as JSON, is kept as version 0. */
-export type NewVersion = {
+/** `first`, as JSON, is kept as version 0 by the first save; `at` is an ISO instant. */
+type NewVersion = {
   kind: DocumentKind;
-  seen: number;
+  version: number;
   body: string;
   first: string;
   note: string;
@@ -45,53 +44,43 @@ export async function storedVersion(
   return row?.body ?? null;
 }
 
-/**
- * False if somebody else has saved since `seen`: then nothing is changed. What's in force already
- * makes no version, except the first. `alongside` saves what belongs to the version.
- */
-export function saveDocument(
-  db: Database,
-  change: NewVersion,
-  alongside?: (trx: DatabaseOrTransaction) => Promise<void>,
+/** False, and nothing is changed, if there is such a version already. */
+export async function writeVersion(
+  trx: DatabaseOrTransaction,
+  { version, first, operatorId, at, ...change }: NewVersion,
 ): Promise<boolean> {
-  const { kind, seen, body, first, note, operatorId, at } = change;
-  return db.transaction().execute(async (trx) => {
-    const present = await latestDocument(trx, kind);
-    if ((present?.version ?? 0) !== seen) return false;
-    if (present && isDeepStrictEqual(JSON.parse(present.body), JSON.parse(body))) return true;
-    const row = { kind, saved_at: at };
-    const beginning = { ...row, version: 0, body: first, note: "First values", operator_id: null };
-    const next = { ...row, version: seen + 1, body, note, operator_id: operatorId };
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("site_documents")
-      .values(seen === 0 ? [beginning, next] : next)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    const isSaved = (numInsertedOrUpdatedRows ?? 0n) > 0n;
-    if (isSaved) await alongside?.(trx);
-    return isSaved;
-  });
+  const row = { kind: change.kind, saved_at: at };
+  const beginning = { ...row, version: 0, body: first, note: "First values", operator_id: null };
+  const next = { ...row, ...change, version, operator_id: operatorId };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("site_documents")
+    .values(version === 1 ? [beginning, next] : next)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const BACK_TO_FIRST = "Back to the first values";
-
-/** Saves an earlier version again as the newest. False if it's unknown or somebody else has saved. */
-export async function bringBack(
-  db: Database,
-  wanted: Pick<NewVersion, "kind" | "seen" | "operatorId" | "at"> & { version: number },
-): Promise<boolean> {
-  const { version, ...change } = wanted;
-  const earlier = await db
+/** What a version's save said of itself; null if it's unknown or forgotten. */
+export async function versionNote(
+  db: DatabaseOrTransaction,
+  kind: DocumentKind,
+  version: number,
+): Promise<string | null> {
+  const row = await db
     .selectFrom("site_documents")
-    .select(["body", "note"])
-    .where("kind", "=", wanted.kind)
+    .select("note")
+    .where("kind", "=", kind)
     .where("version", "=", version)
     .executeTakeFirst();
-  if (!earlier) return false;
-  const { body } = earlier;
-  const isFirst = version === 0 || earlier.note === BACK_TO_FIRST;
-  const note = isFirst ? BACK_TO_FIRST : `Back to: ${earlier.note.replace(/^Back to: /, "")}`;
-  return saveDocument(db, { ...change, body, first: body, note });
+  return row?.note ?? null;
+}
+
+export const BACK_TO_FIRST = "Back to the first values";
+
+/** The note of a save that brings a version back. */
+export function backNote(version: number, note: string): string {
+  if (version === 0 || note === BACK_TO_FIRST) return BACK_TO_FIRST;
+  return `Back to: ${note.replace(/^Back to: /, "")}`;
 }
 
 /** The newest first, `limit` at most, and last what the shop began with. */

@@ -1,6 +1,7 @@
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
+import { shopRules } from "./hours";
 import { wakeWorker } from "./outbox-notify";
 import type { Booking } from "./schema";
 import { withdrawalOf } from "./withdrawal";
@@ -52,10 +53,7 @@ export async function writeEvent(
     { kind, by: doer.by, quietly },
     { suspected: booking.suspicion !== null },
   );
-  const rules = await trx
-    .selectFrom("booking_rules")
-    .select("cancel_minutes")
-    .executeTakeFirstOrThrow();
+  const { cancelMinutes } = await shopRules(trx);
   const withdrawal = quietly ? null : await withdrawalOf(trx, snapshotOf(booking), changes);
   if (withdrawal)
     await putMessage(trx, {
@@ -72,7 +70,7 @@ export async function writeEvent(
       changes,
       by: doer.by,
       at,
-      cancelMinutes: rules.cancel_minutes,
+      cancelMinutes,
     };
     for (const recipient of await recipientsOf(trx, to, booking)) {
       const message = { kind: letter, recipient, at: Date.parse(at) };

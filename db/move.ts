@@ -7,10 +7,6 @@ import { putIntoSearch } from "./search";
 
 /** In an order that satisfies the foreign keys. */
 const TABLES = {
-  weekly_hours: ["weekday"],
-  closures: ["id"],
-  open_holidays: ["date"],
-  booking_rules: ["id"],
   operators: ["id"],
   operator_sessions: ["token_hash"],
   sign_in_failures: ["key"],
@@ -34,6 +30,7 @@ const TABLES = {
   site_documents: ["kind", "version"],
   photo_files: ["photo", "shape", "width", "format"],
   nights: ["id"],
+  submissions: ["hash"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];
@@ -49,7 +46,7 @@ type MovedTable = { table: string; from: Sum; to: Sum };
 /** If the target isn't empty or anything differs, throws and leaves nothing behind. */
 export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[]> {
   return db.transaction().execute(async (trx) => {
-    for (const table of ["bookings", "operators", "messages", "closures"] as const) {
+    for (const table of ["bookings", "operators", "messages"] as const) {
       if (await trx.selectFrom(table).select("id").limit(1).executeTakeFirst())
         throw new Error("The database holds something already. Nothing was changed.");
     }

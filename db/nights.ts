@@ -1,6 +1,7 @@
 import { type NightAhead, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
+import { shopRules } from "./hours";
 import { firstKept } from "./purge";
 
 /**
@@ -34,10 +35,7 @@ export async function beginNights(
 /** What a night of this date would do. */
 export async function nightAhead(db: DatabaseOrTransaction, today: CivilDate): Promise<NightAhead> {
   const row = await nightRow(db);
-  const { retention_days: retentionDays } = await db
-    .selectFrom("booking_rules")
-    .select("retention_days")
-    .executeTakeFirstOrThrow();
+  const { retentionDays } = await shopRules(db);
   const counted = (table: "bookings" | "inquiries") =>
     db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
   const bookings = await counted("bookings").executeTakeFirstOrThrow();

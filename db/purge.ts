@@ -9,6 +9,7 @@ import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { compactLater, highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
+import { shopRules } from "./hours";
 import { eraseInquiries } from "./inquiries";
 import type { Opened } from "./open";
 
@@ -98,11 +99,7 @@ async function inquiriesOf(trx: DatabaseOrTransaction, whom: Whom) {
 
 /** The first date within the retention time. */
 export async function firstKept(trx: DatabaseOrTransaction, today: CivilDate): Promise<CivilDate> {
-  const { retention_days: days } = await trx
-    .selectFrom("booking_rules")
-    .select("retention_days")
-    .executeTakeFirstOrThrow();
-  return addDays(today, -days);
+  return addDays(today, -(await shopRules(trx)).retentionDays);
 }
 
 async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {

@@ -13,10 +13,6 @@ import type { PhotoFile } from "~/domain/photo-file";
 
 export type Schema = {
   bookings: BookingTable;
-  weekly_hours: { weekday: number; opens: number | null; closes: number | null; online: number };
-  closures: { id: Generated<number>; from_date: string; to_date: string; reason: string };
-  open_holidays: { date: string };
-  booking_rules: BookingRulesTable;
   resources: ResourceTable;
   resource_blocks: ResourceBlockTable;
   booking_events: BookingEventTable;
@@ -45,24 +41,7 @@ export type Schema = {
   site_documents: SiteDocumentTable;
   photo_files: PhotoFile;
   nights: NightTable;
-};
-
-type BookingRulesTable = {
-  id: number;
-  /** Before each job of a crew. */
-  set_up_minutes: Generated<number>;
-  /** How long before opening a crew may leave the shop. */
-  early_leave_minutes: Generated<number>;
-  notice_minutes: number;
-  horizon_days: number;
-  overrun_minutes: number;
-  /** Until this long before the start customers may move or cancel online. */
-  cancel_minutes: Generated<number>;
-  retention_days: Generated<number>;
-  /** Further ones of an internet address in a day are suspected. */
-  most_by_address: Generated<number>;
-  /** Further ones in an hour are suspected. */
-  most_an_hour: Generated<number>;
+  submissions: SubmissionTable;
 };
 
 /** Works from `first_day` to `last_day`, both included. */
@@ -191,6 +170,9 @@ type SiteDocumentTable = Record<"body" | "note" | "saved_at", string> & {
   /** Null for version 0. */
   operator_id: number | null;
 };
+
+/** `what` and `id` name what a sent form changed; `at` is epoch milliseconds. */
+type SubmissionTable = Record<"hash" | "what" | "id" | "outcome", string> & { at: number };
 
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;

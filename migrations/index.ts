@@ -9,6 +9,8 @@ import * as photos from "./0007-photos";
 import * as searchAgain from "./0008-search-again";
 import * as nights from "./0009-nights";
 import * as causedLetters from "./0010-caused-letters";
+import * as submissions from "./0012-submissions";
+import * as hours from "./0013-hours";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   "0008-search-again": searchAgain,
   "0009-nights": nights,
   "0010-caused-letters": causedLetters,
+  "0012-submissions": submissions,
+  "0013-hours": hours,
 };

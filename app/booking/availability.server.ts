@@ -1,7 +1,7 @@
-import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { loadJobs, loadResources } from "../../db/fleet";
 import { now as instantNow } from "~/server/clock.server";
+import { siteHours } from "~/server/hours.server";
 import type { JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { wayBetween } from "~/content/roads";
@@ -10,6 +10,7 @@ import type { Schedule } from "~/domain/hours";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
+import { scheduleOf } from "~/domain/shop-hours";
 import {
   type AvailabilityQuestion,
   availabilityOn,
@@ -28,61 +29,12 @@ import {
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
 
-type SettingRow = {
-  kind: "day" | "closure" | "holiday" | "rules";
-  n1: number;
-  n2: number | null;
-  n3: number | null;
-  n4: number;
-  n5: number;
-  n6: number;
-  n7: number;
-  n8: number;
-  n9: number;
-  from: string;
-  to: string;
-  reason: string;
-};
-/** One query: every page shows some settings. The first select gives the columns their types. */
-const everything = CompiledQuery.raw(`
-  select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6,
-    cast(null as bigint) as n7, cast(null as bigint) as n8, cast(null as bigint) as n9,
-    cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
-  union all select 'closure', id, null, null, null, null, null, null, null, null, from_date, to_date, reason from closures
-  union all select 'holiday', null, null, null, null, null, null, null, null, null, date, null, null from open_holidays
-  union all select 'rules', notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days,
-    most_by_address, most_an_hour, set_up_minutes, early_leave_minutes, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
-
-/** Throws if the row of rules is missing. */
+/** Hours, rules, crews and bays in force; within a transaction, those that hold for it. */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
-  const { rows } = await db.executeQuery(everything);
-  const of = (kind: SettingRow["kind"]) => rows.filter((row) => row.kind === kind);
-  const week = of("day")
-    .toSorted((a, b) => a.n1 - b.n1)
-    .map(({ n2: opens, n3: closes, n4: online }) =>
-      opens === null || closes === null ? null : { opens, closes, online: online === 1 },
-    );
-  const closures = of("closure")
-    .toSorted((a, b) => a.n1 - b.n1)
-    .map(({ from, to, reason }) => ({ from, to, reason }));
-  const openHolidays = of("holiday")
-    .map(({ from }) => from)
-    .toSorted();
-  const [rules] = of("rules");
-  if (!rules) throw new Error("booking_rules has no row");
+  const { value } = await siteHours.version(db);
   return {
-    schedule: { week, closures, openHolidays },
-    rules: {
-      noticeMinutes: rules.n1,
-      horizonDays: rules.n2!,
-      overrunMinutes: rules.n3!,
-      cancelMinutes: rules.n4,
-      retentionDays: rules.n5,
-      mostByAddress: rules.n6,
-      mostAnHour: rules.n7,
-      setUpMinutes: rules.n8,
-      earlyLeaveMinutes: rules.n9,
-    },
+    schedule: scheduleOf(value),
+    rules: value.rules,
     resources: await loadResources(db),
   };
 }

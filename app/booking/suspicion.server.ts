@@ -1,5 +1,6 @@
 import { takeLetter } from "../../db/caused-letters";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { shopRules } from "../../db/hours";
 import { dialable } from "~/domain/phone";
 import {
   DAY_MS,
@@ -52,11 +53,7 @@ export async function assess(
     fromEmail: 1 + (await countUnconfirmed(trx, "email_key", keys.email_key)),
     inHour: 1 + (await countUnsuspected(trx, at - HOUR_MS)),
   };
-  const { most_by_address: mostByAddress, most_an_hour: mostAnHour } = await trx
-    .selectFrom("booking_rules")
-    .select(["most_by_address", "most_an_hour"])
-    .executeTakeFirstOrThrow();
-  const suspicion = suspicionOf(signs, { mostByAddress, mostAnHour });
+  const suspicion = suspicionOf(signs, await shopRules(trx));
   const mayWrite = mayWriteTo(signs);
   const causesLetter = suspicion !== null && mayWrite;
   const mayHold =

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
-import { AskFirst } from "./catalogue/ask-first";
+import type { Question } from "~/ui/reply";
 import { useBusy } from "./use-busy";
 
 /** `off`: it keeps its place among those of other entries. */
@@ -15,7 +16,7 @@ type Props = {
   sent: Record<string, string | number>;
   presses: readonly Press[];
   /** What the press of an intent does, to agree to first. */
-  asked?: { intent: string; words: string } | null;
+  asked?: (Question & { intent: string }) | null;
   /** After the buttons. */
   children?: ReactNode;
 };
@@ -37,7 +38,7 @@ export function EntryPresses({ screen, edit, what, sent, presses, asked, childre
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {asked ? (
-        <AskFirst words={asked.words} busy={busy} cancel={screen.split("#")[0]} />
+        <AskFirst question={asked} busy={busy} cancel={screen.split("#")[0]} />
       ) : (
         <>
           <Link to={edit} className="link mr-2 inline-flex min-h-11 items-center">

@@ -1,5 +1,12 @@
 /** What an owner changes on the settings screens, each as a whole (docs/product.md#versions). */
-export const DOCUMENT_KINDS = ["business", "catalogue", "reviews", "words", "photos"] as const;
+export const DOCUMENT_KINDS = [
+  "business",
+  "catalogue",
+  "reviews",
+  "words",
+  "photos",
+  "hours",
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The newest, which can be brought back; of the photos no others are kept. */

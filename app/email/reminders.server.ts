@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { shopRules } from "../../db/hours";
 import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
 import type { Booking, Message } from "../../db/schema";
 import { standing } from "../../db/standing";
@@ -20,10 +21,7 @@ export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
   if ((await findDue(db, now)).length === 0) return;
   await db.transaction().execute(async (trx) => {
-    const { cancel_minutes: cancelMinutes } = await trx
-      .selectFrom("booking_rules")
-      .select("cancel_minutes")
-      .executeTakeFirstOrThrow();
+    const { cancelMinutes } = await shopRules(trx);
     for (const booking of await findDue(trx, now)) {
       const content: BookingContent = {
         booking: snapshotOf(booking),

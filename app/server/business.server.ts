@@ -29,12 +29,8 @@ export const FIRST_BUSINESS: Business = {
   }),
 };
 
-export const {
-  version: businessVersion,
-  earlier: earlierBusiness,
-  inForce: businessInForce,
-  lastRead: businessLastRead,
-} = documentOf("business", schema, FIRST_BUSINESS);
+export const siteBusiness = documentOf<Business>("business", schema, FIRST_BUSINESS);
+export const { inForce: businessInForce, lastRead: businessLastRead } = siteBusiness;
 
 function given(values: Partial<Business>): Partial<Business> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -47,17 +47,17 @@ const schema = z.object({
 /** With its version: a form carries the one whose prices it showed. */
 export type CatalogueInForce = Catalogue & { version: number };
 
-const catalogue = documentOf<Catalogue>("catalogue", schema, FIRST_CATALOGUE);
+export const siteCatalogue = documentOf<Catalogue>("catalogue", schema, FIRST_CATALOGUE);
 const flat = ({ version, value }: InForce<Catalogue>): CatalogueInForce => ({ ...value, version });
 
 /** What the shop sells now. Within a transaction, what holds for it. */
 export async function catalogueVersion(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return flat(await catalogue.version(db));
+  return flat(await siteCatalogue.version(db));
 }
 
 /** What was read last if the database fails: the booking itself reads it again. */
 export async function catalogueInForce(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return flat(await catalogue.orLast(db));
+  return flat(await siteCatalogue.orLast(db));
 }
 
-export const earlierCatalogue = catalogue.earlier;
+export const earlierCatalogue = siteCatalogue.earlier;

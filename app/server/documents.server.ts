@@ -6,6 +6,7 @@ import { log } from "./log.server";
 import type { z } from "./zod.server";
 
 export type InForce<Value> = { version: number; value: Value };
+export type SiteDocument<Value> = ReturnType<typeof documentOf<Value>>;
 
 /** By kind and text, so that a page doesn't parse again what hasn't changed. */
 const parsed = new LatestMap<unknown>(32);
@@ -37,6 +38,8 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
     }
   }
   return {
+    kind,
+    first,
     version,
     earlier,
     orLast,

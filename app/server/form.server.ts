@@ -6,7 +6,7 @@ import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
 type Fields = { shape: object };
-type FormSchema<Value> = z.ZodType<Value> & (Fields | { in: object; out: object });
+export type FormSchema<Value> = z.ZodType<Value> & (Fields | { in: object; out: object });
 export type FormReply = SubmissionResult<string[]>;
 
 /** Conform makes objects and arrays of names, so it sees only the schema's own. */

@@ -6,7 +6,9 @@ import { beginNights, completeNight, fulfilAgreement, nightAhead } from "../../d
 import type { Opened } from "../../db/open";
 import { forgetPhotos } from "../../db/photos";
 import { purge } from "../../db/purge";
-import { businessNow } from "./clock.server";
+import { forgetSubmissions } from "../../db/submissions";
+import { businessNow, now } from "./clock.server";
+import { DAY_MS } from "~/domain/suspicion";
 import { SHOWN_VERSIONS } from "~/domain/document";
 import { type NightAhead, stopOf } from "~/domain/night";
 import { type CivilDate, NIGHT_WORK_FROM } from "~/domain/time";
@@ -74,6 +76,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     const parts = [
       await isDone(() => tidy(date)),
       await isDone(() => forgetPhotos(opened.db, { versions: SHOWN_VERSIONS })),
+      await isDone(() => forgetSubmissions(opened.db, now() - DAY_MS)),
       await isDone(async () => {
         isInLog = await erase(date);
       }),

@@ -22,13 +22,10 @@ const schema = z.array(
   }) satisfies z.ZodType<OwnPhoto>,
 );
 
-export const FIRST_PHOTOS: OwnPhotos = [];
-
-const photos = documentOf<OwnPhotos>("photos", schema, FIRST_PHOTOS);
-export const { version: photosVersion, earlier: earlierPhotos } = photos;
+export const sitePhotos = documentOf<OwnPhotos>("photos", schema, []);
 
 export async function shownResults(db: DatabaseOrTransaction): Promise<ShownResults> {
-  return resultsOf(await photos.inForce(db));
+  return resultsOf(await sitePhotos.inForce(db));
 }
 
 const FILE = /^([\da-f]{16})(-half)?-([1-9]\d{2,3})\.(avif|webp)$/;
@@ -49,7 +46,7 @@ export async function namedFile(
   const [, photo, half, width, format] = FILE.exec(name) ?? [];
   if (!photo || (format !== "avif" && format !== "webp")) return null;
   return {
-    isPublic: isShown((await photosVersion(db)).value, photo),
+    isPublic: isShown((await sitePhotos.version(db)).value, photo),
     async read() {
       const shape = half ? "half" : "whole";
       const bytes = await photoFile(db, { photo, shape, width: Number(width), format });
@@ -65,7 +62,7 @@ export async function removedEarlier(db: DatabaseOrTransaction): Promise<OwnPhot
 
 /** A photo that's hidden, or in earlier versions only; null for others. */
 export async function takenDown(db: DatabaseOrTransaction, id: string): Promise<OwnPhoto | null> {
-  const [{ value: present }, earlier] = [await photosVersion(db), await removedEarlier(db)];
+  const [{ value: present }, earlier] = [await sitePhotos.version(db), await removedEarlier(db)];
   return (
     [...present.filter(({ hidden }) => hidden), ...earlier].find((each) => each.id === id) ?? null
   );

@@ -16,14 +16,13 @@ const schema = z.array(
   }) satisfies z.ZodType<OwnReview>,
 );
 
-export const FIRST_REVIEWS: OwnReviews = [];
+const FIRST_REVIEWS: OwnReviews = [];
 
-const reviews = documentOf<OwnReviews>("reviews", schema, FIRST_REVIEWS);
-export const { version: reviewsVersion, earlier: earlierReviews } = reviews;
+export const siteReviews = documentOf<OwnReviews>("reviews", schema, FIRST_REVIEWS);
 
 /** The samples until the owner has entered a review; none of theirs that's hidden. */
 export async function shownReviews(db: DatabaseOrTransaction): Promise<readonly Testimonial[]> {
-  const own = await reviews.inForce(db);
+  const own = await siteReviews.inForce(db);
   return own.length === 0 ? TESTIMONIALS : own.filter(({ hidden }) => !hidden).map(asShown);
 }
 

@@ -13,11 +13,8 @@ const schema = z.object({
   banner: z.object({ text, from: text, until: text }),
 }) satisfies z.ZodType<SiteWords>;
 
-export const {
-  version: wordsVersion,
-  earlier: earlierWords,
-  inForce: wordsInForce,
-} = documentOf("words", schema, FIRST_WORDS);
+export const siteWords = documentOf<SiteWords>("words", schema, FIRST_WORDS);
+export const { inForce: wordsInForce } = siteWords;
 
 export function sharedWords(words: SiteWords, { city }: Pick<Business, "city">): SharedWords {
   return {

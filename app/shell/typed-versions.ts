@@ -4,7 +4,7 @@ import type { Entry } from "./typed-rows";
 export const typedOn = new WeakMap<EventTarget, Entry[]>();
 
 export function isVersion(name: string): boolean {
-  return /^(version|key|form|id)$/.test(name);
+  return /^(version|key|opened|form|id)$/.test(name);
 }
 
 function versionsIn(entries: Entry[]): Entry[] {

@@ -15,11 +15,12 @@ export function isReady(db: Database): Promise<void> {
 }
 
 function writeAndTakeBack(db: Database, at: number): Promise<void> {
-  const date = `readyz ${at}`;
+  const hash = `readyz ${at}`;
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("bookings").select("reference").orderBy("id", "desc").limit(1).execute();
     // Nobody sees the row: it's gone again in the same transaction.
-    await trx.insertInto("open_holidays").values({ date }).execute();
-    await trx.deleteFrom("open_holidays").where("date", "=", date).execute();
+    const row = { hash, what: "", id: "", outcome: "", at };
+    await trx.insertInto("submissions").values(row).execute();
+    await trx.deleteFrom("submissions").where("hash", "=", hash).execute();
   });
 }

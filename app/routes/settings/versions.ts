@@ -1,44 +1,36 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireOperator } from "~/auth/operator.server";
-import { ASKED } from "~/dashboard/catalogue/ask-first";
-import { askedBack } from "~/dashboard/catalogue/save-catalogue.server";
-import { bringVersionBack } from "~/dashboard/document-history.server";
+import { redirect } from "@remix-run/node";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { announced } from "./document/announced.server";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/domain/document";
 import { operatorPaths } from "~/operator-paths";
-import { db } from "~/server/db.server";
-import { parseForm, versionField } from "~/server/form.server";
-import { readForm } from "~/server/http";
-import { z } from "~/server/zod.server";
+import { siteBusiness } from "~/server/business.server";
+import { siteCatalogue } from "~/server/catalogue.server";
+import { siteHours } from "~/server/hours.server";
+import { sitePhotos } from "~/server/photos.server";
+import { siteReviews } from "~/server/reviews.server";
+import { siteWords } from "~/server/words.server";
+import { bringsBack } from "./document/bring-back.server";
+import { hoursEffects } from "./hours/hours-change.server";
 
-const pressSchema = z.object({
-  kind: z.enum(DOCUMENT_KINDS),
-  seen: versionField,
-  version: versionField,
-  agreed: z.string().optional(),
-});
-
-const SCREENS: Record<DocumentKind, string> = {
-  business: operatorPaths.business,
-  catalogue: operatorPaths.services,
-  reviews: operatorPaths.reviews,
-  words: operatorPaths.words,
-  photos: operatorPaths.photos,
+const BACK: Record<
+  DocumentKind,
+  (sent: URLSearchParams, operator: { id: number }) => Promise<Response>
+> = {
+  business: bringsBack(siteBusiness, operatorPaths.business),
+  catalogue: bringsBack(siteCatalogue, operatorPaths.services, (before, after) => ({
+    asks: () => announced(before, after),
+  })),
+  reviews: bringsBack(siteReviews, operatorPaths.reviews),
+  words: bringsBack(siteWords, operatorPaths.words),
+  photos: bringsBack(sitePhotos, operatorPaths.photos),
+  hours: bringsBack(siteHours, operatorPaths.hours, hoursEffects),
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  return redirect(operatorPaths.settings);
-}
+export const loader = operatorLoader(async () => {
+  throw redirect(operatorPaths.settings);
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const press = parseForm(await readForm(request), pressSchema);
-  if (press.status !== "success") return redirect(operatorPaths.settings);
-  const { agreed, ...wanted } = { ...press.value, operatorId: operator.id };
-  const asked = wanted.kind === "catalogue" ? await askedBack(db, wanted.version) : null;
-  if (asked !== null && asked !== agreed)
-    return redirect(`${operatorPaths.services}?back=${wanted.version}${ASKED}`);
-  return redirect(SCREENS[wanted.kind], {
-    headers: { "set-cookie": await bringVersionBack(db, wanted) },
-  });
-}
+export const action = operatorAction(async ({ operator, form }) => {
+  const kind = DOCUMENT_KINDS.find((each) => each === form.get("kind"));
+  return kind ? BACK[kind](form, operator) : redirect(operatorPaths.settings);
+});

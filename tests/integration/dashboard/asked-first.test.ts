@@ -14,7 +14,7 @@ const SCREEN = "/dashboard/settings/services";
 
 let cookie: string;
 beforeEach(async () => {
-  await clear(db, "site_documents", "operators", "operator_sessions");
+  await clear(db, "submissions", "site_documents", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 
@@ -24,8 +24,8 @@ async function present(): Promise<Catalogue> {
 const entryOf = ({ packages }: Catalogue, key: string) =>
   packages.find((entry) => entry.key === key)!;
 
-async function goBack(agreed = ""): Promise<string> {
-  const form = { kind: "catalogue", seen: "2", version: "1", agreed };
+async function goBack(confirmed = ""): Promise<string> {
+  const form = { kind: "catalogue", version: "2", to: "1", confirmed };
   const request = post("/dashboard/settings/versions", form, cookie);
   return (await responseOf(versions.action, request)).headers.get("location")!;
 }
@@ -39,12 +39,13 @@ it("going back to other prices asks with the same words as a new price, then doe
   const { asked } = await (await responseOf(services.loader, get(address, cookie))).json();
   expect(asked).toEqual({
     version: 1,
+    token: expect.any(String),
     words: expect.stringMatching(
       /^Interior Detailing: price from \$225 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\.$/,
     ),
   });
   expect(await goBack("Something else")).toBe(address);
-  expect(await goBack(asked.words)).toBe(SCREEN);
+  expect(await goBack(asked.token)).toBe(SCREEN);
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(20_500);
 });
 
@@ -57,27 +58,29 @@ it("going back to another order asks nothing", async () => {
 
 it("retiring a package says where it disappears before it does, and bringing it back too", async () => {
   const version = String(await saveCatalogue({}));
-  const press = async (intent: string, agreed = "", seen = version) =>
+  const press = async (intent: string, confirmed = "", seen = version) =>
     responseOf(
       services.action,
       post(
         SCREEN,
-        { form: "press", intent, key: "InteriorDetailing", version: seen, agreed },
+        { form: "press", intent, package: "InteriorDetailing", version: seen, confirmed },
         cookie,
       ),
     );
-  const { of, asked, values } = await (await press("retire")).json();
-  expect([of, values.key]).toEqual(["press", "InteriorDetailing"]);
-  expect(asked).toMatch(/^Interior Detailing won't be sold any more: .* This changes \d\d pages\./);
+  const { question, values } = await (await press("retire")).json();
+  expect([values.form, values.package]).toEqual(["press", "InteriorDetailing"]);
+  expect(question.words).toMatch(
+    /^Interior Detailing won't be sold any more: .* This changes \d\d pages\./,
+  );
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(false);
-  expect((await press("retire", asked)).status).toBe(302);
+  expect((await press("retire", question.token)).status).toBe(302);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(true);
-  const back = (agreed = "") => press("back", agreed, String(Number(version) + 1));
+  const back = (confirmed = "") => press("back", confirmed, String(Number(version) + 1));
   const again = await (await back()).json();
-  expect([again.values.intent, again.asked]).toEqual([
+  expect([again.values.intent, again.question.words]).toEqual([
     "back",
     expect.stringMatching(/^Interior Detailing: sold again\. This changes \d\d pages\./),
   ]);
-  expect((await back(again.asked)).status).toBe(302);
+  expect((await back(again.question.token)).status).toBe(302);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(false);
 });

@@ -104,10 +104,15 @@ it("gets a new package from an old page, once", async () => {
     line1: "b",
     line2: "c",
   };
-  const { asked } = (await send("services/new", fresh, 0)) as unknown as { asked: string };
-  expect(asked).toMatch(/^Engine bay is new: \$120, 1 hour 30 minutes\. This changes \d+ pages\./);
+  const { question } = await send("services/new", fresh, 0);
+  expect(question!.words).toMatch(
+    /^Engine bay is new: \$120, 1 hour 30 minutes\. This changes \d+ pages\./,
+  );
   for (const press of ["first", "second"])
-    expect((await send("services/new", { ...fresh, agreed: asked }, 0)).status, press).toBe(302);
+    expect(
+      (await send("services/new", { ...fresh, confirmed: question!.token }, 0)).status,
+      press,
+    ).toBe(302);
   const { packages } = await saved<{ packages: { name: string }[] }>("catalogue");
   expect(packages.filter(({ name }) => name === "Engine bay")).toHaveLength(1);
 });
@@ -134,9 +139,12 @@ describe("with a list of jobs", () => {
   it("adds a job once, though its form is pressed twice", async () => {
     const { form, version, count } = await opened();
     const mine = { ...form, ...job(count, "Mine") };
-    const { asked } = (await send("services", mine, version)) as unknown as { asked: string };
+    const { question } = await send("services", mine, version);
     for (const press of ["first", "second"])
-      expect((await send("services", { ...mine, agreed: asked }, version)).status, press).toBe(302);
+      expect(
+        (await send("services", { ...mine, confirmed: question!.token }, version)).status,
+        press,
+      ).toBe(302);
     expect(await named("Mine")).toHaveLength(1);
     expect((await latestDocument(db, "catalogue"))?.version).toBe(version + 1);
   });
@@ -185,7 +193,11 @@ it("names the add-ons that don't fit beside the other's", async () => {
 it("says of a package that it was retired meanwhile, and leaves it so", async () => {
   const screen = "services/InteriorDetailing";
   const { values, version } = await open(screen);
-  await save("services", { form: "press", intent: "retire", key: "InteriorDetailing" }, version);
+  await save(
+    "services",
+    { form: "press", intent: "retire", package: "InteriorDetailing" },
+    version,
+  );
   const reply = await send(screen, { ...values, price: "205" }, version);
   expect(reply.errors.main).toMatch(/ It has been retired meanwhile, and stays retired\.$/);
   expect((await send(screen, reply.values, reply.version)).status).toBe(302);

@@ -13,7 +13,7 @@ it.each([
 });
 
 it("refuses the name of a retired package, and names it", async () => {
-  await save("services", { form: "press", intent: "retire", key: "DecalRemoval" }, 0);
+  await save("services", { form: "press", intent: "retire", package: "DecalRemoval" }, 0);
   const { values, version } = await open("services/InteriorDetailing");
   const sent = { ...values, name: "Decal  removal" };
   const { errors } = await send("services/InteriorDetailing", sent, version);
@@ -87,11 +87,11 @@ describe("with the services of the booking form", () => {
   it("asks first, and says in the history what has changed", async () => {
     const { form, version } = await opened();
     const mine = { ...form, name1: "Two-Stage Correction", hours1: "5.5" };
-    const { asked } = (await send("services", mine, version)) as unknown as { asked: string };
-    expect(asked).toBe(
+    const { question } = await send("services", mine, version);
+    expect(question!.words).toBe(
       "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours. This changes 1 page. Bookings already made keep their price and time.",
     );
-    await send("services", { ...mine, agreed: asked }, version);
+    await send("services", { ...mine, confirmed: question!.token }, version);
     const { versions } = (await open("services")) as unknown as { versions: { note: string }[] };
     expect(versions[0]!.note).toBe(
       "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours",

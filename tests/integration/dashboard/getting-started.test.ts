@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { saveDocument } from "../../../db/documents";
+import { writeVersion } from "../../../db/documents";
 import { ensureFirstOperator, setEmail } from "~/auth/operators.server";
 import { startSteps } from "~/routes/dashboard/list/getting-started.server";
 import { insertBooking } from "../../support/bookings";
@@ -25,9 +25,9 @@ it("what's still a sample or untried is left, until it's done", async () => {
   expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   await insertBooking(db);
   for (const kind of ["catalogue", "photos", "reviews"] as const)
-    await saveDocument(db, {
+    await writeVersion(db, {
       kind,
-      seen: 0,
+      version: 1,
       body: "{}",
       first: "{}",
       note: "",

@@ -145,7 +145,7 @@ describe("the name of another package", () => {
   });
 
   it("which an earlier version took keeps nobody from saving a price", async () => {
-    await save("services", { form: "press", intent: "up", key: "SteamCleaning" }, 0);
+    await save("services", { form: "press", intent: "up", package: "SteamCleaning" }, 0);
     const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
     const packages = catalogue.packages.map((entry) =>
       entry.key === "SteamCleaning" ? { ...entry, name: SAME[1] } : entry,

@@ -14,7 +14,13 @@ import { get, insertOperator, post, responseOf, signedInCookie } from "../../sup
 
 export type Values = Record<string, string>;
 type Route = Pick<typeof words, "loader" | "action">;
-export type Reply = { status: number; errors: Values; values: Values; version: number };
+export type Reply = {
+  status: number;
+  errors: Values;
+  values: Values;
+  version: number;
+  question: { words: string; token: string } | null;
+};
 
 const ROUTES: Record<string, Route> = {
   words,
@@ -30,7 +36,7 @@ const ROUTES: Record<string, Route> = {
 let cookie: string;
 /** With a new operator's cookie, and nothing saved. */
 export async function freshSettings(): Promise<void> {
-  await clear(db, "site_documents", "operators", "operator_sessions");
+  await clear(db, "submissions", "site_documents", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 }
 
@@ -53,8 +59,9 @@ export async function send(screen: string, form: Values, version: number): Promi
 /** As `send`, with what is asked about agreed to. */
 export async function save(screen: string, form: Values, version: number): Promise<Reply> {
   const reply = await send(screen, form, version);
-  const { asked } = reply as unknown as { asked?: string };
-  return asked ? send(screen, { ...form, agreed: asked }, version) : reply;
+  return reply.question
+    ? send(screen, { ...form, confirmed: reply.question.token }, version)
+    : reply;
 }
 
 export async function saved<Value>(kind: DocumentKind): Promise<Value> {

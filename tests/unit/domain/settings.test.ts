@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import { reachOf, type Settings } from "~/domain/settings";
+import { settingsAfter, type SettingsChange } from "../../support/settings-after";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
@@ -30,67 +31,10 @@ const block = (from: string, to: string): SettingsChange => ({
 });
 const closure = { from: "2026-12-20", to: "2026-12-22", reason: "Training" };
 
-describe("the settings after a change", () => {
-  it("have another week, and everything else as it was", () => {
-    const week = WEEK.with(0, null);
-    expect(settingsAfter(SHOP, { kind: "week", week })).toEqual({
-      ...SHOP,
-      schedule: { ...SHOP.schedule, week },
-    });
-  });
-
-  it("have other rules", () => {
-    expect(settingsAfter(SHOP, rules({ setUpMinutes: 30 }))).toEqual({
-      ...SHOP,
-      rules: { ...SHOP.rules, setUpMinutes: 30 },
-    });
-  });
-
-  it("have one closure more", () => {
-    const once = settingsAfter(SHOP, { kind: "close", closure });
-    expect(once.schedule.closures).toEqual([closure]);
-    expect(
-      settingsAfter(once, { kind: "close", closure: { ...closure, reason: "Holidays" } }).schedule
-        .closures,
-    ).toHaveLength(2);
-  });
-
-  it.each([
-    { date: "2026-12-25", opens: false, expected: [] },
-    { date: "2026-12-25", opens: true, expected: ["2026-12-25"] },
-    { date: "2027-01-01", opens: true, expected: ["2026-12-25", "2027-01-01"] },
-    { date: "2027-01-01", opens: false, expected: ["2026-12-25"] },
-  ])("open a holiday or close it: $date $opens", ({ date, opens, expected }) => {
-    expect(settingsAfter(SHOP, { kind: "holiday", date, opens }).schedule.openHolidays).toEqual(
-      expected,
-    );
-  });
-});
-
-describe("one crew or bay after a change", () => {
-  const [crew, bay] = RESOURCES;
-
-  it("has another name and other days, and its kind and blocks as they were", () => {
-    const to = { name: "Van 1", firstDay: "2026-01-01", lastDay: "2026-12-31" };
-    expect(settingsAfter(SHOP, { kind: "resource", id: 1, to }).resources).toEqual([
-      { ...crew, ...to },
-      bay,
-    ]);
-  });
-
-  it("has one block more", () => {
-    const block = { from: 100, to: 200, reason: "In repair" };
-    const once = settingsAfter(SHOP, { kind: "block", resource: 2, block });
-    const twice = settingsAfter(once, { kind: "block", resource: 2, block: { ...block, from: 0 } });
-    expect(twice.resources[0]).toEqual(crew);
-    expect(twice.resources[1]!.blocks).toMatchObject([block, { ...block, from: 0 }]);
-  });
-});
-
 describe("the dates whose bookings a change may strand", () => {
   const always = { from: TODAY, to: "9999-12-31" };
   it.each<[name: string, change: SettingsChange, reach: object | null]>([
-    ["other hours: all to come", { kind: "week", week: WEEK }, always],
+    ["other hours: all to come", { kind: "week", week: WEEK.with(0, null) }, always],
     ["less overrun", rules({ overrunMinutes: 0 }), always],
     ["a longer set-up", rules({ setUpMinutes: 16 }), always],
     ["a later leave", rules({ earlyLeaveMinutes: 59 }), always],
@@ -133,6 +77,6 @@ describe("the dates whose bookings a change may strand", () => {
       { from: "2027-01-01", to: "2027-01-01" },
     ],
   ])("%s", (_name, change, reach) => {
-    expect(reachOf(SHOP, change, TODAY)).toEqual(reach);
+    expect(reachOf(SHOP, settingsAfter(SHOP, change), TODAY)).toEqual(reach);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wayBetween } from "~/content/roads";
 import { type CrewOrBay, type FleetJob, kindFor } from "~/domain/fleet";
-import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import { type Settings } from "~/domain/settings";
+import { settingsAfter, type SettingsChange } from "../../support/settings-after";
 import { strandedBy } from "~/domain/stranded";
 import { DAY_MINUTES, dayNumber } from "~/domain/time";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import { type Settings } from "~/domain/settings";
+import { settingsAfter, type SettingsChange } from "../../support/settings-after";
 import { wayBetween } from "~/content/roads";
 import type { FleetJob } from "~/domain/fleet";
 import { strandedBy } from "~/domain/stranded";

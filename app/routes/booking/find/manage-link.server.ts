@@ -1,5 +1,6 @@
 import { takeLetter } from "../../../../db/caused-letters";
 import type { Database } from "../../../../db/connect";
+import { shopRules } from "../../../../db/hours";
 import { type BookingContent, putMessageOnceIn, snapshotOf } from "../../../../db/journal";
 import { countsAsVisit } from "../../../../db/standing";
 import { RESET_EVERY_MS } from "~/domain/account-link";
@@ -27,10 +28,7 @@ export function sendManageLink(
       .where(countsAsVisit)
       .executeTakeFirst();
     if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return true;
-    const { cancel_minutes: cancelMinutes } = await trx
-      .selectFrom("booking_rules")
-      .select("cancel_minutes")
-      .executeTakeFirstOrThrow();
+    const { cancelMinutes } = await shopRules(trx);
     const content: BookingContent = {
       booking: snapshotOf(booking),
       changes: {},

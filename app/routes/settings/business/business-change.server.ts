@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { dialable } from "~/domain/phone";
 import { oneLine, plainDigits } from "~/domain/text";
 import { addressProblem } from "~/domain/web-address";
-import { emailField, lineField, optionalLineField, versionField } from "~/server/form.server";
+import { emailField, lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const optional = (field: z.ZodType<string, string>) =>
@@ -26,7 +26,6 @@ const RATING = /^(?:[1-4]\.\d|5\.0|)$/;
 
 export const changeSchema = z
   .object({
-    version: versionField,
     name: lineField(60, "Enter the name of the business"),
     phone: z
       .string({ error: "Enter the phone number" })
@@ -49,7 +48,7 @@ export const changeSchema = z
         .transform(plainDigits),
     ),
   })
-  .transform(({ version, ...value }) => ({ version, value: value satisfies Business }));
+  .transform((typed): Business => typed);
 
 /** What the form begins with: a placeholder is nothing to keep. */
 export function shownValues(business: Business): Business {

@@ -1,92 +1,64 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
-import { historyOf } from "~/dashboard/document-history.server";
-import { DocumentPage } from "~/dashboard/document-page";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "~/dashboard/settings-part";
-import { saveWhole } from "~/dashboard/whole-document.server";
-import { PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { businessVersion, earlierBusiness, FIRST_BUSINESS } from "~/server/business.server";
+import { siteBusiness } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import { parseForm } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { useFormOf, usePartedErrors } from "~/ui/form-errors";
+import { useFormOf } from "~/ui/form-errors";
+import { SaveButton, SentFields, type Shown, shownBy } from "~/ui/reply";
+import { saveDocument } from "../document/document-change.server";
+import { DocumentPage } from "../document/document-page";
+import { historyOf } from "../document/history.server";
+import { wholeDocument } from "../document/whole.server";
 import { changeSchema, shownValues } from "./business-change.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
 export const meta = noindex("Name, phone, email, street and what else the site says of you.");
 
-const FORM = "business";
+const ID = "business";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const { version, value } = await businessVersion(db);
-  return json(
-    { version, values: shownValues(value), versions: await historyOf(db, "business") },
-    { headers: PRIVATE },
-  );
-}
+export const loader = operatorLoader(async () => {
+  const { version, value } = await siteBusiness.version(db);
+  return { version, values: shownValues(value), versions: await historyOf(db, "business") };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const form = await readForm(request);
-  return saveWhole(db, form, parseForm(form, changeSchema), operator.id, {
-    kind: "business",
-    screen: operatorPaths.business,
-    saved: "Business saved",
-    read: businessVersion,
-    earlier: earlierBusiness,
-    first: FIRST_BUSINESS,
-    valuesOf: (business) => business,
-    shownValues,
-    labels: BUSINESS_LABELS,
-  });
-}
+const FORM = wholeDocument({
+  document: siteBusiness,
+  screen: operatorPaths.business,
+  schema: changeSchema,
+  saved: "Business saved",
+  valuesOf: (business) => business,
+  shownValues,
+  labels: BUSINESS_LABELS,
+});
 
-const NONE = {};
+export const action = operatorAction(({ operator, form }) => saveDocument(FORM, form, operator));
 
 export default function BusinessSettings() {
-  const { version, values, versions } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { main, errors, linked } = usePartedErrors(reply?.errors, FORM);
   return (
     <DocumentPage
       kind="business"
       title="Business"
       about="Changes show everywhere right away. What you leave empty isn't shown."
-      errors={linked}
-      main={main}
-      versions={versions}
+      reply={reply}
+      form={ID}
+      versions={page.versions}
     >
-      <BusinessForm
-        key={version}
-        version={reply?.version ?? version}
-        values={reply?.values ?? values}
-        errors={reply ? errors : NONE}
-      />
+      <BusinessForm key={page.version} shown={shownBy(page, reply)} />
     </DocumentPage>
   );
 }
 
-function BusinessForm({
-  version,
-  values,
-  errors,
-}: {
-  version: number;
-  values: Record<string, string>;
-  errors: FieldErrors;
-}) {
-  const form = useFormOf(FORM, values, errors);
+function BusinessForm({ shown }: { shown: Shown }) {
+  const form = useFormOf(ID, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   return (
@@ -97,7 +69,7 @@ function BusinessForm({
       preventScrollReset
       className="mt-2"
     >
-      <input type="hidden" name="version" value={version} />
+      <SentFields shown={shown} />
       {BUSINESS_PARTS.map(({ title, names }) => (
         <SettingsPart key={title} id={names[0]! + "-part"} title={title}>
           <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
@@ -109,9 +81,9 @@ function BusinessForm({
           </div>
         </SettingsPart>
       ))}
-      <Button look="primary" className="mt-8 w-full sm:w-auto" disabled={busy}>
+      <SaveButton shown={shown} busy={busy} look="primary" className="mt-8 w-full sm:w-auto">
         Save business
-      </Button>
+      </SaveButton>
     </Form>
   );
 }

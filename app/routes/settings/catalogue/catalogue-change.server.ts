@@ -1,35 +1,55 @@
 import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
-import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain/catalogue";
+import { announced } from "../document/announced.server";
+import { catalogueChanges } from "~/dashboard/catalogue/catalogue-changes";
+import {
+  type Catalogue,
+  customServices,
+  type CustomService,
+  type CustomTab,
+  type WizardOption,
+} from "~/domain/catalogue";
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { parsePrice } from "~/domain/price-override";
 import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { foldedName } from "~/domain/text";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
-import { lineField, numberField, optionalLineField, versionField } from "~/server/form.server";
+import { operatorPaths } from "~/operator-paths";
+import { siteCatalogue } from "~/server/catalogue.server";
+import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
+import { type DocumentForm, saveDocument } from "../document/document-change.server";
+import { formOf, formValues, labelsOf, rowsOf } from "./catalogue-forms";
 
-const saved = { version: versionField, agreed: z.string().optional() };
+const NOTHING = "Keep at least one job";
+const GONE = "That package has been changed meanwhile. Look at the list again.";
 
-export const pressSchema = z.object({
-  ...saved,
-  form: z.enum(["press", "rates", "factors", "specials", "interior", "exterior", "custom"]),
-  intent: z.enum(["up", "down", "retire", "back"]).optional(),
-  key: z.string().optional(),
-  tab: z.string().optional(),
+const PAGE = { document: siteCatalogue, screen: operatorPaths.services };
+
+const pressSchema = z.object({
+  intent: z.enum(["up", "down", "retire", "back"]).catch("up"),
+  package: z.string().optional(),
 });
-export type FormName = z.infer<typeof pressSchema>["form"];
 
-type Changed = { after: Catalogue; note: string };
+/** The buttons beside a package. */
+const packagePress: DocumentForm<Catalogue, z.infer<typeof pressSchema>> = {
+  ...PAGE,
+  schema: pressSchema,
+  apply(catalogue, press) {
+    const changed = afterPress(catalogue, press);
+    if (!changed) return { status: 409, errors: { main: GONE } };
+    return { ...changed, asks: () => announced(catalogue, changed.after) };
+  },
+};
 
 /** Null if the package is at the end already, or unknown. */
-export function afterPress(
+function afterPress(
   catalogue: Catalogue,
-  { intent, key }: z.infer<typeof pressSchema>,
-): Changed | null {
+  { intent, package: key }: z.infer<typeof pressSchema>,
+): { after: Catalogue; note: string } | null {
   const { packages } = catalogue;
   const at = packages.findIndex((entry) => entry.key === key);
   const entry = packages[at];
-  if (!entry || !intent) return null;
+  if (!entry) return null;
   if (intent === "retire" || intent === "back") {
     const retired = intent === "retire";
     return {
@@ -59,7 +79,7 @@ const dollars = (most: number) => {
     .transform((text) => parsePrice(text)!);
 };
 const rate = dollars(HIGHEST_RATE);
-export const ratesSchema = z.object({
+const ratesSchema = z.object({
   interior: rate,
   exterior: rate,
   restoration: rate,
@@ -76,7 +96,7 @@ const percent = numberField(
     .min(0, PERCENT)
     .max(LARGEST_FACTOR - 100, PERCENT),
 ).transform((more) => more + 100);
-export const factorsSchema = z.object({ truck_suv: percent, van: percent });
+const factorsSchema = z.object({ truck_suv: percent, van: percent });
 
 const HOURS = `Enter hours in quarters, such as 0.5 or 1.25, up to ${LONGEST_HOURS}`;
 const hours = numberField(
@@ -98,7 +118,7 @@ const specialHours = numberField(
 const specialName = lineField(JOB_NAME_LIMIT, "Enter the name");
 
 /** In the order of `specialServices`; none can be added or taken away. */
-export const specialsSchema = z
+const specialsSchema = z
   .object({ name0: specialName, hours0: specialHours, name1: specialName, hours1: specialHours })
   .refine(({ name0, name1 }) => foldedName(name0) !== foldedName(name1), {
     path: ["name1"],
@@ -109,8 +129,8 @@ export const specialsSchema = z
     PaintCorrection: { name: typed.name1, hours: typed.hours1 },
   }));
 
-/** Rows of a list: an empty name takes a row away. `others` are ids that are taken elsewhere. */
-export function jobsSchema(withRate: boolean, others: readonly string[]) {
+/** Rows of a list: an empty name takes a row away, and a new one has no id yet. */
+function jobsSchema(withRate: boolean) {
   const row = Array.from({ length: MOST_JOBS }, (_, index) => index);
   const fields = row.flatMap((at): [string, z.ZodType][] => [
     [`id${at}`, z.string().max(60).optional()],
@@ -121,39 +141,108 @@ export function jobsSchema(withRate: boolean, others: readonly string[]) {
   return z.object(Object.fromEntries(fields)).transform((typed, context) => {
     const values = typed as Record<string, string | undefined>;
     const jobs: CustomService[] = [];
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
     const read = <Value>(field: string, schema: z.ZodType<Value>): Value | null => {
       const parsed = schema.safeParse(values[field]);
       if (parsed.success) return parsed.data;
-      context.addIssue({ code: "custom", path: [field], message: parsed.error.issues[0]!.message });
+      refuse(field, parsed.error.issues[0]!.message);
       return null;
     };
     for (const at of row) {
-      if (!values[`name${at}`]) continue;
-      if (jobs.some((job) => foldedName(job.name) === foldedName(values[`name${at}`]!)))
-        context.addIssue({ code: "custom", path: [`name${at}`], message: NAMED_TWICE });
-      const taken = new Set([...others, ...jobs.map(({ id }) => id)]);
-      const id = freeId(values[`id${at}`] || dashed(values[`name${at}`]!, "job"), taken);
+      const called = values[`name${at}`];
+      if (!called) continue;
+      if (jobs.some((job) => foldedName(job.name) === foldedName(called)))
+        refuse(`name${at}`, NAMED_TWICE);
       const time = read(`hours${at}`, hours);
       const price = withRate ? read(`rate${at}`, rate) : 0;
-      jobs.push({ id, name: values[`name${at}`]!, hours: time ?? 1, rate: price ?? 0 });
+      jobs.push({ id: values[`id${at}`] ?? "", name: called, hours: time ?? 1, rate: price ?? 0 });
     }
     return jobs;
   });
 }
 
+/** Saves one of the screen's forms, which `formOf` names. */
+export function saveServices(sent: URLSearchParams, operator: { id: number }) {
+  const of = formOf(Object.fromEntries(sent));
+  const save = <Sent>(
+    schema: FormSchema<Sent>,
+    after: (present: Catalogue, sent: Sent) => Catalogue | string,
+  ) => saveDocument({ ...PAGE, schema, ...formLike(of, after) }, sent, operator);
+  switch (of) {
+    case "rates":
+      return save(ratesSchema, (present, rates) => ({ ...present, rates }));
+    case "factors":
+      return save(factorsSchema, (present, factors) => ({ ...present, factors }));
+    case "specials":
+      return save(specialsSchema, (present, specials) => ({ ...present, specials }));
+    case "interior":
+    case "exterior":
+      return save(jobsSchema(false), (present, jobs) => withOptions(present, of, jobs));
+    default:
+      return of.startsWith("custom-")
+        ? save(jobsSchema(true), (present, jobs) => withCustom(present, of, jobs))
+        : saveDocument(packagePress, sent, operator);
+  }
+}
+
+/** `after` may refuse in words. */
+function formLike<Sent>(
+  of: string,
+  after: (present: Catalogue, sent: Sent) => Catalogue | string,
+): Pick<DocumentForm<Catalogue, Sent>, "apply" | "fields"> {
+  return {
+    apply(present, sent) {
+      const changed = after(present, sent);
+      if (typeof changed === "string") return { status: 422, errors: { jobs: changed } };
+      const note = catalogueChanges(present, changed).join("; ") || "Saved as it was";
+      return { after: changed, note, asks: () => announced(present, changed) };
+    },
+    fields: (_, present) => ({
+      valuesOf: (catalogue) => formValues(catalogue, of),
+      rows: rowsOf(of),
+      label: labelsOf(present, of),
+    }),
+  };
+}
+
 /** All of an area's options have to fit in the longest service. */
-export function tooLong(jobs: readonly WizardOption[]): string | null {
+function withOptions(
+  present: Catalogue,
+  area: "interior" | "exterior",
+  jobs: readonly CustomService[],
+): Catalogue | string {
+  if (jobs.length === 0) return NOTHING;
   const sum = jobs.reduce((all, job) => all + job.hours, 0);
-  return sum <= LONGEST_HOURS
-    ? null
-    : `Together they take ${sum} hours. The longest visit is ${LONGEST_HOURS} hours, so make them shorter or take one away.`;
+  if (sum > LONGEST_HOURS)
+    return `Together they take ${sum} hours. The longest visit is ${LONGEST_HOURS} hours, so make them shorter or take one away.`;
+  const others = present.options[area === "interior" ? "exterior" : "interior"];
+  const own = withIds(jobs, others).map(({ id, name, hours }) => ({ id, name, hours }));
+  return { ...present, options: { ...present.options, [area]: own } };
 }
 
 /** The single jobs of a tab in place of those before. */
-export function withCustom(
-  { custom }: Catalogue,
-  tab: string | undefined,
-  services: CustomTab["services"],
-): readonly CustomTab[] {
-  return custom.map((each) => (each.tab === tab ? { ...each, services } : each));
+function withCustom(
+  present: Catalogue,
+  of: string,
+  jobs: readonly CustomService[],
+): Catalogue | string {
+  if (jobs.length === 0) return NOTHING;
+  const isOwn = ({ tab }: CustomTab) => `custom-${tab}` === of;
+  const others = customServices({ custom: present.custom.filter((each) => !isOwn(each)) });
+  const services = withIds(jobs, others);
+  return {
+    ...present,
+    custom: present.custom.map((each) => (isOwn(each) ? { ...each, services } : each)),
+  };
+}
+
+/** A new one gets an id that nothing else has. */
+function withIds(jobs: readonly CustomService[], others: readonly WizardOption[]): CustomService[] {
+  const taken = new Set(others.map(({ id }) => id));
+  return jobs.map((job) => {
+    const id = freeId(job.id || dashed(job.name, "job"), taken);
+    taken.add(id);
+    return { ...job, id };
+  });
 }

@@ -9,6 +9,11 @@ import type { Catalogue, CustomService, WizardOption } from "~/domain/catalogue"
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { printPrice } from "~/domain/price-override";
 
+/** Which form of the screen it is; "press" for a button of the list. */
+export function formOf({ form = "press", tab }: Answers): string {
+  return form === "custom" ? `custom-${tab}` : form;
+}
+
 /** What a form of the screen shows; `of` is "rates", "factors", "interior" or "custom-Wheels". */
 export function formValues(catalogue: Catalogue, of: string): Answers {
   const { rates, factors } = catalogue;

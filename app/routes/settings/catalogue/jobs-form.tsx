@@ -1,15 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { useBusy } from "~/dashboard/use-busy";
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
+import { ASKED } from "~/ui/ask-first";
 import { FieldError, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
-import type { Sent } from "./amounts-form";
+import { SaveButton, SentFields, type Shown } from "~/ui/reply";
 
-type Props = Sent & {
+type Props = {
+  shown: Shown;
   id: string;
   form: "specials" | "interior" | "exterior" | "custom";
   /** The tab of single jobs. */
@@ -18,18 +18,9 @@ type Props = Sent & {
 };
 
 /** Rows that may be emptied, and one more; the services are what they are. */
-export function JobsForm({
-  id,
-  form: name,
-  tab,
-  title,
-  version,
-  values,
-  errors,
-  asked,
-  isReply,
-}: Props) {
-  const form = useFormOf(id, values, errors);
+export function JobsForm({ id, form: name, tab, title, shown }: Props) {
+  const { values, errors, question } = shown;
+  const form = useFormOf(id, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   const filled = Object.keys(values).filter((key) => /^(id|name)\d/.test(key) && values[key]);
@@ -49,7 +40,7 @@ export function JobsForm({
   const own = (
     <>
       <FieldError id={`${id}-jobs`} error={errors.jobs} />
-      <input type="hidden" name="version" value={version} />
+      <SentFields shown={shown} />
       <input type="hidden" name="form" value={name} />
       {tab ? <input type="hidden" name="tab" value={tab} /> : null}
       {rows.map((row) => (
@@ -68,13 +59,9 @@ export function JobsForm({
           ) : null}
         </div>
       ))}
-      {asked ? (
-        <AskFirst words={asked} busy={busy} />
-      ) : (
-        <Button className="justify-self-start" disabled={busy}>
-          Save {title.toLowerCase()}
-        </Button>
-      )}
+      <SaveButton shown={shown} busy={busy} className="justify-self-start">
+        Save {title.toLowerCase()}
+      </SaveButton>
     </>
   );
   return (
@@ -88,7 +75,7 @@ export function JobsForm({
       {isFixed ? (
         own
       ) : (
-        <details open={isReply || undefined}>
+        <details open={question !== null || Object.keys(errors).length > 0 || undefined}>
           <summary id={`${id}-jobs`} className="py-3 font-semibold">
             {title} <span className="text-soft font-normal">({used})</span>
           </summary>

@@ -1,18 +1,19 @@
-import { ASKED } from "~/dashboard/catalogue/ask-first";
 import { EntryPresses, movesAt } from "~/dashboard/entry-presses";
 import { CATALOGUE_TABS, TAB_NAMES, type PricedPackage } from "~/domain/catalogue";
 import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
+import { ASKED } from "~/ui/ask-first";
+import type { Question } from "~/ui/reply";
 
 type Props = {
   packages: readonly PricedPackage[];
-  version: number;
-  /** The press that's asked about first. */
-  asked: { key: string; intent: string; words: string } | null;
+  sent: { key: string; version: number };
+  /** The press that's asked about first, and the package that it's of. */
+  asked: (Question & { intent: string; of: string }) | null;
 };
 
-export function PackageList({ packages, version, asked }: Props) {
+export function PackageList({ packages, sent, asked }: Props) {
   return CATALOGUE_TABS.map((tab) => {
     const own = packages.filter((entry) => entry.tab === tab);
     return (
@@ -38,8 +39,8 @@ export function PackageList({ packages, version, asked }: Props) {
                   screen={operatorPaths.services + ASKED}
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
-                  sent={{ version, form: "press", key: entry.key }}
-                  asked={asked?.key === entry.key ? asked : null}
+                  sent={{ ...sent, form: "press", package: entry.key }}
+                  asked={asked?.of === entry.key ? asked : null}
                   presses={[
                     ...movesAt(index, own.length),
                     entry.retired ? ["back", "Bring back"] : ["retire", "Retire"],

@@ -1,95 +1,69 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { FACTOR_NAMES, rateNames } from "~/dashboard/catalogue/catalogue-names";
-import { askedBack } from "~/dashboard/catalogue/save-catalogue.server";
-import { historyOf } from "~/dashboard/document-history.server";
-import { DocumentPage } from "~/dashboard/document-page";
-import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { pricesOf } from "~/domain/catalogue";
 import { operatorPaths } from "~/operator-paths";
-import { catalogueVersion } from "~/server/catalogue.server";
+import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
-import { toastCookie } from "~/server/toast.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { usePartedErrors } from "~/ui/form-errors";
-import { AmountsForm, type Sent } from "./amounts-form";
-import { formValues } from "./catalogue-forms";
-import { changeServices } from "./handle-change.server";
+import { shownBy } from "~/ui/reply";
+import { announced } from "../document/announced.server";
+import { DocumentPage } from "../document/document-page";
+import { historyOf } from "../document/history.server";
+import { AmountsForm } from "./amounts-form";
+import { saveServices } from "./catalogue-change.server";
+import { formOf, formValues } from "./catalogue-forms";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";
 
 export const handle: PageHandle = { title: "Services and prices" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Packages, hourly rates, single jobs and larger vehicles." },
-];
+export const meta = noindex("Packages, hourly rates, single jobs and larger vehicles.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const { version, ...catalogue } = await catalogueVersion(db);
-  const { packages } = pricesOf(catalogue);
+export const loader = operatorLoader(async ({ request }) => {
+  const { version, value: catalogue } = await siteCatalogue.version(db);
   const back = Number(new URL(request.url).searchParams.get("back") ?? "none");
-  const asked = Number.isInteger(back) ? await askedBack(db, back) : null;
-  return json(
-    {
-      version,
-      packages,
-      rateNames: rateNames(catalogue),
-      rates: formValues(catalogue, "rates"),
-      factors: formValues(catalogue, "factors"),
-      specials: formValues(catalogue, "specials"),
-      interior: formValues(catalogue, "interior"),
-      exterior: formValues(catalogue, "exterior"),
-      custom: catalogue.custom.map(({ tab }) => ({
-        tab,
-        values: formValues(catalogue, `custom-${tab}`),
-      })),
-      versions: await historyOf(db, "catalogue"),
-      asked: asked === null ? null : { version: back, words: asked },
-    },
-    { headers: PRIVATE },
-  );
-}
+  const earlier = Number.isInteger(back) ? await siteCatalogue.earlier(db, back) : null;
+  const question = earlier && announced(catalogue, earlier);
+  return {
+    version,
+    packages: pricesOf(catalogue).packages,
+    rateNames: rateNames(catalogue),
+    rates: formValues(catalogue, "rates"),
+    factors: formValues(catalogue, "factors"),
+    specials: formValues(catalogue, "specials"),
+    interior: formValues(catalogue, "interior"),
+    exterior: formValues(catalogue, "exterior"),
+    custom: catalogue.custom.map(({ tab }) => ({
+      tab,
+      values: formValues(catalogue, `custom-${tab}`),
+    })),
+    versions: await historyOf(db, "catalogue"),
+    asked: question && { version: back, ...question },
+  };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const outcome = await changeServices(db, await readForm(request), operator.id);
-  if ("refusal" in outcome)
-    return json(outcome.refusal, { status: outcome.status, headers: PRIVATE });
-  return redirect(operatorPaths.services, {
-    headers: { "set-cookie": await toastCookie("success", outcome.done) },
-  });
-}
+export const action = operatorAction(({ operator, form }) => saveServices(form, operator));
 
 const SHORT_HINT = "Less than an hour of work is charged as one hour at this price.";
 const FACTORS = FACTOR_NAMES.map(([name, label]) => [name, `${label}, % more`] as const);
-const NONE = {};
 
 export default function ServicesSettings() {
   const page = useLoaderData<typeof loader>();
+  const { version, key } = page;
   const reply = useActionData<typeof action>();
-  const { main, errors, linked } = usePartedErrors(reply?.errors, reply?.of ?? "");
-  const sent = (form: string, values: Record<string, string>): Sent =>
-    reply?.of === form
-      ? { ...reply, errors, isReply: true }
-      : { version: page.version, values, errors: NONE, asked: null, isReply: false };
+  const of = reply ? formOf(reply.values) : "";
+  const shown = (form: string, values: Record<string, string>) =>
+    shownBy({ version, key, values }, reply && of === form ? reply : undefined);
   return (
     <DocumentPage
       kind="catalogue"
       title="Services and prices"
       about="Changes show everywhere right away. Bookings already made keep their name and price."
-      errors={linked}
-      main={main}
+      reply={reply}
+      form={of}
       versions={page.versions}
       asked={page.asked}
     >
@@ -101,10 +75,10 @@ export default function ServicesSettings() {
       >
         <PackageList
           packages={page.packages}
-          version={page.version}
+          sent={{ version, key }}
           asked={
-            reply?.of === "press" && reply.asked
-              ? { key: reply.values.key!, intent: reply.values.intent!, words: reply.asked }
+            of === "press" && reply?.question
+              ? { ...reply.question, intent: reply.values.intent!, of: reply.values.package! }
               : null
           }
         />
@@ -126,7 +100,7 @@ export default function ServicesSettings() {
             name === "shortPackage" ? SHORT_HINT : undefined,
           ])}
           button="Save rates"
-          {...sent("rates", page.rates)}
+          shown={shown("rates", page.rates)}
         />
       </SettingsPart>
       <SettingsPart
@@ -139,7 +113,7 @@ export default function ServicesSettings() {
           form="factors"
           fields={FACTORS}
           button="Save larger vehicles"
-          {...sent("factors", page.factors)}
+          shown={shown("factors", page.factors)}
         />
       </SettingsPart>
       <SettingsPart
@@ -152,14 +126,14 @@ export default function ServicesSettings() {
           id="interior"
           form="interior"
           title="Interior work"
-          {...sent("interior", page.interior)}
+          shown={shown("interior", page.interior)}
         />
         <JobsForm
           key={`e${page.version}`}
           id="exterior"
           form="exterior"
           title="Exterior work"
-          {...sent("exterior", page.exterior)}
+          shown={shown("exterior", page.exterior)}
         />
       </SettingsPart>
       <SettingsPart
@@ -172,7 +146,7 @@ export default function ServicesSettings() {
           id="specials"
           form="specials"
           title="Services"
-          {...sent("specials", page.specials)}
+          shown={shown("specials", page.specials)}
         />
       </SettingsPart>
       <SettingsPart
@@ -187,7 +161,7 @@ export default function ServicesSettings() {
             form="custom"
             tab={tab}
             title={`${tab} jobs`}
-            {...sent(`custom-${tab}`, values)}
+            shown={shown(`custom-${tab}`, values)}
           />
         ))}
       </SettingsPart>

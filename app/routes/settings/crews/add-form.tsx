@@ -1,15 +1,13 @@
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { operatorPaths } from "~/operator-paths";
-import type { FieldErrors } from "~/ui/error-summary";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
+import type { Shown } from "~/ui/reply";
 import { SavingForm } from "../saving/saving-form";
 import { MAX_NAME } from "./resource-fields";
 
-type Props = { form: string; typed: Record<string, string> | null; errors: FieldErrors };
-
-export function AddForm({ form, typed, errors }: Props) {
+export function AddForm({ shown }: { shown: Shown }) {
   const emptied = useEmptied((sent) => sent.get("change") === "add");
   return (
     <SettingsPart
@@ -21,11 +19,10 @@ export function AddForm({ form, typed, errors }: Props) {
         key={emptied}
         id="add"
         screen={operatorPaths.crews}
-        sent={{ change: "add", form: typed?.form ?? form }}
+        sent={{ change: "add" }}
+        shown={shown}
         button="Add crew or bay"
         className="gap-5"
-        values={typed}
-        errors={errors}
       >
         {(fields) => (
           <>

@@ -6,8 +6,8 @@ import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
-import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
+import { SentFields, type Shown } from "~/ui/reply";
 import { SavingForm } from "../saving/saving-form";
 import { MAX_REASON } from "../saving/reason";
 import type { CrewsView } from "./crews.server";
@@ -15,12 +15,11 @@ import { KIND_WORDS } from "./resource-fields";
 
 type Props = CrewsView & {
   today: CivilDate;
-  typed: Record<string, string> | null;
-  errors: FieldErrors;
+  shown: Shown;
 };
 
 /** `resources` are those that can be blocked. */
-export function Blocks({ blocks, resources, today, typed, errors }: Props) {
+export function Blocks({ blocks, resources, today, shown }: Props) {
   const emptied = useEmptied((sent) => sent.get("change") === "block");
   return (
     <SettingsPart
@@ -37,7 +36,7 @@ export function Blocks({ blocks, resources, today, typed, errors }: Props) {
       {blocks.length > 0 ? (
         <ul className="ruled border-line border-y">
           {blocks.map((block) => (
-            <BlockRow key={block.id} block={block} />
+            <BlockRow key={block.id} block={block} shown={shown} />
           ))}
         </ul>
       ) : (
@@ -51,8 +50,7 @@ export function Blocks({ blocks, resources, today, typed, errors }: Props) {
         sent={{ change: "block" }}
         button="Block this time"
         className="mt-4 gap-5"
-        values={typed}
-        errors={errors}
+        shown={shown}
       >
         {(fields) => (
           <>
@@ -96,7 +94,7 @@ export function Blocks({ blocks, resources, today, typed, errors }: Props) {
   );
 }
 
-function BlockRow({ block }: { block: CrewsView["blocks"][number] }) {
+function BlockRow({ block, shown }: { block: CrewsView["blocks"][number]; shown: Shown }) {
   const busy = useBusy();
   const { id, resource, words, reason, isNow } = block;
   return (
@@ -110,6 +108,7 @@ function BlockRow({ block }: { block: CrewsView["blocks"][number] }) {
         <p className="text-soft">{reason}</p>
       </div>
       <Form method="post" action={operatorPaths.crews} preventScrollReset>
+        <SentFields shown={shown} />
         <input type="hidden" name="change" value="unblock" />
         <input type="hidden" name="id" value={id} />
         <Button size="small" disabled={busy}>

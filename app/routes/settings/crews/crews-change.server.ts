@@ -1,70 +1,235 @@
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { Did } from "../../../../db/submissions";
+import { loadSettings } from "~/booking/availability.server";
 import { findId } from "~/dashboard/request.server";
-import type { NewResource, SettingsChange } from "~/domain/settings";
-import type { CivilNow } from "~/domain/time";
+import { type Answers, mergeAnswers } from "~/domain/answers";
+import { type Block, type CrewOrBay, isRetired } from "~/domain/fleet";
+import type { NewResource, Settings } from "~/domain/settings";
+import { operatorPaths } from "~/operator-paths";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import type { FormSchema } from "~/server/form.server";
+import {
+  answer,
+  type Change,
+  hasConfirmed,
+  type Outcome,
+  submissionOf,
+  type Told,
+} from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { SHOWN, textField } from "../saving/reply.server";
-import { blockWords, readBlock } from "./block-fields";
-import { readNewResource, readResource, RESOURCE_LABELS } from "./resource-fields";
+import { LOOK_AGAIN, UNKNOWN } from "../saving/posted";
+import { schemaOf } from "../saving/schema.server";
+import { effectsOf, handOverStranded, type Stranding } from "../saving/stranded.server";
+import { blockValues, blockWords, lastDayError, readBlock } from "./block-fields";
+import {
+  nameError,
+  readNewResource,
+  readResource,
+  RESOURCE_LABELS,
+  resourceValues,
+  resourceWords,
+} from "./resource-fields";
 
-/** Which form was sent, and what its page showed. */
-export const pressSchema = z.object({
-  change: z.enum(["resource", "add", "block", "unblock"]),
-  id: textField,
-  form: textField,
-  ...SHOWN,
-});
+type CrewsChange<Sent> = Change<Sent, Stranding> & { schema: FormSchema<Sent> };
 
-export const ERROR_TITLES = {
-  resource: "The crew or bay hasn't been changed",
-  add: "The crew or bay hasn't been added",
-  block: "The block has not been added",
-} as const;
-
-type CrewsChange = Extract<SettingsChange, { kind: "resource" | "block" }>;
-
-/** All of a form's errors at once, also where one field decides what another may be. */
-function schemaOf<Value>(
-  names: readonly string[],
-  read: (values: Record<string, string>) => { value: Value; errors: FieldErrors },
-) {
-  const fields = z.object(Object.fromEntries(names.map((name) => [name, textField])));
-  return fields.transform((values, context): Value => {
-    const { value, errors } = read(values);
-    for (const [field, message] of Object.entries(errors))
-      context.addIssue({ code: "custom", path: [field], message });
-    return value;
-  });
+/** Saves one of the screen's forms. */
+export function saveCrews(sent: URLSearchParams, operator: { id: number }) {
+  const save = <Sent>(change: CrewsChange<Sent>) =>
+    answer(db, submissionOf(sent, change.schema, operator), change);
+  switch (sent.get("change")) {
+    case "add":
+      return save(addition);
+    case "block":
+      return save(blocking);
+    case "unblock":
+      return save(unblocking);
+    default:
+      return save(renaming);
+  }
 }
 
-export const additionSchema = schemaOf<NewResource>(["name", "kind", "firstDay"], (values) => {
-  const { resource, errors } = readNewResource(values);
-  return { value: resource, errors };
-});
+const unknown: Outcome<Stranding> = { kind: "refused", status: 422, errors: { main: UNKNOWN } };
+const leaveWith = (told: Told) => Promise.resolve({ to: operatorPaths.crews, told });
+const idOf = (id: string | number) => findId(String(id));
 
-export function changeSchema(kind: CrewsChange["kind"], now: CivilNow) {
-  if (kind === "resource")
-    return schemaOf<CrewsChange>(["id", "name", "firstDay", "lastDay"], (values) => {
-      const { to, errors } = readResource(values);
-      return { value: { kind, id: findId(values.id) ?? 0, to }, errors };
-    });
-  const names = ["resource", "from", "fromTime", "to", "toTime", "reason"];
-  return schemaOf<CrewsChange>(names, (values) => {
-    const { block, errors } = readBlock(values, now);
-    const missing: FieldErrors = values.resource ? {} : { resource: "Choose a crew or bay" };
-    const resource = findId(values.resource) ?? 0;
-    return { value: { kind, resource, block }, errors: { ...missing, ...errors } };
-  });
+type Renaming = { id: number | null; to: Pick<CrewOrBay, "name" | "firstDay" | "lastDay"> };
+
+const renaming: CrewsChange<Renaming> = {
+  title: "The crew or bay hasn't been changed",
+  schema: schemaOf(["change", "id", "name", "firstDay", "lastDay"], (values) => {
+    const { to, errors } = readResource(values);
+    const isOurs = values.change === "resource";
+    return {
+      value: { id: findId(values.id), to },
+      errors: isOurs ? errors : { main: UNKNOWN },
+    };
+  }),
+  async run(trx, submission) {
+    const { value, sent } = submission;
+    const before = await loadSettings(trx);
+    const resource = before.resources.find(({ id }) => id === value.id);
+    if (!resource) return unknown;
+    const now = businessNow();
+    // Names that earlier versions took side by side keep nobody from saving the days.
+    const isKept = value.to.name === resource.name && !isRetired(resource, now.date);
+    const name = isKept
+      ? null
+      : nameError({ ...resource, ...value.to }, before.resources, now.date);
+    if (name) return { kind: "refused", status: 422, errors: { name } };
+    const did = { what: "resource", id: String(resource.id), outcome: "saved" };
+    const [was, is, wanted] = [openedIn(sent), resourceValues(resource), resourceValues(value.to)];
+    if (areSame(is, wanted)) return { kind: "done", did };
+    if (!areSame(was, is)) return { kind: "stale", was, is, version: -1, fields: { merge } };
+    const after = withResource(before, resource.id, value.to);
+    const effects = effectsOf(trx, before, after);
+    const question = await effects.asks();
+    if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
+    const { firstDay, lastDay } = value.to;
+    await trx
+      .updateTable("resources")
+      .set({ name: value.to.name, first_day: firstDay, last_day: lastDay })
+      .where("id", "=", resource.id)
+      .execute();
+    const text = await effects.alongside();
+    await handOverStranded(trx, now);
+    return { kind: "done", did, told: { title: `${value.to.name} saved`, text } };
+  },
+  // Saved as it is already, it changes nothing.
+  holds: () => Promise.resolve(false),
+  done: ({ to }, _, told) => leaveWith(told ?? { title: `${to.name} saved` }),
+};
+
+/** The values that a form was opened with, sent along with what was typed. */
+function openedIn({ opened = "" }: Answers): Answers {
+  try {
+    const values: unknown = JSON.parse(opened);
+    return values !== null && typeof values === "object" ? (values as Answers) : {};
+  } catch {
+    return {};
+  }
 }
 
-export function savedWords(change: CrewsChange, { date }: CivilNow): string {
-  return change.kind === "resource"
-    ? `${change.to.name} saved`
-    : `Block added: ${blockWords(change.block, date)}`;
+const FIELDS = ["name", "firstDay", "lastDay"] as const;
+const areSame = (one: Answers, other: Answers) => FIELDS.every((name) => one[name] === other[name]);
+
+/** Everything that others have changed is said. */
+function merge({ was, is, sent }: { was: Answers; is: Answers; sent: Answers }) {
+  const words = resourceWords(readResource(is).to);
+  const changed = FIELDS.filter((name) => is[name] !== was[name]);
+  return {
+    title: LOOK_AGAIN,
+    values: { ...mergeAnswers(was, is, sent), opened: JSON.stringify(is) },
+    errors: Object.fromEntries(
+      changed.map((name) => [name, `${RESOURCE_LABELS[name]}: now “${words[name]}”`]),
+    ),
+  };
 }
 
-export function fieldName(field: string): string {
-  return Object.hasOwn(RESOURCE_LABELS, field)
-    ? RESOURCE_LABELS[field as keyof typeof RESOURCE_LABELS]
-    : field;
+const addition: CrewsChange<NewResource> = {
+  title: "The crew or bay hasn't been added",
+  schema: schemaOf(["name", "kind", "firstDay"], (values) => {
+    const { resource, errors } = readNewResource(values);
+    return { value: resource, errors };
+  }),
+  async run(trx, { value: { name, kind, firstDay } }) {
+    const now = businessNow();
+    const { resources } = await loadSettings(trx);
+    const error = nameError({ name, kind, lastDay: null }, resources, now.date);
+    if (error) return { kind: "refused", status: 422, errors: { name: error } };
+    const { id } = await trx
+      .insertInto("resources")
+      .values({ name, kind, first_day: firstDay })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await handOverStranded(trx, now);
+    return { kind: "done", did: { what: "resource", id: String(id), outcome: "added" } };
+  },
+  // None is deleted, since history names it.
+  holds: () => Promise.resolve(true),
+  done: ({ name }) => leaveWith({ title: `${name} added` }),
+};
+
+type Blocking = { resource: string; block: Omit<Block, "id"> };
+
+const blocking: CrewsChange<Blocking> = {
+  title: "The block has not been added",
+  schema: schemaOf(["resource", "from", "fromTime", "to", "toTime", "reason"], (values) => {
+    const { block, errors } = readBlock(values, businessNow());
+    const { resource = "" } = values;
+    const missing: FieldErrors = resource ? {} : { resource: "Choose a crew or bay" };
+    return { value: { resource, block }, errors: { ...missing, ...errors } };
+  }),
+  async run(trx, submission) {
+    const { resource: wanted, block } = submission.value;
+    const before = await loadSettings(trx);
+    const resource = before.resources.find(({ id }) => String(id) === wanted);
+    if (!resource) return unknown;
+    const late = lastDayError(block, resource);
+    if (late) return { kind: "refused", status: 422, errors: late };
+    const twin = resource.blocks.find(
+      ({ from, to, reason }) => from === block.from && to === block.to && reason === block.reason,
+    );
+    if (twin) return { kind: "done", did: didBlock(twin.id, "added") };
+    const blocks = [...resource.blocks, { ...block, id: 0 }];
+    const effects = effectsOf(trx, before, withResource(before, resource.id, { blocks }));
+    const question = await effects.asks();
+    if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
+    const { from, to, reason } = block;
+    const { id } = await trx
+      .insertInto("resource_blocks")
+      .values({ resource_id: resource.id, from_minute: from, to_minute: to, reason })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const text = await effects.alongside();
+    const title = blockedWords(block);
+    return { kind: "done", did: didBlock(id, "added"), told: { title, text } };
+  },
+  holds: isThere,
+  done: ({ block }, _, told) => leaveWith(told ?? { title: blockedWords(block) }),
+};
+
+const unblocking: CrewsChange<{ id: string }> = {
+  title: "The block has not been removed",
+  schema: z.object({ id: z.string().default("") }),
+  async run(trx, { value: { id } }) {
+    const did = didBlock(id, "removed");
+    const removed = await trx
+      .deleteFrom("resource_blocks")
+      .where("id", "=", findId(id))
+      .returning(["resource_id as resource", "from_minute as from", "to_minute as to", "reason"])
+      .executeTakeFirst();
+    if (!removed) {
+      const title = "That block has been removed already";
+      return { kind: "done", did, told: { variant: "info", title } };
+    }
+    const { resource, ...block } = removed;
+    const fields = { change: "block", resource: String(resource), ...blockValues(block) };
+    const to = `${operatorPaths.crews}?${new URLSearchParams(fields)}`;
+    const undo = { label: "Undo", to };
+    return { kind: "done", did, told: { title: "Block removed", text: block.reason, undo } };
+  },
+  holds: async (trx, did) => !(await isThere(trx, did)),
+  done: (_, __, told) => leaveWith(told ?? { title: "Block removed" }),
+};
+
+function didBlock(id: number | string, outcome: string): Did {
+  return { what: "block", id: String(id), outcome };
+}
+
+async function isThere(trx: DatabaseOrTransaction, { id }: Did): Promise<boolean> {
+  const blocks = trx.selectFrom("resource_blocks").select("id").where("id", "=", idOf(id));
+  return (await blocks.executeTakeFirst()) !== undefined;
+}
+
+function blockedWords(block: Blocking["block"]): string {
+  return `Block added: ${blockWords(block, businessNow().date)}`;
+}
+
+function withResource(before: Settings, id: number, change: Partial<CrewOrBay>): Settings {
+  return {
+    ...before,
+    resources: before.resources.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  };
 }

@@ -1,35 +1,32 @@
 import { type ReactNode, useCallback } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
-import type { FieldErrors } from "~/ui/error-summary";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
-import { useDrawn } from "../saving/use-drawn";
+import { type DrawnProps, useDrawn } from "../saving/use-drawn";
 import type { CrewsView } from "./crews.server";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-fields";
 
 type Row = CrewsView["resources"][number];
-type Values = Record<string, string>;
+type Reply = DrawnProps["reply"];
 type Props = {
   id: string;
   title: string;
   about: ReactNode;
   resources: Row[];
-  typed: Values | null;
-  errors: FieldErrors;
+  keyOfForms: string;
+  reply: Reply;
   children?: ReactNode;
 };
-const NONE = {};
 
-export function ResourceList({ id, title, about, resources, typed, errors, children }: Props) {
-  const isTyped = (row: Row) => typed?.id === String(row.id);
+export function ResourceList({ id, title, about, resources, keyOfForms, reply, children }: Props) {
   return (
     <SettingsPart
       id={id}
       title={title}
       about={about}
-      shows={resources.map(({ stored }) => stored.version).join()}
+      shows={resources.map(({ values }) => JSON.stringify(values)).join()}
     >
       {resources.length > 0 ? (
         <ul className="ruled border-line border-y">
@@ -37,8 +34,8 @@ export function ResourceList({ id, title, about, resources, typed, errors, child
             <ResourceRow
               key={row.id}
               row={row}
-              typed={isTyped(row) ? typed : null}
-              errors={isTyped(row) ? errors : NONE}
+              keyOfForms={keyOfForms}
+              reply={reply?.values.id === String(row.id) ? reply : undefined}
             />
           ))}
         </ul>
@@ -48,43 +45,37 @@ export function ResourceList({ id, title, about, resources, typed, errors, child
   );
 }
 
-function ResourceRow({
-  row,
-  typed,
-  errors,
-}: {
-  row: Row;
-  typed: Values | null;
-  errors: FieldErrors;
-}) {
-  const { id, name, kind, days, stored } = row;
+function ResourceRow({ row, keyOfForms, reply }: { row: Row; keyOfForms: string; reply: Reply }) {
+  const { id, name, kind, days } = row;
   const isOwn = useCallback(
     (sent: FormData) => sent.get("change") === "resource" && sent.get("id") === String(id),
     [id],
   );
-  const { key, values, version } = useDrawn(isOwn, stored, typed);
+  const opened = JSON.stringify(row.values);
+  const page = { version: 0, key: keyOfForms, values: { ...row.values, opened } };
+  const { id: key, shown } = useDrawn(isOwn, page, reply);
+  const { values } = shown;
   return (
     <li className="py-3">
       <p className="font-semibold wrap-anywhere">
         {name} <span className="text-soft font-normal">· {KIND_WORDS[kind]}</span>
       </p>
       {days ? <p className="text-soft">{days}</p> : null}
-      <details key={key} open={typed !== null || undefined}>
+      <details key={key} open={reply !== undefined || undefined}>
         <summary className="link inline-flex min-h-11 items-center">
           Change<span className="sr-only"> {name}</span>
         </summary>
         <SavingForm
           id={`resource-${id}`}
           screen={operatorPaths.crews}
-          sent={{ change: "resource", id, version }}
+          sent={{ change: "resource", id, opened: values.opened ?? opened }}
+          shown={shown}
           button={
             <>
               Save<span className="sr-only"> {values.name}</span>
             </>
           }
           className="mt-2 mb-3 gap-5"
-          values={values}
-          errors={errors}
         >
           {(fields) => (
             <>

@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
-import type { StoredClosure } from "./closures.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { datesInList } from "~/dashboard/words";
+import type { StoredClosure } from "~/domain/shop-hours";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
+import { SentFields, type Shown } from "~/ui/reply";
 import { SavingForm } from "../saving/saving-form";
 import { MAX_REASON } from "../saving/reason";
 import { lengthWords } from "./closure";
@@ -17,18 +17,17 @@ import { lengthWords } from "./closure";
 type Props = {
   closures: StoredClosure[];
   today: CivilDate;
-  typed: Record<string, string> | null;
-  errors: FieldErrors;
+  shown: Shown;
 };
 
-export function Closures({ closures, today, typed, errors }: Props) {
+export function Closures({ closures, today, shown }: Props) {
   const emptied = useEmptied((sent) => sent.get("change") === "close");
   return (
     <SettingsPart
       id="closures"
       title="Closures"
       shows={closures.length}
-      open={typed !== null}
+      open={shown.values.change !== undefined}
       about={
         <p>
           Days closed to booking, whatever the weekly hours say. Closures may overlap; past ones are
@@ -39,7 +38,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
       {closures.length > 0 ? (
         <ul className="ruled border-line border-y">
           {closures.map((closure) => (
-            <ClosureRow key={closure.id} closure={closure} today={today} />
+            <ClosureRow key={closure.id} closure={closure} today={today} shown={shown} />
           ))}
         </ul>
       ) : (
@@ -53,8 +52,7 @@ export function Closures({ closures, today, typed, errors }: Props) {
         sent={{ change: "close" }}
         button="Add closure"
         className="mt-4 gap-5"
-        values={typed}
-        errors={errors}
+        shown={shown}
       >
         {(fields) => (
           <>
@@ -82,7 +80,15 @@ export function Closures({ closures, today, typed, errors }: Props) {
   );
 }
 
-function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDate }) {
+function ClosureRow({
+  closure,
+  today,
+  shown,
+}: {
+  closure: StoredClosure;
+  today: CivilDate;
+  shown: Shown;
+}) {
   const busy = useBusy();
   const dates = datesInList(closure.from, closure.to, today);
   return (
@@ -95,6 +101,7 @@ function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDa
         <p className="wrap-anywhere">{closure.reason}</p>
       </div>
       <Form method="post" action={operatorPaths.hours} preventScrollReset>
+        <SentFields shown={shown} />
         <input type="hidden" name="change" value="reopen" />
         <input type="hidden" name="id" value={closure.id} />
         <Button size="small" disabled={busy}>

@@ -4,9 +4,20 @@ import { SettingsPart, usePartFocus } from "~/dashboard/settings-part";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
+import { SentFields } from "~/ui/reply";
 import type { ComingHoliday } from "./coming-holidays";
 
-export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
+type Sent = { version: number; key: string };
+
+export function Holidays({
+  holidays,
+  today,
+  sent,
+}: {
+  holidays: ComingHoliday[];
+  today: CivilDate;
+  sent: Sent;
+}) {
   return (
     <SettingsPart
       id="holidays"
@@ -21,14 +32,22 @@ export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today
     >
       <ul className="grid gap-x-10 @min-[38rem]:grid-cols-2">
         {holidays.map((holiday) => (
-          <HolidayRow key={holiday.date} holiday={holiday} today={today} />
+          <HolidayRow key={holiday.date} holiday={holiday} today={today} sent={sent} />
         ))}
       </ul>
     </SettingsPart>
   );
 }
 
-function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDate }) {
+function HolidayRow({
+  holiday,
+  today,
+  sent,
+}: {
+  holiday: ComingHoliday;
+  today: CivilDate;
+  sent: Sent;
+}) {
   const { date, name, opens, words } = holiday;
   return (
     <li className="border-line flex items-center justify-between gap-x-4 border-t py-2">
@@ -39,17 +58,24 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
           <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
         </p>
       </div>
-      <HolidayForm key={opens ? "close" : "open"} holiday={holiday} />
+      <HolidayForm key={opens ? "close" : "open"} holiday={holiday} sent={sent} />
     </li>
   );
 }
 
 /** A key per action, so that a second press never triggers the opposite one. */
-function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
+function HolidayForm({
+  holiday: { date, name, opens },
+  sent,
+}: {
+  holiday: ComingHoliday;
+  sent: Sent;
+}) {
   const busy = useBusy();
   usePartFocus("holidays");
   return (
     <Form method="post" action={operatorPaths.hours} preventScrollReset className="shrink-0">
+      <SentFields shown={sent} />
       <input type="hidden" name="change" value="holiday" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="opens" value={opens ? "no" : "yes"} />

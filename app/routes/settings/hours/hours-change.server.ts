@@ -1,98 +1,220 @@
-import { readRules, RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
-import { readWeek, WEEK_FIELDS } from "./week-fields";
-import { findId } from "~/dashboard/request.server";
-import { holidayOn } from "~/domain/holidays";
-import type { SettingsChange } from "~/domain/settings";
-import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
-import type { FieldErrors } from "~/ui/error-summary";
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { loadResources } from "../../../../db/fleet";
+import { agreeToRetention } from "../../../../db/nights";
+import { fieldChanges } from "~/dashboard/field-changes";
 import { datesInList } from "~/dashboard/words";
-import { lengthWords, readClosure } from "./closure";
-import { SHOWN, textField } from "../saving/reply.server";
-import { UNKNOWN } from "../saving/save.server";
+import { type Answers, mergeAnswers } from "~/domain/answers";
+import { holidayOn } from "~/domain/holidays";
+import type { Settings } from "~/domain/settings";
+import { scheduleOf, type ShopHours } from "~/domain/shop-hours";
+import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
+import { businessNow } from "~/server/clock.server";
+import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
+import { type DocumentForm, saveDocument } from "../document/document-change.server";
+import { LOOK_AGAIN, UNKNOWN } from "../saving/posted";
+import { schemaOf } from "../saving/schema.server";
+import { effectsOf, type Stranding } from "../saving/stranded.server";
+import { lengthWords, readClosure } from "./closure";
+import {
+  readRules,
+  RULE_FIELDS,
+  RULE_NAMES,
+  type RuleName,
+  ruleValues,
+  ruleWords,
+} from "./rule-fields";
+import { readWeek, WEEK_FIELDS, weekValues, weekWords } from "./week-fields";
 
-const FIELDS = {
-  week: WEEK_FIELDS,
-  rules: RULE_NAMES,
-  close: ["from", "to", "reason"],
-  holiday: ["date", "opens"],
-} satisfies Partial<Record<SettingsChange["kind"], readonly string[]>>;
-type FormKind = keyof typeof FIELDS;
-export type HoursChange = Extract<SettingsChange, { kind: FormKind | "reopen" }>;
+const PAGE = { document: siteHours, screen: operatorPaths.hours };
 
-export const pressSchema = z.object({
-  change: z.enum(["week", "rules", "close", "holiday", "reopen"]),
-  id: z.string().optional().transform(findId),
-  ...SHOWN,
-});
+type HoursForm<Sent> = DocumentForm<ShopHours, Sent, Stranding>;
+type Moment = { trx: DatabaseOrTransaction };
 
-/** All of a form's errors at once, also where one field decides what another may be. */
-export function changeSchema(kind: FormKind, today: CivilDate) {
-  const fields = z.object(Object.fromEntries(FIELDS[kind].map((name) => [name, textField])));
-  return fields.transform((values, context): HoursChange => {
-    const { change, errors } = readChange(kind, values, today);
-    for (const [field, message] of Object.entries(errors))
-      context.addIssue({ code: "custom", path: [field], message });
-    return change;
-  });
-}
-
-function readChange(
-  kind: FormKind,
-  values: Record<string, string>,
-  today: CivilDate,
-): { change: HoursChange; errors: FieldErrors } {
-  switch (kind) {
-    case "week": {
-      const { week, errors } = readWeek(values);
-      return { change: { kind, week }, errors };
-    }
-    case "rules": {
-      const { rules, errors } = readRules(values);
-      return { change: { kind, rules }, errors };
-    }
-    case "close": {
-      const { closure, errors } = readClosure(values, today);
-      return { change: { kind, closure }, errors };
-    }
-    case "holiday": {
-      const date = parseCivilDate(values.date) ?? "";
-      const isComing = date >= today && holidayOn(date) !== null;
-      return {
-        change: { kind, date, opens: values.opens === "yes" },
-        errors: isComing ? {} : { main: UNKNOWN },
-      };
-    }
+/** Saves one of the screen's forms; null if it's none of them. */
+export function saveHours(sent: URLSearchParams, operator: { id: number }) {
+  const { date: today } = businessNow();
+  switch (sent.get("change")) {
+    case "week":
+      return saveDocument(week, sent, operator);
+    case "rules":
+      return saveDocument(rules, sent, operator);
+    case "close":
+      return saveDocument(closure(today), sent, operator);
+    case "reopen":
+      return saveDocument(reopening, sent, operator);
+    default:
+      return saveDocument(holiday(today), sent, operator);
   }
 }
 
-export const ERROR_TITLES: Record<HoursChange["kind"], string> = {
-  week: "The weekly hours haven't been saved",
-  rules: "The rules haven't been saved",
-  close: "The closure hasn't been added",
-  reopen: "The closure hasn't been removed",
-  holiday: "The holiday hasn't been changed",
+/** What a change does to bookings: asked about first, and written along. */
+export async function hoursEffects(
+  present: ShopHours,
+  after: ShopHours,
+  trx: DatabaseOrTransaction,
+) {
+  const resources = await loadResources(trx);
+  const settingsOf = (hours: ShopHours): Settings => ({
+    schedule: scheduleOf(hours),
+    rules: hours.rules,
+    resources,
+  });
+  const effects = effectsOf(trx, settingsOf(present), settingsOf(after));
+  return {
+    ...effects,
+    async alongside() {
+      // What it erases has been shown, and agreed to.
+      if ((await effects.asks())?.erased) await agreeToRetention(trx, after.rules.retentionDays);
+      return effects.alongside();
+    },
+  };
+}
+
+async function changed(present: ShopHours, after: ShopHours, note: string, { trx }: Moment) {
+  return { after, note, ...(await hoursEffects(present, after, trx)) };
+}
+
+/** Everything that others have changed is said, in the words of its field. */
+function fieldsOf(
+  valuesOf: (hours: ShopHours) => Answers,
+  wordsIn: (values: Answers) => Answers,
+  label: (field: string) => string,
+  fieldOf = (name: string) => name,
+) {
+  return {
+    valuesOf,
+    merge({ was, is, sent }: { was: Answers; is: Answers; sent: Answers }) {
+      const changed = new Set(
+        Object.keys(is)
+          .filter((name) => is[name] !== was[name])
+          .map(fieldOf),
+      );
+      const words = Object.entries(wordsIn(is)).filter(([field]) => changed.has(field));
+      return {
+        title: LOOK_AGAIN,
+        values: mergeAnswers(was, is, sent),
+        errors: Object.fromEntries(
+          words.map(([field, now]) => [field, `${label(field)}: now “${now}”`]),
+        ),
+      };
+    },
+  };
+}
+
+const dayName = (field: string) => WEEKDAYS[Number(field.slice("day-".length))]!;
+
+const week: HoursForm<ShopHours["week"]> = {
+  ...PAGE,
+  title: "The weekly hours haven't been saved",
+  schema: schemaOf(WEEK_FIELDS, (values) => {
+    const { week, errors } = readWeek(values);
+    return { value: week, errors };
+  }),
+  saved: () => "Weekly hours saved",
+  apply(present, week, at) {
+    const labels = Object.fromEntries(
+      Object.keys(weekWords(week)).map((field) => [field, dayName(field)]),
+    );
+    const note = fieldChanges(weekWords(present.week), weekWords(week), labels);
+    return changed(present, { ...present, week }, note || "Saved as it was", at);
+  },
+  fields: () =>
+    fieldsOf(
+      (hours) => weekValues(hours.week),
+      (values) => weekWords(readWeek(values).week),
+      dayName,
+      (name) => name.replace(/^(opens|closes)-/, "day-"),
+    ),
 };
 
-export function savedWords(change: HoursChange, today: CivilDate): string {
-  switch (change.kind) {
-    case "week":
-      return "Weekly hours saved";
-    case "rules":
-      return "Rules saved";
-    case "close": {
-      const { from, to } = change.closure;
-      return `Closure added: ${datesInList(from, to, today)} (${lengthWords(change.closure)})`;
-    }
-    case "reopen":
-      return "Closure removed";
-    case "holiday":
-      return `${change.opens ? "Open" : "Closed"} on ${holidayOn(change.date)} ${change.date.slice(0, 4)}`;
-  }
-}
+const ruleName = (field: string) => RULE_FIELDS[field as RuleName].name;
 
-export function fieldName(field: string): string {
-  const day = /^day-([0-6])$/.exec(field);
-  if (day) return WEEKDAYS[Number(day[1])]!;
-  return RULE_NAMES.includes(field as RuleName) ? RULE_FIELDS[field as RuleName].name : field;
-}
+const rules: HoursForm<ShopHours["rules"]> = {
+  ...PAGE,
+  title: "The rules haven't been saved",
+  schema: schemaOf(RULE_NAMES, (values) => {
+    const { rules, errors } = readRules(values);
+    return { value: rules, errors };
+  }),
+  saved: () => "Rules saved",
+  apply(present, rules, at) {
+    const labels = Object.fromEntries(RULE_NAMES.map((name) => [name, ruleName(name)]));
+    const note = fieldChanges(ruleWords(present.rules), ruleWords(rules), labels);
+    return changed(present, { ...present, rules }, note || "Saved as it was", at);
+  },
+  fields: () =>
+    fieldsOf(
+      (hours) => ruleValues(hours.rules),
+      (values) => ruleWords(readRules(values).rules),
+      ruleName,
+    ),
+};
+
+const entries = ({ closures }: ShopHours) => closures.map(({ id }) => String(id));
+
+const closure = (today: CivilDate): HoursForm<ReturnType<typeof readClosure>["closure"]> => ({
+  ...PAGE,
+  title: "The closure hasn't been added",
+  schema: schemaOf(["from", "to", "reason"], (values) => {
+    const { closure, errors } = readClosure(values, today);
+    return { value: closure, errors };
+  }),
+  entries,
+  anytime: () => true,
+  async apply(present, { from, to, reason }, { trx, next }) {
+    const note = `Closure added: ${datesInList(from, to, today)} (${lengthWords({ from, to })})`;
+    // The very same one twice is one; others may overlap.
+    const isThere = present.closures.some(
+      (each) => each.from === from && each.to === to && each.reason === reason,
+    );
+    if (isThere) return { after: present, note };
+    const closures = [...present.closures, { id: next, from, to, reason }];
+    const applied = await changed(present, { ...present, closures }, note, { trx });
+    return { ...applied, adds: String(next) };
+  },
+});
+
+const reopening: HoursForm<{ id: string }> = {
+  ...PAGE,
+  title: "The closure hasn't been removed",
+  schema: z.object({ id: z.string().default("") }),
+  entries,
+  anytime: () => true,
+  saved: () => "Closure removed",
+  async apply(present, { id }, at) {
+    const closure = present.closures.find((each) => String(each.id) === id);
+    if (!closure) return { already: "That closure has been removed already" };
+    const closures = present.closures.filter((each) => each !== closure);
+    const note = `Closure removed: ${closure.reason}`;
+    return { ...(await changed(present, { ...present, closures }, note, at)), removes: id };
+  },
+  removed(was, entry) {
+    const closure = was.closures.find(({ id }) => String(id) === entry);
+    if (!closure) return {};
+    const { from, to, reason } = closure;
+    const fields = new URLSearchParams({ change: "close", from, to, reason });
+    return { text: reason, undo: { label: "Undo", to: `${operatorPaths.hours}?${fields}` } };
+  },
+};
+
+const holiday = (today: CivilDate): HoursForm<{ date: CivilDate; opens: boolean }> => ({
+  ...PAGE,
+  title: "The holiday hasn't been changed",
+  schema: schemaOf(["change", "date", "opens"], ({ change, date: typed, opens }) => {
+    const date = parseCivilDate(typed) ?? "";
+    const isComing = change === "holiday" && date >= today && holidayOn(date) !== null;
+    return {
+      value: { date, opens: opens === "yes" },
+      errors: isComing ? null : { main: UNKNOWN },
+    };
+  }),
+  anytime: () => true,
+  apply(present, { date, opens }, at) {
+    const others = present.openHolidays.filter((each) => each !== date);
+    const openHolidays = opens ? [...others, date].toSorted() : others;
+    const note = `${opens ? "Open" : "Closed"} on ${holidayOn(date)} ${date.slice(0, 4)}`;
+    return changed(present, { ...present, openHolidays }, note, at);
+  },
+});

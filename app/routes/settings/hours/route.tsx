@@ -1,98 +1,83 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
-import { loadSettings } from "~/booking/availability.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { PRIVATE, refused } from "~/dashboard/request.server";
-import { ruleValues } from "./rule-fields";
-import { weekValues } from "./week-fields";
 import { db } from "~/server/db.server";
-import { parseForm, typed } from "~/server/form.server";
+import { siteHours } from "~/server/hours.server";
+import { scheduleOf } from "~/domain/shop-hours";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { usePartedErrors } from "~/ui/form-errors";
-import type { Part, Reply } from "../saving/reply";
-import { readPosted, saveAndReply, saveChange } from "../saving/reply.server";
-import { UNKNOWN } from "../saving/save.server";
+import { shownBy } from "~/ui/reply";
+import { DocumentHistory } from "../document/document-history";
+import { historyOf } from "../document/history.server";
+import { postedIn } from "../saving/posted";
 import { SavingPage } from "../saving/saving-page";
-import { versionOf } from "../saving/version.server";
-import {
-  changeSchema,
-  ERROR_TITLES,
-  fieldName,
-  type HoursChange,
-  pressSchema,
-  savedWords,
-} from "./hours-change.server";
 import { Closures } from "./closures";
-import { findClosure, listClosures, reopenedToast } from "./closures.server";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
+import { hoursEffects, saveHours } from "./hours-change.server";
+import { ruleValues } from "./rule-fields";
 import { RulesForm } from "./rules-form";
+import { weekValues } from "./week-fields";
 import { WeekForm } from "./week-form";
 
 export const handle: PageHandle = { title: "Hours and closures" };
 export const meta = noindex("Opening hours, closures, holidays, and the rules for online booking.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const { date: today } = businessNow();
-  const [settings, closures] = await Promise.all([loadSettings(db), listClosures(db, today)]);
-  const { schedule, rules } = settings;
-  const week = { values: weekValues(schedule.week), version: versionOf(settings, "week") };
-  const limits = { values: ruleValues(rules), version: versionOf(settings, "rules") };
-  return json(
-    { today, week, limits, closures, holidays: comingHolidays(schedule, today) },
-    { headers: PRIVATE },
-  );
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const form = await readPosted(request);
-  const press = parseForm(form, pressSchema);
-  if (press.status !== "success") return refused(422, UNKNOWN);
-  const { change: part, id, ...shown } = press.value;
-  const now = businessNow();
-  const sent = {
-    screen: operatorPaths.hours,
-    part,
-    title: ERROR_TITLES[part],
-    values: typed(form),
+  const { version, value: hours } = await siteHours.version(db);
+  const back = Number(new URL(request.url).searchParams.get("back") ?? "none");
+  const earlier = Number.isInteger(back) ? await siteHours.earlier(db, back) : null;
+  const question = earlier && (await (await hoursEffects(hours, earlier, db)).asks());
+  return {
+    today,
+    version,
+    week: weekValues(hours.week),
+    rules: ruleValues(hours.rules),
+    closures: hours.closures
+      .filter(({ to }) => to >= today)
+      .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1)),
+    holidays: comingHolidays(scheduleOf(hours), today),
+    versions: await historyOf(db, "hours"),
+    back: question && { to: String(back), question },
   };
-  const words = { saved: (to: HoursChange) => savedWords(to, now.date), field: fieldName };
-  if (part !== "reopen")
-    return saveAndReply(sent, parseForm(form, changeSchema(part, now.date)), shown, now, words);
+});
 
-  const closure = await findClosure(db, id);
-  const toast = () => reopenedToast(db, id, operator.id, closure);
-  return closure
-    ? saveChange(sent, { kind: part, closure }, shown, now, { ...words, toast })
-    : redirect(operatorPaths.hours, { headers: { "set-cookie": await toast() } });
-}
-
-const NONE = {};
+export const action = operatorAction(({ operator, form, request }) =>
+  saveHours(postedIn(request, form), operator),
+);
 
 export default function Hours() {
-  const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
-  const reply = useActionData<Reply>() ?? null;
-  const { main, errors } = usePartedErrors(reply?.errors);
-  const of = (part: Part) => ({
-    typed: reply?.part === part ? reply.values : null,
-    errors: reply?.part === part ? errors : NONE,
-  });
+  const page = useLoaderData<typeof loader>();
+  const { today, version, key, closures, holidays, back } = page;
+  const reply = useActionData<typeof action>();
+  const of = (change: string) =>
+    reply?.values.change === change ? { ...reply, question: null } : undefined;
+  const asked = back && {
+    screen: operatorPaths.versions,
+    question: back.question,
+    values: { kind: "hours", to: back.to, version: String(version), key },
+  };
   return (
     <SavingPage
       title="Hours and closures"
       about="Changes show on the website right away. Existing bookings don't change."
       screen={operatorPaths.hours}
-      {...{ today, reply, errors, main }}
+      today={today}
+      reply={reply}
+      form=""
+      asked={asked}
     >
-      <WeekForm stored={week} {...of("week")} />
-      <RulesForm stored={limits} {...of("rules")} />
-      <Closures closures={closures} today={today} {...of("close")} />
-      <Holidays holidays={holidays} today={today} />
+      <WeekForm page={{ version, key, values: page.week }} reply={of("week")} />
+      <RulesForm page={{ version, key, values: page.rules }} reply={of("rules")} />
+      <Closures
+        closures={closures}
+        today={today}
+        shown={shownBy({ version, key, values: {} }, of("close"))}
+      />
+      <Holidays holidays={holidays} today={today} sent={{ version, key }} />
+      <DocumentHistory kind="hours" versions={page.versions} asked={null} />
     </SavingPage>
   );
 }

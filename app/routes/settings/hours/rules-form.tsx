@@ -1,44 +1,33 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
-import { type Drawn, useDrawn } from "../saving/use-drawn";
+import { type DrawnProps, useDrawn } from "../saving/use-drawn";
 
 const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
-type Values = Record<string, string>;
 const IS_OWN = (sent: FormData) => sent.get("change") === "rules";
 
-export function RulesForm({
-  stored,
-  typed,
-  errors,
-}: {
-  stored: Drawn;
-  typed: Values | null;
-  errors: FieldErrors;
-}) {
-  const { key, values, version } = useDrawn(IS_OWN, stored, typed);
+export function RulesForm({ page, reply }: DrawnProps) {
+  const { id, shown } = useDrawn(IS_OWN, page, reply);
   return (
     <SettingsPart
       id="rules"
       title="Rules"
-      shows={key}
-      open={typed !== null}
+      shows={id}
+      open={reply !== undefined}
       about={<p>What customers can book, move and cancel by themselves.</p>}
     >
       <SavingForm
-        key={key}
+        key={id}
         id="rules-form"
         screen={operatorPaths.hours}
-        sent={{ change: "rules", version }}
+        sent={{ change: "rules" }}
+        shown={shown}
         button="Save rules"
         className="gap-5"
-        values={values}
-        errors={errors}
       >
         {(fields) => {
           const field = (name: RuleName) => {
@@ -60,7 +49,7 @@ export function RulesForm({
               <div className={GRID}>
                 {RULE_NAMES.filter((name) => !AGAINST_PRANKS.includes(name)).map(field)}
               </div>
-              <details open={AGAINST_PRANKS.some((name) => errors[name])}>
+              <details open={AGAINST_PRANKS.some((name) => shown.errors[name])}>
                 <summary className="link marked inline-flex min-h-11 items-center">
                   Limits against pranks
                 </summary>

@@ -8,27 +8,21 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
-import { type Drawn, useDrawn } from "../saving/use-drawn";
+import { SentFields } from "~/ui/reply";
+import { type DrawnProps, useDrawn } from "../saving/use-drawn";
 
 type Values = Record<string, string>;
 const IS_OWN = (sent: FormData) => sent.get("change") === "week";
 
-export function WeekForm({
-  stored,
-  typed,
-  errors,
-}: {
-  stored: Drawn;
-  typed: Values | null;
-  errors: FieldErrors;
-}) {
+export function WeekForm({ page, reply }: DrawnProps) {
   const busy = useBusy();
-  const { key, values, version } = useDrawn(IS_OWN, stored, typed);
+  const { id, shown } = useDrawn(IS_OWN, page, reply);
+  const { values, errors } = shown;
   return (
     <SettingsPart
       id="week"
       title="Weekly hours"
-      shows={key}
+      shows={id}
       open
       about={
         <>
@@ -41,7 +35,7 @@ export function WeekForm({
       }
     >
       <Form
-        key={key}
+        key={id}
         id="week-form"
         method="post"
         action={operatorPaths.hours}
@@ -49,14 +43,14 @@ export function WeekForm({
         preventScrollReset
       >
         <input type="hidden" name="change" value="week" />
-        <input type="hidden" name="version" value={version} />
+        <SentFields shown={shown} />
         <div className="ruled border-line border-y">
           {WEEK_ORDER.map((weekday) => (
             <Day
               key={weekday}
               weekday={weekday}
               values={values}
-              said={dayShort(typed ?? values, weekday)}
+              said={dayShort(reply?.values ?? values, weekday)}
               errors={errors}
             />
           ))}

@@ -1,128 +1,98 @@
 import {
   type Catalogue,
-  CATALOGUE_TABS,
   type CataloguePackage,
-  PRICE_LABELS,
+  everythingIn,
+  findPackage,
   TAB_NAMES,
 } from "~/domain/catalogue";
-import {
-  CARD_LIMITS,
-  HIGHEST_PACKAGE_PRICE,
-  LONGEST_MINUTES,
-  MOST_ADD_ONS,
-  MOST_LINES,
-  SHORTEST_MINUTES,
-  SHOWN_LINES,
-} from "~/domain/catalogue-limits";
-import { parsePrice, printPrice } from "~/domain/price-override";
-import { shortPrice } from "~/domain/pricing";
+import { MOST_PACKAGES, SHOWN_LINES } from "~/domain/catalogue-limits";
+import { printPrice } from "~/domain/price-override";
 import { parseHourly } from "~/domain/services";
-import { foldedName, isVisible, oneLine, paragraphs } from "~/domain/text";
+import { foldedName } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
-import { lineField, numberField, optionalLineField, versionField } from "~/server/form.server";
-import { z } from "~/server/zod.server";
-import { dashed, freeId, NAMED_TWICE, plainWords } from "~/dashboard/catalogue/free-id";
+import { operatorPaths } from "~/operator-paths";
+import { siteCatalogue } from "~/server/catalogue.server";
+import { announced } from "../document/announced.server";
+import { catalogueChanges } from "~/dashboard/catalogue/catalogue-changes";
+import type { Applied, DocumentForm } from "../document/document-change.server";
+import { packageSchema, type TypedPackage } from "./package-schema.server";
+import { ADD_ON_PARTS, labelOf, valueWords } from "./package-words";
+import { freeId, plainWords } from "~/dashboard/catalogue/free-id";
 
-const ticked = z
-  .string()
-  .optional()
-  .transform((value) => value === "on");
-const NO_PRICE = `Enter dollars, such as 195 or 187.50, up to ${shortPrice(HIGHEST_PACKAGE_PRICE)}`;
-const optionalPrice = z
-  .string()
-  .optional()
-  .refine((text) => {
-    const cents = isVisible(text ?? "") ? parsePrice(text!) : 0;
-    return cents !== null && cents <= HIGHEST_PACKAGE_PRICE;
-  }, NO_PRICE)
-  .transform((text) => (isVisible(text ?? "") ? parsePrice(text!) : null));
-const linesOf = (text: string) => paragraphs(text).split("\n").map(oneLine).filter(Boolean);
-const WHOLE_QUARTERS = `Enter minutes in steps of 15, from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}: the calendar counts in quarters of an hour`;
+export const NEW = "new";
+const FULL = `${MOST_PACKAGES} packages are the most. Change one that is retired instead.`;
 
-const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, index) => index);
+/** The form of a package, or of a new one. */
+export function packageForm(key: string): DocumentForm<Catalogue, TypedPackage> {
+  const isNew = key === NEW;
+  return {
+    document: siteCatalogue,
+    screen: operatorPaths.services,
+    schema: packageSchema,
+    saved: ({ name }) => `${name} ${isNew ? "added" : "saved"}`,
+    anytime: () => isNew,
+    entries: ({ packages }) => packages.map((entry) => entry.key),
+    apply(present, typed): Applied<Catalogue> {
+      const before = findPackage(present, key);
+      const entry = packageOfForm(typed, before, before?.key ?? newKey(present, typed.name));
+      const note = (after: Catalogue) =>
+        catalogueChanges(present, after).join("; ") || "Saved as it was";
+      if (isNew && isThere(present, entry)) return { after: present, note: note(present) };
+      if (isNew && present.packages.length >= MOST_PACKAGES)
+        return { status: 422, errors: { main: FULL } };
+      // A name that an earlier version took keeps nobody from saving the rest.
+      const taken = typed.name === before?.name ? null : sameName(present, typed.name, before?.key);
+      if (taken) return { status: 422, errors: { name: taken } };
+      const after = withPackage(present, entry);
+      return {
+        after,
+        note: note(after),
+        adds: isNew ? entry.key : undefined,
+        asks: () => announced(present, after),
+      };
+    },
+    fields: () => ({
+      valuesOf: (catalogue) => valuesOf(findPackage(catalogue, key)),
+      rows: ADD_ON_PARTS,
+      label: labelOf,
+      words: valueWords,
+      meanwhile: (was, is) => retiredMeanwhile(findPackage(was, key), findPackage(is, key)),
+    }),
+  };
+}
 
-const addOnFields = Object.fromEntries(
-  ADD_ON_ROWS.flatMap((row) => [
-    [`addOnId${row}`, optionalLineField(60)],
-    [`addOnName${row}`, optionalLineField(CARD_LIMITS.addOn)],
-    [`addOnPrice${row}`, optionalPrice],
-  ]),
-);
-type Rows = Record<string, string | number | null>;
+function retiredMeanwhile(was: CataloguePackage | null, is: CataloguePackage | null): string {
+  if (!was || !is || was.retired === is.retired) return "";
+  return is.retired
+    ? "It has been retired meanwhile, and stays retired."
+    : "It has been brought back meanwhile, and stays sold.";
+}
 
-export const addOnsSchema = z
-  .object(addOnFields)
-  .superRefine((typed, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const rows = typed as Rows;
-    const names = new Set<string>();
-    for (const row of ADD_ON_ROWS) {
-      const [name, price] = [rows[`addOnName${row}`], rows[`addOnPrice${row}`]];
-      const folded = foldedName(String(name ?? ""));
-      if (folded && names.has(folded)) refuse(`addOnName${row}`, NAMED_TWICE);
-      names.add(folded);
-      if (name && price === null) refuse(`addOnPrice${row}`, "Enter the add-on's price");
-      if (!name && price !== null) refuse(`addOnName${row}`, "Enter the add-on's name");
-    }
-  })
-  .transform((typed) => addOnsOf(typed as Rows));
-
-export const packageSchema = z
-  .object({
-    version: versionField,
-    agreed: z.string().optional(),
-    name: lineField(CARD_LIMITS.name, "Enter the name"),
-    tab: z.enum(CATALOGUE_TABS, "Choose where it stands"),
-    additional: ticked,
-    price: optionalPrice,
-    label: z.enum(PRICE_LABELS, "Choose the kind of price"),
-    hourly: optionalPrice,
-    scales: ticked,
-    minutes: numberField(
-      WHOLE_QUARTERS,
-      z
-        .number(WHOLE_QUARTERS)
-        .int(WHOLE_QUARTERS)
-        .min(SHORTEST_MINUTES, WHOLE_QUARTERS)
-        .max(LONGEST_MINUTES, WHOLE_QUARTERS)
-        .multipleOf(15, WHOLE_QUARTERS),
+/** A new one comes last in its tab; another's line that's made of its name follows it. */
+function withPackage(catalogue: Catalogue, entry: CataloguePackage): Catalogue {
+  const { packages } = catalogue;
+  const before = findPackage(catalogue, entry.key);
+  if (!before) return { ...catalogue, packages: [...packages, entry] };
+  const renamed = (line: string) =>
+    line === everythingIn(before.name) ? everythingIn(entry.name) : line;
+  return {
+    ...catalogue,
+    packages: packages.map(({ lines, everything, ...each }) =>
+      each.key === entry.key
+        ? entry
+        : { ...each, lines: lines.map(renamed), everything: everything.map(renamed) },
     ),
-    online: ticked,
-    needsGarage: ticked,
-    guarantee: optionalLineField(CARD_LIMITS.guarantee),
-    summary: lineField(CARD_LIMITS.summary, "Enter a sentence about it"),
-    line0: lineField(CARD_LIMITS.line, "Enter the first line"),
-    line1: lineField(CARD_LIMITS.line, "Enter the second line"),
-    line2: lineField(CARD_LIMITS.line, "Enter the third line"),
-    everything: z
-      .string()
-      .optional()
-      .transform((text) => linesOf(text ?? ""))
-      .refine((lines) => lines.length <= MOST_LINES, `Use at most ${MOST_LINES} lines`)
-      .refine(
-        (lines) => lines.every((one) => one.length <= CARD_LIMITS.line),
-        `Use at most ${CARD_LIMITS.line} characters a line`,
-      ),
-  })
-  .superRefine(({ online, price }, context) => {
-    if (online && !price)
-      context.addIssue({
-        code: "custom",
-        path: ["price"],
-        message: "Enter its price: it's sold online",
-      });
-  });
-export type TypedPackage = z.infer<typeof packageSchema>;
+  };
+}
 
 /** The package that a form describes; a new one has no `before`. */
-export function packageOfForm(
+function packageOfForm(
   typed: TypedPackage,
-  addOns: CataloguePackage["addOns"],
   before: CataloguePackage | null,
   key: string,
 ): CataloguePackage {
-  const { name, tab, label, scales, minutes, online, needsGarage, summary, everything } = typed;
+  const { name, tab, label, scales, minutes, online, addOns, needsGarage, summary, everything } =
+    typed;
   const price = typed.price ?? 0;
   return {
     key,
@@ -146,19 +116,8 @@ export function packageOfForm(
   };
 }
 
-function addOnsOf(rows: Rows): CataloguePackage["addOns"] {
-  const taken = new Set<string>();
-  return ADD_ON_ROWS.flatMap((row) => {
-    const name = rows[`addOnName${row}`];
-    if (typeof name !== "string" || name === "") return [];
-    const id = freeId(String(rows[`addOnId${row}`] || dashed(name, "add-on")), taken);
-    taken.add(id);
-    return [{ id, name, price: Number(rows[`addOnPrice${row}`]) }];
-  });
-}
-
 /** "Engine bay cleaning" as "EngineBayCleaning"; it never changes, whatever the name becomes. */
-export function newKey({ packages }: Catalogue, name: string): string {
+function newKey({ packages }: Catalogue, name: string): string {
   const words = plainWords(name).map((word) => word[0]!.toUpperCase() + word.slice(1));
   const plain = words.join("").slice(0, 40);
   const key = /^[A-Z]/.test(plain) ? plain : `Package${plain}`;
@@ -203,14 +162,14 @@ export function valuesOf(entry: CataloguePackage | null): Record<string, string>
   };
 }
 
-/** The same one sent twice, such as by a double click, is one. */
-export function isThere({ packages }: Catalogue, { key: _, ...entry }: CataloguePackage): boolean {
+/** The same words and prices twice are one package. */
+function isThere({ packages }: Catalogue, { key: _, ...entry }: CataloguePackage): boolean {
   const text = JSON.stringify(entry);
   return packages.some(({ key: __, ...other }) => JSON.stringify(other) === text);
 }
 
 /** Two of one name couldn't be told apart; a retired one may come back. */
-export function sameName({ packages }: Catalogue, name: string, key?: string): string | null {
+function sameName({ packages }: Catalogue, name: string, key?: string): string | null {
   const other = packages.find(
     (entry) => entry.key !== key && foldedName(entry.name) === foldedName(name),
   );

@@ -1,35 +1,32 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
-import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
 import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
+import { ASKED } from "~/ui/ask-first";
 import { Choice } from "~/ui/choice-group";
-import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { SaveButton, SentFields, type Shown } from "~/ui/reply";
 
 export const PACKAGE_FORM = "package";
 
 type Props = {
   /** "new" for one that isn't there yet. */
   name: string;
-  version: number;
-  values: Record<string, string>;
-  errors: FieldErrors;
-  asked: string | null;
+  shown: Shown;
 };
 
 const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, row) => row);
 const PAIR = "level gap-x-4 @min-[30rem]:grid-cols-2";
 const TICKS = "grid gap-4 @min-[30rem]:grid-cols-2";
 
-export function PackageFields({ name, version, values, errors, asked }: Props) {
-  const form = useFormOf(PACKAGE_FORM, values, errors);
+export function PackageFields({ name, shown }: Props) {
+  const { values } = shown;
+  const form = useFormOf(PACKAGE_FORM, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   const tick = (field: string, label: string) => (
@@ -54,10 +51,10 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
   const filled = ADD_ON_ROWS.filter(
     (row) => values[`addOnName${row}`] || values[`addOnPrice${row}`],
   );
-  const shown = 2 + (filled.at(-1) ?? -1);
+  const open = 2 + (filled.at(-1) ?? -1);
   return (
     <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name) + ASKED}>
-      <input type="hidden" name="version" value={version} />
+      <SentFields shown={shown} />
       <SettingsPart id="name" title="Name and place" about={<p>On its card and in bookings.</p>}>
         <div className="grid gap-6">
           <div className={`${PAIR} @min-[40rem]:grid-cols-[2fr_1fr]`}>
@@ -144,23 +141,24 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
         about={<p>Ticked beside the package. An empty name removes one.</p>}
       >
         <div className="grid gap-6">
-          {ADD_ON_ROWS.slice(0, shown).map(addOn)}
-          {shown < MOST_ADD_ONS ? (
+          {ADD_ON_ROWS.slice(0, open).map(addOn)}
+          {open < MOST_ADD_ONS ? (
             <details>
               <summary className="link py-2.5">More add-ons</summary>
-              <div className="grid gap-6 pt-3">{ADD_ON_ROWS.slice(shown).map(addOn)}</div>
+              <div className="grid gap-6 pt-3">{ADD_ON_ROWS.slice(open).map(addOn)}</div>
             </details>
           ) : null}
         </div>
       </SettingsPart>
       <div className="mt-8 grid gap-4 lg:pl-80">
-        {asked ? (
-          <AskFirst words={asked} busy={busy} />
-        ) : (
-          <Button look="primary" className="w-full justify-self-start sm:w-auto" disabled={busy}>
-            {name === "new" ? "Add package" : "Save package"}
-          </Button>
-        )}
+        <SaveButton
+          shown={shown}
+          busy={busy}
+          look="primary"
+          className="w-full justify-self-start sm:w-auto"
+        >
+          {name === "new" ? "Add package" : "Save package"}
+        </SaveButton>
       </div>
     </Form>
   );

@@ -3,7 +3,7 @@ import type { Answers } from "~/domain/answers";
 import { type CatalogueTab, type PriceLabel, TAB_NAMES } from "~/domain/catalogue";
 import { MOST_ADD_ONS } from "~/domain/catalogue-limits";
 
-export const ADD_ON_ROWS = {
+export const ADD_ON_PARTS = {
   parts: ["addOnId", "addOnName", "addOnPrice"],
   most: MOST_ADD_ONS,
   words: ({ addOnName = "", addOnPrice }: Answers) =>

@@ -14,21 +14,22 @@ const TOO_LARGE = `A photo may have ${MEGABYTES} MB at most. Choose a smaller on
 const FULL = `${MOST_PHOTOS} photos are enough. Remove one to add another.`;
 const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 
-type Refused = { status: number; errors: FieldErrors; values: Record<string, string> };
 type Side = Omit<PhotoSide, "alt">;
 type Added = {
-  texts: Texts;
-  sides: { after: Side; before: Side | null };
-  files: PhotoFile[];
-  values: Record<string, string>;
+  /** As it was sent, with the photo's id in place of its files. */
+  form: URLSearchParams;
+  isPair: boolean;
+  /** None for one that's there already. */
+  made: { after: Side; before: Side | null; files: PhotoFile[] } | null;
 };
+type Refused = { status: number; errors: FieldErrors; values: Record<string, string> };
 
 /** Reads the form, and makes the files of its photo or pair, if they aren't there; nothing is saved yet. */
 export async function addPhoto(
   request: Request,
   page: string,
   present: OwnPhotos,
-): Promise<Added | { there: Texts } | Refused> {
+): Promise<Added | Refused> {
   const limits = { file: MEGABYTES * MEGABYTE, body: (2 * MEGABYTES + 1) * MEGABYTE };
   const upload = await readUpload(request, limits);
   if (!upload) return { status: 413, errors: { photo: TOO_LARGE }, values: {} };
@@ -45,7 +46,11 @@ export async function addPhoto(
   const sent = [photo, before].filter((file) => file instanceof Uint8Array);
   const idFor = (field: string) => idOf({ field, page, texts: texts.value }, sent);
   const id = idFor("photo");
-  if (present.some((each) => each.id === id)) return { there: texts.value };
+  const known = {
+    form: new URLSearchParams({ ...values, photo: id }),
+    isPair: files.has("before"),
+  };
+  if (present.some((each) => each.id === id)) return { ...known, made: null };
   if (present.length >= MOST_PHOTOS) return refused(422, { main: FULL });
   try {
     const after = await makeSide(id, "photo", photo as Uint8Array, before !== undefined);
@@ -55,10 +60,12 @@ export async function addPhoto(
       : null;
     if (other && "problem" in other) return refused(422, other.problem);
     return {
-      texts: texts.value,
-      sides: { after: after.side, before: other && other.side },
-      files: [...after.files, ...(other?.files ?? [])],
-      values,
+      ...known,
+      made: {
+        after: after.side,
+        before: other && other.side,
+        files: [...after.files, ...(other?.files ?? [])],
+      },
     };
   } catch (error) {
     log.error("a photo's files cannot be made", error);

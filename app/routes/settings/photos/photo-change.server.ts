@@ -1,71 +1,88 @@
-import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
+import type { OwnPhoto, OwnPhotos, PhotoSide } from "~/content/own-photos";
+import type { Answers } from "~/domain/answers";
+import { hiddenMeanwhile } from "~/domain/merge";
 import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
-import { lineField, versionField } from "~/server/form.server";
+import { operatorPaths } from "~/operator-paths";
+import { lineField, optionalLineField } from "~/server/form.server";
+import { sitePhotos } from "~/server/photos.server";
 import { z } from "~/server/zod.server";
-import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-fields";
+import type { Applied, DocumentForm } from "../document/document-change.server";
+import { ALT_LIMIT, CAPTION_LIMIT, PHOTO_LABELS, valuesOf } from "./photo-fields";
 
-export const pressSchema = z.object({
-  version: versionField,
-  intent: z.enum(["save", ...LIST_PRESSES]),
-  id: z
-    .string()
-    .regex(/^[\da-f]{16}$/)
-    .catch(""),
-});
-export type Press = z.infer<typeof pressSchema>;
+const GONE = "That photo has been changed meanwhile. Look at the list again.";
+const NO_BEFORE = "Say what the before photo shows";
 
-/** `beforeAlt` is for pairs; of others it's ignored. */
+const id = z
+  .string()
+  .regex(/^[\da-f]{16}$/)
+  .catch("");
+
+/** Of a new photo; `beforeAlt` is for pairs. */
 export const textsSchema = (paired: boolean) =>
   z.object({
     alt: lineField(ALT_LIMIT, "Say what the photo shows"),
     caption: lineField(CAPTION_LIMIT, "Enter a caption"),
-    beforeAlt: paired
-      ? lineField(ALT_LIMIT, "Say what the before photo shows")
-      : z
-          .unknown()
-          .optional()
-          .transform(() => ""),
+    beforeAlt: paired ? lineField(ALT_LIMIT, NO_BEFORE) : optionalLineField(ALT_LIMIT),
   });
 export type Texts = z.infer<ReturnType<typeof textsSchema>>;
 
-type Changed = { photos: OwnPhotos; note: string };
+export const LIST = {
+  document: sitePhotos,
+  screen: operatorPaths.photos,
+  entries: (photos: OwnPhotos) => photos.map((photo) => photo.id),
+};
 
-export const addedNote = ({ caption }: Pick<Texts, "caption">) => `Photo “${caption}” added`;
+type Side = Omit<PhotoSide, "alt">;
 
 /** A new one comes first. */
 export function withPhoto(
   photos: OwnPhotos,
   { alt, caption, beforeAlt }: Texts,
-  files: { after: Omit<PhotoSide, "alt">; before: Omit<PhotoSide, "alt"> | null },
-): Changed {
+  files: { after: Side; before: Side | null },
+): OwnPhotos {
   const before = files.before && { ...files.before, alt: beforeAlt };
-  return {
-    photos: [{ ...files.after, alt, caption, before, hidden: false }, ...photos],
-    note: addedNote({ caption }),
-  };
+  return [{ ...files.after, alt, caption, before, hidden: false }, ...photos];
 }
 
-/** Null if the photo is gone. */
-export function withTexts(
-  photos: OwnPhotos,
-  id: string,
-  { alt, caption, beforeAlt }: Texts,
-): Changed | null {
-  const at = photos.findIndex((photo) => photo.id === id);
-  const photo = photos[at];
-  if (!photo) return null;
-  const before = photo.before && { ...photo.before, alt: beforeAlt };
-  return {
-    photos: photos.with(at, { ...photo, alt, caption, before }),
-    note: `Photo “${caption}” edited`,
-  };
-}
+const find = (photos: OwnPhotos, id: string): OwnPhoto | undefined =>
+  photos.find((photo) => photo.id === id);
+const valuesIn = (photos: OwnPhotos, id: string): Answers => {
+  const photo = find(photos, id);
+  return photo ? valuesOf(photo) : {};
+};
 
-/** Null if the photo is gone, or is at the end already. */
-export function afterPress(photos: OwnPhotos, { intent, id }: Press): Changed | null {
-  const at = photos.findIndex((photo) => photo.id === id);
-  const changed = intent === "save" ? null : afterListPress(photos, at, intent);
-  return (
-    changed && { photos: changed.list, note: `Photo “${photos[at]!.caption}” ${changed.done}` }
-  );
-}
+/** Changes the texts of a photo, or of a pair. */
+export const photoForm = (paired: boolean): DocumentForm<OwnPhotos, Texts & { id: string }> => ({
+  ...LIST,
+  schema: textsSchema(paired).extend({ id }),
+  apply(photos, { id, alt, caption, beforeAlt }): Applied<OwnPhotos> {
+    const photo = find(photos, id);
+    if (!photo) return { status: 409, errors: { main: GONE } };
+    if (photo.before && !beforeAlt) return { status: 422, errors: { beforeAlt: NO_BEFORE } };
+    const before = photo.before && { ...photo.before, alt: beforeAlt };
+    return {
+      after: photos.map((each) => (each.id === id ? { ...photo, alt, caption, before } : each)),
+      note: `Photo “${caption}” edited`,
+    };
+  },
+  fields: ({ id }) => ({
+    valuesOf: (photos) => valuesIn(photos, id),
+    label: (field) => PHOTO_LABELS[field]!,
+    meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
+  }),
+});
+
+const pressSchema = z.object({ intent: z.enum(LIST_PRESSES).catch("up"), id });
+
+/** The buttons beside a photo. */
+export const photoPress: DocumentForm<OwnPhotos, z.infer<typeof pressSchema>> = {
+  ...LIST,
+  schema: pressSchema,
+  apply(photos, { intent, id }) {
+    const at = photos.findIndex((photo) => photo.id === id);
+    const changed = afterListPress(photos, at, intent);
+    if (!changed) return { status: 409, errors: { main: GONE } };
+    const note = `Photo “${photos[at]!.caption}” ${changed.done}`;
+    return { after: changed.list, note, removes: intent === "remove" ? id : undefined };
+  },
+};

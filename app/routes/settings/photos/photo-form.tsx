@@ -3,10 +3,10 @@ import { Form, Link } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { type Field, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { ButtonWords } from "~/ui/pending";
+import { SentFields, type Shown } from "~/ui/reply";
 import { useLive } from "~/ui/use-live";
 import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-fields";
 
@@ -17,19 +17,15 @@ const ALT_HINT = "For people who can't see it, such as “Clean leather seat wit
 type Props = {
   /** "" for a new one. */
   id: string;
-  /** Of a new one: what the same page sends twice is added once. */
-  page: string;
   /** Whether the edited one has a before photo; a new one may get one. */
   isPair: boolean;
-  version: number;
-  values: Record<string, string>;
-  errors: FieldErrors;
+  shown: Shown;
   /** The form was refused. */
   again: boolean;
 };
 
-export function PhotoForm({ id, page, isPair, version, values, errors, again }: Props) {
-  const form = useFormOf(PHOTO_FORM, values, errors);
+export function PhotoForm({ id, isPair, shown, again }: Props) {
+  const form = useFormOf(PHOTO_FORM, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   const isNew = id === "";
@@ -38,13 +34,13 @@ export function PhotoForm({ id, page, isPair, version, values, errors, again }: 
       {...getFormProps(form)}
       method="post"
       encType={isNew ? "multipart/form-data" : undefined}
-      action={`${operatorPaths.photos}?${isNew ? `new=${page}` : `edit=${id}`}`}
+      action={`${operatorPaths.photos}?${isNew ? `new=${shown.key}` : `edit=${id}`}`}
       preventScrollReset
       className="grid gap-6"
     >
       {isNew ? null : (
         <>
-          <input type="hidden" name="version" value={version} />
+          <SentFields shown={shown} />
           <input type="hidden" name="id" value={id} />
         </>
       )}

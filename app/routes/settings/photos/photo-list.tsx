@@ -5,7 +5,13 @@ import { EntryPresses, listPresses } from "~/dashboard/entry-presses";
 import { operatorPaths } from "~/operator-paths";
 import { Picture } from "~/ui/picture";
 
-export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; version: number }) {
+export function PhotoList({
+  photos,
+  sent,
+}: {
+  photos: readonly OwnPhoto[];
+  sent: { key: string; version: number };
+}) {
   if (photos.length === 0)
     return (
       <p>
@@ -29,7 +35,7 @@ export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; ve
               screen={operatorPaths.photos}
               edit={`${operatorPaths.photos}?edit=${photo.id}#edit`}
               what={`the photo ${photo.caption}`}
-              sent={{ version, id: photo.id }}
+              sent={{ ...sent, id: photo.id }}
               presses={listPresses(photo, index, photos.length)}
             >
               {photo.hidden ? <RemoveForGood photo={photo} /> : null}

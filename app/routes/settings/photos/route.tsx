@@ -1,61 +1,56 @@
-import { randomBytes } from "node:crypto";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { DocumentPage } from "~/dashboard/document-page";
-import { historyOf } from "~/dashboard/document-history.server";
-import { PRIVATE } from "~/dashboard/request.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "~/dashboard/settings-part";
-import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
-import { photosVersion, removedEarlier } from "~/server/photos.server";
-import { redirectWithToast } from "~/server/toast.server";
+import { removedEarlier, sitePhotos } from "~/server/photos.server";
+import { newKey } from "~/server/submission.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { usePartedErrors } from "~/ui/form-errors";
+import { shownBy } from "~/ui/reply";
+import { DocumentPage } from "../document/document-page";
+import { historyOf } from "../document/history.server";
 import { valuesOf } from "./photo-fields";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList, RemovedPhotos } from "./photo-list";
-import { save } from "./save.server";
+import { savePhotos } from "./save.server";
 
 export const handle: PageHandle = { title: "Photos" };
 export const meta = noindex("Pictures of your work, in your order.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const { version, value: photos } = await photosVersion(db);
+export const loader = operatorLoader(async ({ request }) => {
+  const { version, value: photos } = await sitePhotos.version(db);
   const edited = new URL(request.url).searchParams.get("edit");
   const photo = photos.find(({ id }) => id === edited);
-  const form = photo
-    ? { id: photo.id, isPair: photo.before !== null, values: valuesOf(photo) }
-    : { id: "", isPair: false, values: {} as Record<string, string> };
-  const versions = await historyOf(db, "photos");
-  const removed = await removedEarlier(db);
-  const page = randomBytes(8).toString("hex");
-  return json({ version, photos, removed, form, versions, page }, { headers: PRIVATE });
-}
+  return {
+    version,
+    photos,
+    removed: await removedEarlier(db),
+    id: photo?.id ?? "",
+    isPair: Boolean(photo?.before),
+    values: photo ? valuesOf(photo) : {},
+    versions: await historyOf(db, "photos"),
+  };
+});
 
+/** An upload isn't read before it's known whose it is, and that no other one is worked on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const outcome = await save(db, request, operator.id);
-  if ("note" in outcome) return redirectWithToast(operatorPaths.photos, "success", outcome.note);
-  const { status, ...refused } = outcome;
-  return json(refused, { status, headers: PRIVATE });
+  return savePhotos(request, newKey(), await requireOperator(request));
 }
-
-const NONE = {};
 
 export default function PhotoSettings() {
-  const { version, photos, removed, form, versions, page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { version, key, photos, removed, id, isPair, versions } = page;
   const reply = useActionData<typeof action>();
-  const { main, errors, linked } = usePartedErrors(reply?.errors, PHOTO_FORM);
+  const refused = reply?.values.intent === "save" ? reply : undefined;
   return (
     <DocumentPage
       kind="photos"
       title="Photos"
       about="Your own work, with the customer’s leave and no plate that can be read. The home page shows the first four, on phones two, and the others behind “Show More Photos”."
-      errors={linked}
-      main={main}
+      reply={reply}
+      form={PHOTO_FORM}
       versions={versions}
     >
       <SettingsPart
@@ -64,13 +59,13 @@ export default function PhotoSettings() {
         shows={version}
         about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
       >
-        <PhotoList photos={photos} version={version} />
+        <PhotoList photos={photos} sent={{ version, key }} />
       </SettingsPart>
       <SettingsPart
         id="edit"
-        title={form.id === "" ? "Add a photo" : "Edit a photo"}
+        title={id === "" ? "Add a photo" : "Edit a photo"}
         about={
-          form.id === "" ? (
+          id === "" ? (
             <p>
               Where and when it was taken is removed from it. Saving takes some seconds, a pair
               twice as long.
@@ -81,14 +76,11 @@ export default function PhotoSettings() {
         }
       >
         <PhotoForm
-          key={`${form.id} ${version}`}
-          id={form.id}
-          page={page}
-          isPair={form.isPair}
-          version={reply?.version ?? version}
-          values={reply?.values ?? form.values}
-          errors={reply?.values ? errors : NONE}
-          again={Boolean(reply?.values)}
+          key={`${id} ${version}`}
+          id={id}
+          isPair={isPair}
+          shown={shownBy(page, refused)}
+          again={refused !== undefined}
         />
       </SettingsPart>
       {removed.length > 0 ? (

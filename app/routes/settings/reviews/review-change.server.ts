@@ -1,24 +1,29 @@
 import type { OwnReview, OwnReviews } from "~/content/own-reviews";
+import type { Answers } from "~/domain/answers";
 import { LIMITS } from "~/domain/limits";
+import { hiddenMeanwhile } from "~/domain/merge";
 import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
 import { paragraphs } from "~/domain/text";
 import { A_DATE, type CivilDate, FIRST_DAY, readDate } from "~/domain/time";
-import { lineField, versionField } from "~/server/form.server";
+import { operatorPaths } from "~/operator-paths";
+import { lineField } from "~/server/form.server";
+import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
+import type { Applied, DocumentForm } from "../document/document-change.server";
 import { REVIEW_LIMIT } from "./review-fields";
 
-export const MOST_REVIEWS = 100;
+const MOST_REVIEWS = 100;
+const GONE = "That review has been changed meanwhile. Look at the list again.";
+const REMOVED =
+  "That review has been removed meanwhile. The form below has what you typed: add it again, or leave it.";
+const FULL = `${MOST_REVIEWS} reviews are enough. Remove one to add another.`;
 
-export const pressSchema = z.object({
-  version: versionField,
-  intent: z.enum(["save", ...LIST_PRESSES]),
-  /** 0 for a new one. */
-  id: z.coerce.number().int().min(0).catch(0),
-});
-export type Press = z.infer<typeof pressSchema>;
+/** 0 for a new one. */
+const id = z.coerce.number().int().min(0).catch(0);
 
-export const reviewSchema = (today: CivilDate) =>
+const reviewSchema = (today: CivilDate) =>
   z.object({
+    id,
     name: lineField(LIMITS.name, "Enter the customer's name"),
     town: lineField(LIMITS.city, "Enter the town"),
     text: z
@@ -43,42 +48,70 @@ export const reviewSchema = (today: CivilDate) =>
       .min(1, "Choose the stars")
       .max(5, "Choose the stars"),
   });
-export type TypedReview = z.infer<ReturnType<typeof reviewSchema>>;
+type TypedReview = z.infer<ReturnType<typeof reviewSchema>>;
 
-type Changed = { reviews: OwnReviews; note: string };
+const LIST = {
+  document: siteReviews,
+  screen: operatorPaths.reviews,
+  entries: (reviews: OwnReviews) => reviews.map((review) => String(review.id)),
+};
+const find = (reviews: OwnReviews, id: number) => reviews.find((review) => review.id === id);
 
-/** Null if the review is gone. A new one comes first. */
-export function withReview(reviews: OwnReviews, id: number, typed: TypedReview): Changed | null {
-  if (id === 0) {
-    const next = Math.max(0, ...reviews.map((review) => review.id)) + 1;
-    return {
-      reviews: [{ ...typed, id: next, hidden: false }, ...reviews],
-      note: `Review of ${typed.name} added`,
-    };
-  }
-  if (!reviews.some((review) => review.id === id)) return null;
+/** Adds a review, before the others, or changes one. */
+export const reviewForm = (today: CivilDate): DocumentForm<OwnReviews, TypedReview> => ({
+  ...LIST,
+  schema: reviewSchema(today),
+  anytime: (typed) => typed.id === 0,
+  apply: (reviews, { id, ...typed }, { next }) =>
+    id === 0 ? withNew(reviews, typed, next) : withEdited(reviews, id, typed),
+  fields: ({ id }) => ({
+    valuesOf: (reviews) => valuesOf(find(reviews, id)),
+    label: (field) => REVIEW_LABELS[field]!,
+    meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
+  }),
+});
+
+function withNew(
+  reviews: OwnReviews,
+  typed: Omit<TypedReview, "id">,
+  next: number,
+): Applied<OwnReviews> {
+  const note = `Review of ${typed.name} added`;
+  const text = JSON.stringify(valuesOf(typed));
+  // The same words twice are one review.
+  if (reviews.some((review) => JSON.stringify(valuesOf(review)) === text))
+    return { after: reviews, note };
+  if (reviews.length >= MOST_REVIEWS) return { status: 422, errors: { main: FULL } };
+  return { after: [{ ...typed, id: next, hidden: false }, ...reviews], note, adds: String(next) };
+}
+
+function withEdited(
+  reviews: OwnReviews,
+  id: number,
+  typed: Omit<TypedReview, "id">,
+): Applied<OwnReviews> {
+  if (!find(reviews, id)) return { status: 409, errors: { main: REMOVED } };
   return {
-    reviews: reviews.map((review) => (review.id === id ? { ...review, ...typed } : review)),
+    after: reviews.map((review) => (review.id === id ? { ...review, ...typed } : review)),
     note: `Review of ${typed.name} edited`,
   };
 }
 
-/** The same one sent twice, such as by a double click, is one. */
-export function isThere(reviews: OwnReviews, typed: TypedReview): boolean {
-  const text = JSON.stringify(valuesOf({ ...typed, id: 0, hidden: false }));
-  return reviews.some((review) => JSON.stringify(valuesOf(review)) === text);
-}
+const pressSchema = z.object({ intent: z.enum(LIST_PRESSES).catch("up"), id });
 
-/** Null if the review is gone, or is at the end already. */
-export function afterPress(reviews: OwnReviews, { intent, id }: Press): Changed | null {
-  const at = reviews.findIndex((review) => review.id === id);
-  const changed = intent === "save" ? null : afterListPress(reviews, at, intent);
-  return (
-    changed && { reviews: changed.list, note: `Review of ${reviews[at]!.name} ${changed.done}` }
-  );
-}
+export const reviewPress: DocumentForm<OwnReviews, z.infer<typeof pressSchema>> = {
+  ...LIST,
+  schema: pressSchema,
+  apply(reviews, { intent, id }) {
+    const at = reviews.findIndex((review) => review.id === id);
+    const changed = afterListPress(reviews, at, intent);
+    if (!changed) return { status: 409, errors: { main: GONE } };
+    const note = `Review of ${reviews[at]!.name} ${changed.done}`;
+    return { after: changed.list, note, removes: intent === "remove" ? String(id) : undefined };
+  },
+};
 
-export const REVIEW_LABELS: Record<string, string> = {
+const REVIEW_LABELS: Answers = {
   name: "Name",
   town: "Town",
   text: "What they wrote",
@@ -86,7 +119,8 @@ export const REVIEW_LABELS: Record<string, string> = {
   stars: "Stars",
 };
 
-export function valuesOf(review: OwnReview): Record<string, string> {
+export function valuesOf(review: Omit<OwnReview, "id" | "hidden"> | undefined): Answers {
+  if (!review) return {};
   const { name, town, text, date, stars } = review;
   return { name, town, text, date, stars: String(stars) };
 }

@@ -4,10 +4,10 @@ import { useBusy } from "~/dashboard/use-busy";
 import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { SentFields, type Shown } from "~/ui/reply";
 import { REVIEW_LIMIT } from "./review-fields";
 
 export const REVIEW_FORM = "review";
@@ -15,14 +15,12 @@ export const REVIEW_FORM = "review";
 type Props = {
   /** 0 for a new one. */
   id: number;
-  version: number;
-  values: Record<string, string>;
-  errors: FieldErrors;
+  shown: Shown;
   today: string;
 };
 
-export function ReviewForm({ id, version, values, errors, today }: Props) {
-  const form = useFormOf(REVIEW_FORM, values, errors);
+export function ReviewForm({ id, shown, today }: Props) {
+  const form = useFormOf(REVIEW_FORM, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   return (
@@ -33,7 +31,7 @@ export function ReviewForm({ id, version, values, errors, today }: Props) {
       preventScrollReset
       className="grid gap-6"
     >
-      <input type="hidden" name="version" value={version} />
+      <SentFields shown={shown} />
       <input type="hidden" name="id" value={id} />
       <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
         <TextField

@@ -4,10 +4,10 @@ import { operatorPaths } from "~/operator-paths";
 
 export function ReviewList({
   reviews,
-  version,
+  sent,
 }: {
   reviews: readonly OwnReview[];
-  version: number;
+  sent: { key: string; version: number };
 }) {
   if (reviews.length === 0)
     return (
@@ -28,7 +28,7 @@ export function ReviewList({
             screen={operatorPaths.reviews}
             edit={`${operatorPaths.reviews}?edit=${review.id}#edit`}
             what={`the review of ${review.name}`}
-            sent={{ version, id: review.id }}
+            sent={{ ...sent, id: review.id }}
             presses={listPresses(review, index, reviews.length)}
           />
         </li>

@@ -3,18 +3,15 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
+import { SentFields, type Shown } from "~/ui/reply";
 
-const NONE = {};
-
-/** One of a screen's forms: `sent` are its hidden fields. */
+/** One of a screen's forms: `sent` are its own hidden fields. */
 export function SavingForm({
   id,
   screen,
   sent,
-  values,
-  errors,
+  shown,
   button,
   className,
   children,
@@ -22,14 +19,13 @@ export function SavingForm({
   id: string;
   screen: string;
   sent: Record<string, string | number>;
-  values: Record<string, string> | null;
-  errors: FieldErrors;
+  shown: Shown;
   button: ReactNode;
   className: string;
   children: (fields: ReturnType<ReturnType<typeof useFormOf>["getFieldset"]>) => ReactNode;
 }) {
   const busy = useBusy();
-  const form = useFormOf(id, values ?? NONE, errors);
+  const form = useFormOf(id, shown.values, shown.errors);
   return (
     <Form
       {...getFormProps(form)}
@@ -38,6 +34,7 @@ export function SavingForm({
       preventScrollReset
       className={`grid ${className}`}
     >
+      <SentFields shown={shown} />
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

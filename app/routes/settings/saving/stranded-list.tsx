@@ -10,12 +10,11 @@ import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { conflictWords } from "~/booking/conflict-words";
 import { Button } from "~/ui/button";
 import { blockWords } from "../crews/block-fields";
-import type { Part, Stranding } from "./reply";
-import type { StrandedRow } from "./stranded.server";
+import type { StrandedRow, Stranding } from "./stranded.server";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
 /** Of the part that the change belongs to, on its screen. */
-const HEADINGS: Record<Part, string> = {
+const HEADINGS: Record<string, string> = {
   week: "week",
   rules: "rules",
   close: "closures",
@@ -23,7 +22,6 @@ const HEADINGS: Record<Part, string> = {
   holiday: "holidays",
   resource: "crews",
   block: "blocks",
-  add: "add",
 };
 
 function countedWords(count: number, one: string, many: string): string {
@@ -31,17 +29,17 @@ function countedWords(count: number, one: string, many: string): string {
 }
 
 type Props = {
-  stranding: Stranding;
+  question: Stranding;
+  /** What is sent again. */
   values: Record<string, string>;
-  part: Part;
   screen: string;
   today: CivilDate;
 };
 
-export function StrandedList({ stranding, values, part, screen, today }: Props) {
+export function StrandedList({ question, values, screen, today }: Props) {
   const busy = useBusy();
-  const { rows, count, erased, accepted, changed, done } = stranding;
-  const { answer: _answer, ...rest } = values;
+  const { rows, count, erased, token } = question;
+  const { answer: _answer, confirmed, change = "", ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -50,8 +48,8 @@ export function StrandedList({ stranding, values, part, screen, today }: Props) 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-    return () => document.getElementById(HEADINGS[part])?.focus();
-  }, [part]);
+    return () => document.getElementById(HEADINGS[change] ?? "history")?.focus();
+  }, [change]);
   return (
     <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
@@ -59,18 +57,14 @@ export function StrandedList({ stranding, values, part, screen, today }: Props) 
           ? countedWords(count, "doesn't fit this change", "don't fit this change")
           : countedWords(erased, "will be erased for good", "will be erased for good")}
       </h1>
-      {changed ? (
+      {confirmed ? (
         <p role="alert" className="text-warn mt-4 font-semibold">
           The list has changed since you last saw it. Please look again.
         </p>
       ) : null}
       <p className="mt-4">
-        <strong className="font-semibold">
-          {done ? "This is saved already." : "Nothing has been saved yet."}
-        </strong>{" "}
-        {count > 0
-          ? `${done ? "As before" : "If you save"}, ${stay}: phone them, or open a booking to cancel it.`
-          : null}
+        <strong className="font-semibold">Nothing has been saved yet.</strong>{" "}
+        {count > 0 ? `If you save, ${stay}: phone them, or open a booking to cancel it.` : null}
       </p>
       {erased > 0 ? (
         <p className="border-bad mt-4 border-l-4 pl-4">
@@ -109,16 +103,16 @@ export function StrandedList({ stranding, values, part, screen, today }: Props) 
         </p>
       ) : null}
       <Form method="post" action={screen} preventScrollReset className="mt-7 flex flex-wrap gap-3">
-        {Object.entries({ ...rest, accepted }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {done ? null : (
-          <Button name="answer" value="back" disabled={busy}>
-            Go back
-          </Button>
+        {Object.entries({ ...rest, ...(change && { change }), confirmed: token }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
         )}
+        <Button name="answer" value="back" disabled={busy}>
+          Go back
+        </Button>
         <Button look="primary" name="answer" value="save" disabled={busy}>
-          {done ? "Go on" : "Save anyway"}
+          Save anyway
         </Button>
       </Form>
     </div>

@@ -2,12 +2,13 @@ import type { DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { loadJobs } from "../../../../db/fleet";
 import { handOver } from "../../../../db/booking-change";
+import { hashOf } from "../../../../db/secret";
 import { loadSettings } from "~/booking/availability.server";
-import { now, timestamp } from "~/server/clock.server";
+import { businessNow, now, timestamp } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";
-import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import { reachOf, type Settings } from "~/domain/settings";
 import { type Problem, rescued, strandedBy } from "~/domain/stranded";
-import { type CivilDate, type CivilNow, LAST_DAY } from "~/domain/time";
+import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
 
 export type StrandedRow = Pick<
   Booking,
@@ -18,23 +19,48 @@ export type StrandedRow = Pick<
   resource: string | null;
 };
 
+/** What a change does to bookings, to agree to first; `count` may be more than are shown. */
+export type Stranding = { rows: StrandedRow[]; count: number; erased: number; token: string };
+
 export const STRANDED_SHOWN = 100;
 
-export async function findStranded(
+/** What is asked before a change of settings, and written along with it: jobs handed over. */
+export function effectsOf(trx: DatabaseOrTransaction, before: Settings, after: Settings) {
+  const civilNow = businessNow();
+  const finding = findStranded(trx, before, after, civilNow);
+  return {
+    async asks(): Promise<Stranding | null> {
+      const { ids, rows } = await finding;
+      const erased = await countErased(trx, before, after, nextNight(civilNow));
+      if (ids.length + erased === 0) return null;
+      const token = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
+      return { rows, count: ids.length, erased, token };
+    },
+    async alongside(): Promise<string | undefined> {
+      const { handedOver } = await finding;
+      await handOver(trx, handedOver, timestamp());
+      return handedOverWords(handedOver.size);
+    },
+  };
+}
+
+function handedOverWords(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? "1 job was handed over to another crew or bay."
+    : `${count} jobs were handed over to other crews or bays.`;
+}
+
+async function findStranded(
   db: DatabaseOrTransaction,
   before: Settings,
-  change: SettingsChange,
+  after: Settings,
   civilNow: CivilNow,
 ): Promise<{ ids: number[]; rows: StrandedRow[]; handedOver: ReadonlyMap<number, number> }> {
-  const reach = reachOf(before, change, civilNow.date);
+  const reach = reachOf(before, after, civilNow.date);
   if (!reach) return { ids: [], rows: [], handedOver: new Map() };
-  const found = strandedBy(
-    before,
-    settingsAfter(before, change),
-    await loadJobs(db, reach, now()),
-    wayBetween,
-    civilNow,
-  );
+  const jobs = await loadJobs(db, reach, now());
+  const found = strandedBy(before, after, jobs, wayBetween, civilNow);
   const done = await completedIn(db, reach);
   const stranded = found.stranded.filter(({ id }) => !done.has(id));
   const shown = stranded.slice(0, STRANDED_SHOWN);
@@ -60,6 +86,21 @@ export async function findStranded(
       .map((row) => ({ ...row, problem, resource: nameOf(problem, before) })),
   );
   return { ids: stranded.map(({ id }) => id), rows, handedOver: found.handedOver };
+}
+
+/** Bookings, also deleted ones, that the next night erases because of a shorter retention. */
+async function countErased(
+  trx: DatabaseOrTransaction,
+  { rules: was }: Settings,
+  { rules: is }: Settings,
+  night: CivilDate,
+): Promise<number> {
+  if (is.retentionDays >= was.retentionDays) return 0;
+  const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count"));
+  const old = query
+    .where("booking_date", ">=", addDays(night, -was.retentionDays))
+    .where("booking_date", "<", addDays(night, -is.retentionDays));
+  return (await old.executeTakeFirstOrThrow()).count;
 }
 
 /** Work that was done ahead of its time. */

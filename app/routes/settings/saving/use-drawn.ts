@@ -1,22 +1,28 @@
 import { useState } from "react";
 import { useEmptied } from "~/dashboard/use-emptied";
+import { type Shown, shownBy } from "~/ui/reply";
 
-type Values = Record<string, string>;
-export type Drawn = { values: Values; version: string };
+/** What the page holds for a form, and what the form was answered. */
+export type DrawnProps = {
+  page: Omit<Shown, "errors" | "question">;
+  reply: Omit<Shown, "question"> | undefined;
+};
 
 /**
  * Fields hold on to what they were rendered with; their version must be from the same moment, or a
- * save would revert what others have saved since.
+ * save would revert what others have saved since. `id` is React's key of the form.
  */
 export function useDrawn(
   isOwn: (sent: FormData) => boolean,
-  stored: Drawn,
-  typed: Values | null,
-): Drawn & { key: string } {
+  page: DrawnProps["page"],
+  reply: DrawnProps["reply"],
+): { id: string; shown: Shown } {
   const saved = useEmptied(isOwn);
-  const present = typed ? { values: typed, version: typed.version ?? stored.version } : stored;
-  const [drawn, setDrawn] = useState({ ...present, saved });
-  const isAnother = saved !== drawn.saved || (typed !== null && present.version !== drawn.version);
-  if (isAnother) setDrawn({ ...present, saved });
-  return { ...drawn, key: `${drawn.saved} ${drawn.version}` };
+  const present = shownBy(page, reply && { ...reply, question: null });
+  const [drawn, setDrawn] = useState({ present, reply, saved });
+  const isAnother =
+    saved !== drawn.saved || (reply !== undefined && reply.errors !== drawn.reply?.errors);
+  if (isAnother) setDrawn({ present, reply, saved });
+  const { version } = drawn.present;
+  return { id: `${drawn.saved} ${version}`, shown: drawn.present };
 }

@@ -1,70 +1,50 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
-import { FIRST_WORDS } from "~/content/words";
-import { historyOf } from "~/dashboard/document-history.server";
-import { DocumentPage } from "~/dashboard/document-page";
-import { saveWhole } from "~/dashboard/whole-document.server";
-import { PRIVATE } from "~/dashboard/request.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
-import { parseForm } from "~/server/form.server";
-import { readForm } from "~/server/http";
-import { earlierWords, wordsVersion } from "~/server/words.server";
+import { siteWords } from "~/server/words.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { usePartedErrors } from "~/ui/form-errors";
+import { shownBy } from "~/ui/reply";
+import { saveDocument } from "../document/document-change.server";
+import { DocumentPage } from "../document/document-page";
+import { historyOf } from "../document/history.server";
+import { wholeDocument } from "../document/whole.server";
 import { changeSchema, valuesOf, WORD_LABELS } from "./words-change.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
 
 export const handle: PageHandle = { title: "Words" };
 export const meta = noindex("Headline, about, what you need at a customer's, announcement.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  const { version, value } = await wordsVersion(db);
-  return json(
-    { version, values: valuesOf(value), versions: await historyOf(db, "words") },
-    { headers: PRIVATE },
-  );
-}
+export const loader = operatorLoader(async () => {
+  const { version, value } = await siteWords.version(db);
+  return { version, values: valuesOf(value), versions: await historyOf(db, "words") };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const form = await readForm(request);
-  return saveWhole(db, form, parseForm(form, changeSchema), operator.id, {
-    kind: "words",
-    screen: operatorPaths.words,
-    saved: "Words saved",
-    read: wordsVersion,
-    earlier: earlierWords,
-    first: FIRST_WORDS,
-    valuesOf,
-    labels: WORD_LABELS,
-  });
-}
+const FORM = wholeDocument({
+  document: siteWords,
+  screen: operatorPaths.words,
+  schema: changeSchema,
+  saved: "Words saved",
+  valuesOf,
+  labels: WORD_LABELS,
+});
 
-const NONE = {};
+export const action = operatorAction(({ operator, form }) => saveDocument(FORM, form, operator));
 
 export default function WordsSettings() {
-  const { version, values, versions } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { main, errors, linked } = usePartedErrors(reply?.errors, WORDS_FORM);
   return (
     <DocumentPage
       kind="words"
       title="Words"
       about="Plain text. An address that begins with https:// becomes a link."
-      errors={linked}
-      main={main}
-      versions={versions}
+      reply={reply}
+      form={WORDS_FORM}
+      versions={page.versions}
     >
-      <WordsForm
-        key={version}
-        version={reply?.version ?? version}
-        values={reply?.values ?? values}
-        errors={reply ? errors : NONE}
-      />
+      <WordsForm key={page.version} shown={shownBy(page, reply)} />
     </DocumentPage>
   );
 }

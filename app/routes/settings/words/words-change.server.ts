@@ -1,7 +1,7 @@
 import type { SiteWords } from "~/content/words";
 import { oneLine, paragraphs } from "~/domain/text";
 import { A_DATE, readDate } from "~/domain/time";
-import { lineField, optionalLineField, versionField } from "~/server/form.server";
+import { lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
 
@@ -14,7 +14,6 @@ const linesOf = (typed: string) => paragraphs(typed).split("\n").map(oneLine).fi
 
 export const changeSchema = z
   .object({
-    version: versionField,
     heroTitle: lineField(WORD_LIMITS.heroTitle, "Enter the headline"),
     heroLead: lineField(WORD_LIMITS.heroLead, "Enter the line below it"),
     about: optionalLineField(WORD_LIMITS.about),
@@ -35,12 +34,9 @@ export const changeSchema = z
     ({ bannerFrom, bannerUntil }) => !bannerFrom || !bannerUntil || bannerFrom <= bannerUntil,
     { path: ["bannerUntil"], error: "Choose a day after the first one, or the same" },
   )
-  .transform(({ version, banner, bannerFrom, bannerUntil, ...words }) => ({
-    version,
-    value: {
-      ...words,
-      banner: { text: banner, from: bannerFrom, until: bannerUntil },
-    } satisfies SiteWords,
+  .transform(({ banner, bannerFrom, bannerUntil, ...words }): SiteWords => ({
+    ...words,
+    banner: { text: banner, from: bannerFrom, until: bannerUntil },
   }));
 
 export function valuesOf({ banner, needs, ...words }: SiteWords): Record<string, string> {

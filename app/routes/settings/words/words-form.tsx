@@ -3,24 +3,21 @@ import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { SaveButton, SentFields, type Shown } from "~/ui/reply";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
 
 export const WORDS_FORM = "words";
 
-type Props = { version: number; values: Record<string, string>; errors: FieldErrors };
-
-export function WordsForm({ version, values, errors }: Props) {
-  const form = useFormOf(WORDS_FORM, values, errors);
+export function WordsForm({ shown }: { shown: Shown }) {
+  const form = useFormOf(WORDS_FORM, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   return (
     <Form {...getFormProps(form)} method="post" action={operatorPaths.words} preventScrollReset>
-      <input type="hidden" name="version" value={version} />
+      <SentFields shown={shown} />
       <SettingsPart
         id="hero"
         title="Top of the home page"
@@ -77,9 +74,9 @@ export function WordsForm({ version, values, errors }: Props) {
           </div>
         </div>
       </SettingsPart>
-      <Button look="primary" className="mt-8 w-full sm:w-auto" disabled={busy}>
+      <SaveButton shown={shown} busy={busy} look="primary" className="mt-8 w-full sm:w-auto">
         Save words
-      </Button>
+      </SaveButton>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type Answers, mergeAnswers, unixLines } from "~/domain/answers";
+import { type Answers, mergeAnswers, unixLines } from "./answers";
 
 export const CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so yours aren't saved yet. The form below has both: look at it, then save again.";
@@ -6,8 +6,7 @@ export const CHANGED_MEANWHILE =
 export const LIST_CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so nothing was done. The list below has them: look at it, then press again.";
 
-/** Above what's wrong, and above the fields that both have changed. */
-export const REFUSED = "Nothing has been changed";
+/** Above the fields that both have changed. */
 export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
 
 type Hideable = { hidden: boolean } | undefined;
@@ -16,14 +15,14 @@ type Hideable = { hidden: boolean } | undefined;
 export function hiddenMeanwhile(was: Hideable, is: Hideable): string {
   if (!was || !is || was.hidden === is.hidden) return "";
   return is.hidden
-    ? " It has been hidden meanwhile, and stays hidden."
-    : " It has been shown again meanwhile, and stays so.";
+    ? "It has been hidden meanwhile, and stays hidden."
+    : "It has been shown again meanwhile, and stays so.";
 }
 
 /** A form's fields: as it was opened, as they're stored now, as they were sent. */
-type Three = { was: Answers; is: Answers; sent: Answers };
+export type Three = { was: Answers; is: Answers; sent: Answers };
 /** What a field is called, and a value of it in words. */
-type Called = {
+export type Called = {
   label: (field: string) => string;
   words?: (field: string, value: string) => string;
 };
@@ -58,7 +57,7 @@ function unixAnswers(sent: Answers): Answers {
 }
 
 /** `parts` are a row's fields, the id's and the name's first; the form has `most` rows. */
-type Rows = { parts: readonly string[]; most: number; words: (row: Answers) => string };
+export type Rows = { parts: readonly string[]; most: number; words: (row: Answers) => string };
 
 /**
  * The same with rows of a list, whose fields are numbered: "id0", "name0". A row is merged with that

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import { Subscreen } from "~/dashboard/subscreen";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
-import type { FieldErrors } from "~/ui/error-summary";
 import { FieldNotes } from "~/ui/field";
+import { usePartedErrors } from "~/ui/form-errors";
+import type { Reply } from "~/ui/reply";
 import { type AskedBack, DocumentHistory } from "./document-history";
-import { CHANGED_BY_BOTH, REFUSED } from "./meanwhile";
-import { Subscreen } from "./subscreen";
 
 type Props = {
   kind: DocumentKind;
   title: string;
   about: ReactNode;
-  /** By the ids of their fields. */
-  errors: FieldErrors;
-  main: string | undefined;
+  reply: Reply | undefined;
+  /** The id of the form that it's about. */
+  form: string;
   versions: DocumentVersion[];
   /** What going back to a version changes, to agree to first. */
   asked?: AskedBack | null;
@@ -20,21 +20,14 @@ type Props = {
 };
 
 /** A settings screen whose every save is a version. */
-export function DocumentPage({
-  kind,
-  title,
-  about,
-  errors,
-  main,
-  versions,
-  asked,
-  children,
-}: Props) {
+export function DocumentPage(props: Props) {
+  const { kind, title, about, reply, form, versions, asked, children } = props;
+  const { main, linked } = usePartedErrors(reply?.errors, form);
   return (
     <Subscreen
       title={title}
       about={about}
-      refused={{ title: main ? CHANGED_BY_BOTH : REFUSED, errors, main }}
+      refused={{ title: reply?.title ?? "", errors: linked, main }}
     >
       <FieldNotes.Provider value={Boolean(main)}>{children}</FieldNotes.Provider>
       <DocumentHistory kind={kind} versions={versions} asked={asked ?? null} />

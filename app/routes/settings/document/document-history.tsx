@@ -2,11 +2,12 @@ import { Form } from "@remix-run/react";
 import { type DocumentKind, type DocumentVersion, REMOVED_FOR_GOOD } from "~/domain/document";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import { AskFirst } from "./catalogue/ask-first";
-import { SettingsPart } from "./settings-part";
-import { useBusy } from "./use-busy";
+import { AskFirst } from "~/ui/ask-first";
+import type { Question } from "~/ui/reply";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
 
-export type AskedBack = { version: number; words: string };
+export type AskedBack = Question & { version: number };
 type Props = { kind: DocumentKind; versions: DocumentVersion[]; asked: AskedBack | null };
 
 /** Who changed what, each change to be undone. Nothing while the first values hold. */
@@ -28,7 +29,7 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
               to={earlier[0]!}
               words="Undo this change"
               about={newest}
-              asked={asked?.version === earlier[0]!.version ? asked.words : null}
+              asked={asked?.version === earlier[0]!.version ? asked : null}
             />
           )}
         </Entry>
@@ -41,7 +42,7 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
                 to={version}
                 words={version.version === 0 ? "Go back to them" : "Go back to after this"}
                 about={version}
-                asked={asked?.version === version.version ? asked.words : null}
+                asked={asked?.version === version.version ? asked : null}
               />
             ) : null}
           </Entry>
@@ -84,16 +85,16 @@ function BringBack({
   words: string;
   /** The change that the button speaks of. */
   about: DocumentVersion;
-  asked?: string | null;
+  asked?: Question | null;
 }) {
   const busy = useBusy();
   return (
     <Form method="post" action={operatorPaths.versions} className={asked ? "basis-full" : ""}>
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="version" value={to.version} />
+      <input type="hidden" name="version" value={seen} />
+      <input type="hidden" name="to" value={to.version} />
       {asked ? (
-        <AskFirst words={asked} busy={busy} cancel={operatorPaths.services} />
+        <AskFirst question={asked} busy={busy} cancel={operatorPaths.services} />
       ) : (
         <Button size="small" disabled={busy}>
           {words}

@@ -1,17 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Button } from "~/ui/button";
+import { Button } from "./button";
+import type { Question } from "./reply";
 
 /** Without a script the fragment of the form's address leads to it. */
 export const ASKED = "#ask";
 
-/** Above a form's button: what a change of prices does, once. */
+/** Above a form's button: what it does, once. */
 export function AskFirst({
-  words,
+  question: { words, token },
   busy,
   cancel,
 }: {
-  words: string;
+  question: Question;
   busy: boolean;
   /** Where to go instead, if there's nothing to type anew. */
   cancel?: string;
@@ -30,7 +31,7 @@ export function AskFirst({
       className="scroll-mt-6 border-warn bg-card rounded-card grid gap-4 border-2 p-5"
     >
       <p className="font-semibold wrap-break-word">Not saved yet. {words}</p>
-      <input type="hidden" name="agreed" value={words} />
+      <input type="hidden" name="confirmed" value={token} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button look="primary" disabled={busy}>
           Save

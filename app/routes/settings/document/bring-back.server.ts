@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { backNote, versionNote } from "../../../../db/documents";
+import { db } from "~/server/db.server";
+import type { SiteDocument } from "~/server/documents.server";
+import { versionField } from "~/server/form.server";
+import { NOT_SAVED, settle, submissionOf } from "~/server/submission.server";
+import { redirectWithToast } from "~/server/toast.server";
+import { z } from "~/server/zod.server";
+import { ASKED } from "~/ui/ask-first";
+
+import { documentChange, type DocumentForm, type Effects } from "./document-change.server";
+
+/** Saves an earlier version again as the newest. The screen asks first, by its address. */
+export function bringsBack<Value, Asked extends { token: string }>(
+  document: SiteDocument<Value>,
+  screen: string,
+  effects?: (
+    before: Value,
+    after: Value,
+    trx: DatabaseOrTransaction,
+  ) => Effects<Asked> | Promise<Effects<Asked>>,
+) {
+  const back: DocumentForm<Value, { to: number }, Asked> = {
+    document,
+    screen,
+    schema: z.object({ to: versionField }),
+    saved: () => "The earlier version is back",
+    async apply(present, { to }, { trx }) {
+      const after = await document.earlier(trx, to);
+      const note = await versionNote(trx, document.kind, to);
+      if (after === null || note === null) return { status: 409, errors: {} };
+      return { after, note: backNote(to, note), ...(await effects?.(present, after, trx)) };
+    },
+  };
+  return async (sent: URLSearchParams, operator: { id: number }) => {
+    if (sent.get("answer") === "back") return redirect(screen);
+    const submission = submissionOf(sent, back.schema, operator);
+    const change = documentChange(back, operator);
+    const outcome = await settle(db, submission, change);
+    switch (outcome.kind) {
+      case "done": {
+        const { told } = await change.done(submission.parsed.value!, outcome.did, outcome.told);
+        return redirectWithToast(screen, "success", told.title);
+      }
+      case "ask":
+        return redirect(`${screen}?back=${Number(sent.get("to"))}${ASKED}`);
+      case "failed":
+        return redirectWithToast(screen, "error", NOT_SAVED);
+      default:
+        return redirectWithToast(
+          screen,
+          "error",
+          "Somebody has saved changes meanwhile",
+          "Look at the history again.",
+        );
+    }
+  };
+}

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { versionNote, writeVersion } from "../../../../db/documents";
+import type { Did } from "../../../../db/submissions";
+import type { Answers } from "~/domain/answers";
+import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
+import type { Submission } from "~/domain/submission";
+import { timestamp } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import type { SiteDocument } from "~/server/documents.server";
+import type { FormSchema } from "~/server/form.server";
+import {
+  answer,
+  type Change,
+  type FormFields,
+  hasConfirmed,
+  type Outcome,
+  submissionOf,
+  type Told,
+} from "~/server/submission.server";
+import type { Question } from "~/ui/reply";
+
+type Token = { token: string };
+
+export type Effects<Asked extends Token = Question> = {
+  /** What is asked about before it's saved. */
+  asks?: () => Asked | null | Promise<Asked | null>;
+  /** What is written along with it; its words go into the toast. */
+  alongside?: () => Promise<string | undefined>;
+};
+
+/** What a form makes of the present value, or why it can't. */
+export type Applied<Value, Asked extends Token = Question> =
+  | (Effects<Asked> & {
+      after: Value;
+      /** For the history. */
+      note: string;
+      /** An entry's id, if it's this form that adds or removes it. */
+      adds?: string;
+      removes?: string;
+    })
+  /** Somebody else has done it already. */
+  | { already: string }
+  | { status: 409 | 422; errors: Answers };
+
+/** `next` is the version that it makes: an id that no entry has had. */
+type Moment = { trx: DatabaseOrTransaction; next: number };
+
+/** A form, or a button, of a document's screen. */
+export type DocumentForm<Value, Sent, Asked extends Token = Question> = {
+  document: SiteDocument<Value>;
+  /** Where it leads once saved. */
+  screen: string;
+  schema: FormSchema<Sent>;
+  apply(
+    present: Value,
+    sent: Sent,
+    at: Moment,
+  ): Applied<Value, Asked> | Promise<Applied<Value, Asked>>;
+  /** It overwrites nothing of anybody's, whatever the page showed: adds or removes one entry. */
+  anytime?: (sent: Sent) => boolean;
+  /** Ids of the entries. */
+  entries?: (value: Value) => readonly string[];
+  /** Without fields it's a button. */
+  fields?: (sent: Sent, present: Value) => Fields<Value>;
+  /** Above its errors; else that nothing has been changed. */
+  title?: string;
+  /** The toast's title; else the note. */
+  saved?: (sent: Sent) => string;
+  /** Of an entry that it has removed: `was` is the value before that. */
+  removed?: (was: Value, entry: string) => Pick<Told, "text" | "undo">;
+};
+type Fields<Value> = FormFields & {
+  /** As a document fills them in. */
+  valuesOf(value: Value): Answers;
+  /** What the form doesn't show of what others have changed. */
+  meanwhile?(was: Value, is: Value): string;
+};
+
+/** The answer of a screen to one of its forms. */
+export function saveDocument<Value, Sent, Asked extends Token = Question>(
+  form: DocumentForm<Value, Sent, Asked>,
+  sent: URLSearchParams,
+  operator: { id: number },
+) {
+  return answer(db, submissionOf(sent, form.schema, operator), documentChange(form, operator));
+}
+
+/** What one form of a document's screen does (docs/product.md#versions). */
+export function documentChange<Value, Sent, Asked extends Token>(
+  form: DocumentForm<Value, Sent, Asked>,
+  operator: { id: number },
+): Change<Sent, Asked> {
+  const { document, screen } = form;
+  const { kind, first } = document;
+
+  const run: Change<Sent, Asked>["run"] = async (trx, submission) => {
+    const { value: sent, version: seen, again } = submission;
+    const present = await document.version(trx);
+    const next = present.version + 1;
+    const applied = await form.apply(present.value, sent, { trx, next });
+    const asItIs = { what: kind, id: String(present.version), outcome: "saved" };
+    if ("already" in applied)
+      return { kind: "done", did: asItIs, told: { variant: "info", title: applied.already } };
+    if ("errors" in applied) return { kind: "refused", ...applied };
+    const { after, note } = applied;
+    const title = form.saved?.(sent) ?? note;
+    if (present.version > 0 && isDeepStrictEqual(after, present.value))
+      return { kind: "done", did: asItIs, told: { title } };
+    if (again || (seen !== present.version && !form.anytime?.(sent))) {
+      const stale = await staleFor(trx, submission, present, again);
+      if (stale) return stale;
+    }
+    const question = await applied.asks?.();
+    if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
+    const row = { kind, note, operatorId: operator.id, at: timestamp() };
+    const texts = { body: JSON.stringify(after), first: JSON.stringify(first) };
+    // False if another machine has saved it just now.
+    if (!(await writeVersion(trx, { ...row, ...texts, version: next })))
+      return run(trx, submission);
+    const text = await applied.alongside?.();
+    const did = didOf(kind, applied, next);
+    return { kind: "done", did, told: { title, text, ...toldOf(present.value, did) } };
+  };
+
+  /** Null if nothing that the form shows has been changed since. */
+  async function staleFor(
+    trx: DatabaseOrTransaction,
+    { value: sent, version: seen }: Submission<Sent> & { value: Sent },
+    present: { version: number; value: Value },
+    again: boolean,
+  ): Promise<Outcome<Asked> | null> {
+    const { version } = present;
+    const fields = form.fields?.(sent, present.value);
+    if (!fields) {
+      const errors = { main: LIST_CHANGED_MEANWHILE };
+      return { kind: "refused", status: 409, errors, version };
+    }
+    const opened = await document.earlier(trx, seen);
+    const was = opened === null ? {} : fields.valuesOf(opened);
+    const is = fields.valuesOf(present.value);
+    const more = opened === null ? "" : fields.meanwhile?.(opened, present.value);
+    if (opened !== null && !more && !again && isDeepStrictEqual(was, is)) return null;
+    return { kind: "stale", was, is, version, fields, more };
+  }
+
+  function toldOf(was: Value, { id, outcome }: Did): Pick<Told, "text" | "undo"> {
+    const [, entry] = id.split(" ");
+    return outcome === "removed" ? (form.removed?.(was, entry!) ?? {}) : {};
+  }
+
+  return {
+    title: form.title,
+    run,
+    async holds(trx, { id, outcome }) {
+      const present = await document.version(trx);
+      const [version, entry] = id.split(" ");
+      if (entry === undefined) return String(present.version) === version;
+      const isThere = form.entries?.(present.value).includes(entry) ?? false;
+      return outcome === "added" ? isThere : !isThere;
+    },
+    async done(sent, did, told) {
+      if (told) return { to: screen, told };
+      const version = Number.parseInt(did.id, 10);
+      const title = form.saved?.(sent) ?? (await versionNote(db, kind, version)) ?? "Saved";
+      const was = await document.earlier(db, version - 1);
+      return { to: screen, told: { title, ...(was === null ? {} : toldOf(was, did)) } };
+    },
+  };
+}
+
+function didOf(
+  what: string,
+  { adds, removes }: { adds?: string; removes?: string },
+  version: number,
+): Did {
+  if (adds !== undefined) return { what, id: `${version} ${adds}`, outcome: "added" };
+  if (removes !== undefined) return { what, id: `${version} ${removes}`, outcome: "removed" };
+  return { what, id: String(version), outcome: "saved" };
+}

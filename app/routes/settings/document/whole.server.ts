@@ -1,0 +1,33 @@
+import type { Answers } from "~/domain/answers";
+import { fieldChanges } from "~/dashboard/field-changes";
+import type { SiteDocument } from "~/server/documents.server";
+import type { FormSchema } from "~/server/form.server";
+import type { DocumentForm } from "./document-change.server";
+
+type Whole<Value> = {
+  document: SiteDocument<Value>;
+  screen: string;
+  schema: FormSchema<Value>;
+  saved: string;
+  /** A value as the form's fields hold it. */
+  valuesOf: (value: Value) => Answers;
+  /** The same as the page first shows it. */
+  shownValues?: (value: Value) => Answers;
+  labels: Answers;
+};
+
+/** The one form of a screen that holds a whole document. */
+export function wholeDocument<Value>(whole: Whole<Value>): DocumentForm<Value, Value> {
+  const { document, screen, schema, saved, valuesOf, shownValues = valuesOf, labels } = whole;
+  return {
+    document,
+    screen,
+    schema,
+    saved: () => saved,
+    apply: (present, after) => ({
+      after,
+      note: fieldChanges(valuesOf(present), valuesOf(after), labels) || "Saved as it was",
+    }),
+    fields: () => ({ valuesOf: shownValues, label: (field) => labels[field]! }),
+  };
+}

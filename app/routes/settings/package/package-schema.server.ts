@@ -1,0 +1,119 @@
+import { CATALOGUE_TABS, type CataloguePackage, PRICE_LABELS } from "~/domain/catalogue";
+import {
+  CARD_LIMITS,
+  HIGHEST_PACKAGE_PRICE,
+  LONGEST_MINUTES,
+  MOST_ADD_ONS,
+  MOST_LINES,
+  SHORTEST_MINUTES,
+} from "~/domain/catalogue-limits";
+import { parsePrice } from "~/domain/price-override";
+import { shortPrice } from "~/domain/pricing";
+import { foldedName, isVisible, oneLine, paragraphs } from "~/domain/text";
+import { lineField, numberField, optionalLineField } from "~/server/form.server";
+import { z } from "~/server/zod.server";
+import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
+
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === "on");
+const NO_PRICE = `Enter dollars, such as 195 or 187.50, up to ${shortPrice(HIGHEST_PACKAGE_PRICE)}`;
+const optionalPrice = z
+  .string()
+  .optional()
+  .refine((text) => {
+    const cents = isVisible(text ?? "") ? parsePrice(text!) : 0;
+    return cents !== null && cents <= HIGHEST_PACKAGE_PRICE;
+  }, NO_PRICE)
+  .transform((text) => (isVisible(text ?? "") ? parsePrice(text!) : null));
+const linesOf = (text: string) => paragraphs(text).split("\n").map(oneLine).filter(Boolean);
+const WHOLE_QUARTERS = `Enter minutes in steps of 15, from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}: the calendar counts in quarters of an hour`;
+
+const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, index) => index);
+
+const addOnFields = Object.fromEntries(
+  ADD_ON_ROWS.flatMap((row) => [
+    [`addOnId${row}`, optionalLineField(60)],
+    [`addOnName${row}`, optionalLineField(CARD_LIMITS.addOn)],
+    [`addOnPrice${row}`, optionalPrice],
+  ]),
+);
+type Rows = Record<string, unknown>;
+
+/** Beside all other errors, also where a field is missing. */
+const ALWAYS = { when: () => true };
+
+export const packageSchema = z
+  .object({
+    // Numbered names, which types can't tell apart.
+    ...(addOnFields as Record<never, z.ZodType>),
+    name: lineField(CARD_LIMITS.name, "Enter the name"),
+    tab: z.enum(CATALOGUE_TABS, "Choose where it stands"),
+    additional: ticked,
+    price: optionalPrice,
+    label: z.enum(PRICE_LABELS, "Choose the kind of price"),
+    hourly: optionalPrice,
+    scales: ticked,
+    minutes: numberField(
+      WHOLE_QUARTERS,
+      z
+        .number(WHOLE_QUARTERS)
+        .int(WHOLE_QUARTERS)
+        .min(SHORTEST_MINUTES, WHOLE_QUARTERS)
+        .max(LONGEST_MINUTES, WHOLE_QUARTERS)
+        .multipleOf(15, WHOLE_QUARTERS),
+    ),
+    online: ticked,
+    needsGarage: ticked,
+    guarantee: optionalLineField(CARD_LIMITS.guarantee),
+    summary: lineField(CARD_LIMITS.summary, "Enter a sentence about it"),
+    line0: lineField(CARD_LIMITS.line, "Enter the first line"),
+    line1: lineField(CARD_LIMITS.line, "Enter the second line"),
+    line2: lineField(CARD_LIMITS.line, "Enter the third line"),
+    everything: z
+      .string()
+      .optional()
+      .transform((text) => linesOf(text ?? ""))
+      .refine((lines) => lines.length <= MOST_LINES, `Use at most ${MOST_LINES} lines`)
+      .refine(
+        (lines) => lines.every((one) => one.length <= CARD_LIMITS.line),
+        `Use at most ${CARD_LIMITS.line} characters a line`,
+      ),
+  })
+  .superRefine(({ online, price }, context) => {
+    if (online && !price)
+      context.addIssue({
+        code: "custom",
+        path: ["price"],
+        message: "Enter its price: it's sold online",
+      });
+  })
+  .superRefine((typed, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const rows = typed as Rows;
+    const names = new Set<string>();
+    for (const row of ADD_ON_ROWS) {
+      const [name, price] = [rows[`addOnName${row}`], rows[`addOnPrice${row}`]];
+      const folded = foldedName(typeof name === "string" ? name : "");
+      if (folded && names.has(folded)) refuse(`addOnName${row}`, NAMED_TWICE);
+      names.add(folded);
+      if (name && price === null) refuse(`addOnPrice${row}`, "Enter the add-on's price");
+      if (name === "" && typeof price === "number")
+        refuse(`addOnName${row}`, "Enter the add-on's name");
+    }
+  }, ALWAYS)
+  .transform((typed) => ({ ...typed, addOns: addOnsOf(typed as Rows) }));
+export type TypedPackage = z.infer<typeof packageSchema>;
+
+function addOnsOf(rows: Rows): CataloguePackage["addOns"] {
+  const taken = new Set<string>();
+  return ADD_ON_ROWS.flatMap((row) => {
+    const name = rows[`addOnName${row}`];
+    if (typeof name !== "string" || name === "") return [];
+    const id = freeId(String(rows[`addOnId${row}`] || dashed(name, "add-on")), taken);
+    taken.add(id);
+    return [{ id, name, price: Number(rows[`addOnPrice${row}`]) }];
+  });
+}

@@ -1,0 +1,201 @@
+import { json } from "@remix-run/node";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { hashOf, newSecret } from "../../db/secret";
+import { claimSubmission, completeSubmission, type Did } from "../../db/submissions";
+import type { Answers } from "../domain/answers";
+import {
+  type Called,
+  CHANGED_BY_BOTH,
+  CHANGED_MEANWHILE,
+  mergeForm,
+  mergeRows,
+  type Rows,
+  type Three,
+} from "../domain/merge";
+import type { Submission } from "../domain/submission";
+import type { FieldErrors } from "../ui/error-summary";
+import type { Question, Reply } from "../ui/reply";
+import { now } from "./clock.server";
+import { errorsOf, type FormSchema, parseForm, typed, versionIn } from "./form.server";
+import { STORED_NOWHERE } from "./http";
+import { log } from "./log.server";
+import { redirectWithToast } from "./toast.server";
+
+export const NOTHING_CHANGED = "Nothing has been changed";
+export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
+
+/** How it's told. */
+export type Told = {
+  variant?: "success" | "info";
+  title: string;
+  text?: string;
+  undo?: { label: string; to: string };
+};
+
+/** What came of it. All but "done" leave the database as it was. */
+export type Outcome<Asked extends { token: string } = Question> =
+  /** `told`: by the press that has done it; what was kept makes it again otherwise. */
+  | { kind: "done"; did: Did; told?: Told }
+  | { kind: "refused"; status: 409 | 422; errors: Answers; version?: number }
+  | { kind: "ask"; question: Asked }
+  /** The form's fields as it was opened and as they're stored by now; `more` is said of the whole. */
+  | { kind: "stale"; was: Answers; is: Answers; version: number; fields: FormFields; more?: string }
+  | { kind: "failed" };
+
+/** What a form's fields are called; rows are told apart by their ids. */
+export type FormFields = (Called & { rows?: Rows }) | { merge(three: Three): Merging };
+type Merging = Pick<Reply, "title" | "values" | "errors">;
+
+/** What a form does, once, and how that is told: also when it's sent again. */
+export type Change<Value, Asked extends { token: string } = Question> = {
+  /** Above its errors. */
+  title?: string;
+  /** `again`: it was done before, and isn't so any more. */
+  run(
+    trx: DatabaseOrTransaction,
+    submission: Submission<Value> & { value: Value; again: boolean },
+  ): Promise<Outcome<Asked>>;
+  /** Whether what it did is still so. */
+  holds(trx: DatabaseOrTransaction, did: Did): Promise<boolean>;
+  /** Where it leads, and what is told. */
+  done(value: Value, did: Did, told: Told | undefined): Promise<{ to: string; told: Told }>;
+};
+
+/** For the forms of a page: with it the same form sent again is known. */
+export const newKey = newSecret;
+
+/** The same fields sent by two operators are two submissions; visitors are nobody. */
+export function submissionOf<Value>(
+  form: URLSearchParams,
+  schema: FormSchema<Value>,
+  operator: { id: number } | null,
+): Submission<Value> {
+  const parsed = parseForm(form, schema);
+  const key = form.get("key") ?? "";
+  const fields = [...form].filter(([name]) => name !== "key").toSorted(byText);
+  return {
+    key,
+    hash: hashOf(JSON.stringify([key, operator?.id ?? null, fields])),
+    version: versionIn(form),
+    confirmed: form.getAll("confirmed"),
+    sent: typed(form),
+    parsed:
+      parsed.status === "success"
+        ? { value: parsed.value, errors: null }
+        : { value: null, errors: errorsOf(parsed) },
+  };
+}
+
+function byText(one: readonly string[], other: readonly string[]): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
+
+export function questionOf(words: string): Question {
+  return { words, token: hashOf(words) };
+}
+
+/** Whether the person was shown exactly this, and agreed. */
+export function hasConfirmed(
+  { confirmed }: Pick<Submission<unknown>, "confirmed">,
+  { token }: { token: string },
+): boolean {
+  return confirmed.includes(token);
+}
+
+class NotDone extends Error {
+  readonly outcome: unknown;
+  constructor(outcome: unknown) {
+    super("not done");
+    this.outcome = outcome;
+  }
+}
+
+/** Does it in one transaction, unless an earlier submission has done the same and it's still so. */
+export async function settle<Value, Asked extends { token: string }>(
+  db: Database,
+  submission: Submission<Value>,
+  change: Change<Value, Asked>,
+): Promise<Outcome<Asked>> {
+  const { key, hash, parsed } = submission;
+  if (parsed.errors) return { kind: "refused", status: 422, errors: parsed.errors };
+  try {
+    return await db.transaction().execute(async (trx) => {
+      // Without a key, from a page of before a deploy, its version alone decides.
+      const earlier = key ? await claimSubmission(trx, hash, now()) : null;
+      if (earlier && (await change.holds(trx, earlier))) return { kind: "done", did: earlier };
+      const sent = { ...submission, value: parsed.value, again: earlier !== null };
+      const outcome = await change.run(trx, sent);
+      if (outcome.kind !== "done") throw new NotDone(outcome);
+      if (key) await completeSubmission(trx, hash, outcome.did, now());
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotDone) return error.outcome as Outcome<Asked>;
+    if (error instanceof Response) throw error;
+    log.error("a form was not saved", error);
+    return { kind: "failed" };
+  }
+}
+
+/** The only place where what came of a form becomes a response. */
+export async function answer<Value, Asked extends { token: string } = Question>(
+  db: Database,
+  submission: Submission<Value>,
+  change: Change<Value, Asked>,
+) {
+  // From a question back to the form.
+  if (submission.sent.answer === "back") return reply<Asked>(200, submission);
+  const outcome = await settle(db, submission, change);
+  switch (outcome.kind) {
+    case "done": {
+      const { to, told } = await change.done(submission.parsed.value!, outcome.did, outcome.told);
+      const { variant = "success", title, text, undo } = told;
+      return redirectWithToast(to, variant, title, text, undo);
+    }
+    case "ask":
+      return reply<Asked>(409, submission, { question: outcome.question });
+    case "refused": {
+      const { status, kind: _, ...given } = outcome;
+      return reply<Asked>(status, submission, { title: change.title, ...given });
+    }
+    case "stale": {
+      const { was, is, version, fields, more } = outcome;
+      const merged = merge({ was, is, sent: submission.sent }, fields, more);
+      return reply<Asked>(409, submission, { ...merged, version });
+    }
+    case "failed":
+      return reply<Asked>(503, submission, { title: change.title, errors: { main: NOT_SAVED } });
+  }
+}
+
+function merge(forms: Three, fields: FormFields, more?: string): Merging {
+  if ("merge" in fields) return fields.merge(forms);
+  const { values, errors, noRoom } = fields.rows
+    ? mergeRows(forms, fields.rows, fields)
+    : { ...mergeForm(forms, fields), noRoom: "" };
+  const main = [CHANGED_MEANWHILE, more, noRoom].filter(Boolean).join(" ");
+  return { title: CHANGED_BY_BOTH, values, errors: { ...errors, main } };
+}
+
+/** The reply to a form that was refused before it was parsed. */
+export function refuse(status: number, errors: FieldErrors, sent: Partial<Reply> = {}) {
+  const form = { key: "", version: -1, sent: {} };
+  return reply(status, form, { errors, ...sent });
+}
+
+function reply<Asked = Question>(
+  status: number,
+  { key, version, sent }: Pick<Submission<unknown>, "key" | "version" | "sent">,
+  given: Partial<Reply<Asked>> = {},
+) {
+  const whole: Reply<Asked> = {
+    errors: {},
+    values: sent,
+    key,
+    question: null,
+    ...given,
+    title: given.title ?? NOTHING_CHANGED,
+    version: given.version ?? version,
+  };
+  return json(whole, { status, headers: STORED_NOWHERE });
+}

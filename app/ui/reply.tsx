@@ -1,0 +1,52 @@
+import type { ComponentProps } from "react";
+import { Button } from "./button";
+import { AskFirst } from "./ask-first";
+import type { FieldErrors } from "./error-summary";
+
+/** Words to agree to before it's done: the form is sent again with the token. */
+export type Question = { words: string; token: string };
+
+/** What every refused form is drawn from: its fields as typed, on the version they were typed on. */
+export type Reply<Asked = Question> = {
+  /** Above the errors. */
+  title: string;
+  /** By field; "main" is about the whole form. */
+  errors: FieldErrors;
+  values: Record<string, string>;
+  version: number;
+  key: string;
+  question: Asked | null;
+};
+
+/** What a form shows. */
+export type Shown = Omit<Reply, "title">;
+
+const NONE: FieldErrors = {};
+
+/** What was sent if this form was refused, else what's stored. */
+export function shownBy(page: Omit<Shown, "errors" | "question">, reply?: Shown): Shown {
+  return reply ?? { errors: NONE, question: null, ...page };
+}
+
+/** The form's hidden fields. */
+export function SentFields({ shown: { key, version } }: { shown: Pick<Shown, "key" | "version"> }) {
+  return (
+    <>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+}
+
+/** The form's button, or what's asked before it. */
+export function SaveButton({
+  shown: { question },
+  busy,
+  ...button
+}: ComponentProps<typeof Button> & { shown: Shown; busy: boolean }) {
+  return question ? (
+    <AskFirst question={question} busy={busy} />
+  ) : (
+    <Button disabled={busy} {...button} />
+  );
+}

@@ -1,0 +1,10 @@
+import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
+import type { ShopRules } from "~/domain/settings";
+import type { DatabaseOrTransaction } from "./connect";
+import { latestDocument } from "./documents";
+
+/** The rules in force; within a transaction, those that hold for it. */
+export async function shopRules(db: DatabaseOrTransaction): Promise<ShopRules> {
+  const stored = await latestDocument(db, "hours");
+  return stored ? (JSON.parse(stored.body) as ShopHours).rules : FIRST_HOURS.rules;
+}

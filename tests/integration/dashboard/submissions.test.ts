@@ -1,0 +1,202 @@
+import * as fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetSubmissions } from "../../../db/submissions";
+import { documentHistory, latestDocument } from "../../../db/documents";
+import type { OwnReview } from "~/content/own-reviews";
+import * as reviews from "~/routes/settings/reviews/route";
+import * as versions from "~/routes/settings/versions";
+import * as words from "~/routes/settings/words/route";
+import { db } from "~/server/db.server";
+import { clear } from "../../support/bookings";
+import {
+  get,
+  insertOperator,
+  post,
+  responseOf,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
+
+// Forms that are sent again, by Back, a double press or a lost connection, beside other people's saves.
+
+type Values = Record<string, string>;
+const SCREENS = { words, reviews, versions } as const;
+type Screen = keyof typeof SCREENS;
+const pathOf = (screen: Screen) => `/dashboard/settings/${screen}`;
+
+let cookies: [string, string];
+beforeEach(async () => {
+  await clear(db, "submissions", "site_documents", "operators", "operator_sessions");
+  cookies = [
+    await signedInCookie(db, await insertOperator(db, "kim@example.com")),
+    await signedInCookie(db, await insertOperator(db, "lee@example.com")),
+  ];
+});
+
+type Page = { version: number; key: string; values: Values };
+const open = async (screen: Screen, who: 0 | 1 = 0): Promise<Page> =>
+  (await responseOf(SCREENS[screen].loader, get(pathOf(screen), cookies[who]))).json();
+const send = (screen: Screen, { version, key }: Page, form: Values, who: 0 | 1 = 0) =>
+  responseOf(
+    SCREENS[screen].action,
+    post(pathOf(screen), { key, version: String(version), ...form }, cookies[who]),
+  );
+
+const REVIEW = { intent: "save", id: "0", town: "Surrey", date: "2026-01-05", stars: "5" };
+const review = (name: string) => ({ ...REVIEW, name, text: `Thanks from ${name}` });
+const own = async () =>
+  JSON.parse((await latestDocument(db, "reviews"))?.body ?? "[]") as OwnReview[];
+const names = async () => (await own()).map(({ name }) => name);
+const newest = async (kind: "words" | "reviews") => (await latestDocument(db, kind))?.version ?? 0;
+
+describe("a form that is sent again", () => {
+  it("is told the same, and does nothing", async () => {
+    const page = await open("words");
+    const form = { ...page.values, heroTitle: "Mine" };
+    const said = [await send("words", page, form), await send("words", page, form)];
+    for (const answer of said) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, pathOf("words")]);
+      expect((await toastOf(answer))?.title).toBe("Words saved");
+    }
+    expect(await newest("words")).toBe(1);
+  });
+
+  it("adds nothing anew after somebody else's addition", async () => {
+    const page = await open("reviews");
+    await send("reviews", page, review("Maria"));
+    await send("reviews", await open("reviews", 1), review("Omar"), 1);
+    expect((await send("reviews", page, review("Maria"))).status).toBe(302);
+    expect(await names()).toEqual(["Omar", "Maria"]);
+  });
+
+  it("takes nothing back that somebody else has saved since", async () => {
+    const page = await open("words");
+    await send("words", page, { ...page.values, heroTitle: "Mine" });
+    const theirs = await open("words", 1);
+    await send("words", theirs, { ...theirs.values, heroTitle: "Theirs" }, 1);
+    const again = await send("words", page, { ...page.values, heroTitle: "Mine" });
+    expect(again.status).toBe(409);
+    expect((await open("words")).values.heroTitle).toBe("Theirs");
+  });
+
+  it("removes nothing else, and says that it is gone", async () => {
+    await send("reviews", await open("reviews"), review("Maria"));
+    const page = await open("reviews");
+    await send("reviews", page, { intent: "remove", id: "1" });
+    await send("reviews", await open("reviews", 1), review("Omar"), 1);
+    const again = await send("reviews", page, { intent: "remove", id: "1" });
+    expect((await toastOf(again))?.title).toBe("Review of Maria removed");
+    expect(await names()).toEqual(["Omar"]);
+  });
+
+  it("is another one from another person, though every field is the same", async () => {
+    const page = await open("words");
+    await send("words", page, { ...page.values, heroTitle: "Mine" });
+    const theirs = await open("words", 1);
+    await send("words", theirs, { ...theirs.values, heroTitle: "Other" }, 1);
+    expect((await send("words", page, { ...page.values, heroTitle: "Mine" }, 1)).status).toBe(409);
+  });
+
+  it("is decided by its version once its answer is forgotten", async () => {
+    const page = await open("words");
+    const form = { ...page.values, heroTitle: "Mine" };
+    await send("words", page, form);
+    await forgetSubmissions(db, Date.now() + 1000);
+    expect((await send("words", page, form)).status).toBe(302);
+    expect(await newest("words")).toBe(1);
+  });
+});
+
+it("a refused form keeps its key, so that its second sending is the first that is saved", async () => {
+  const page = await open("words");
+  const refused = await (await send("words", page, { ...page.values, heroTitle: "" })).json();
+  expect(refused).toMatchObject({ key: page.key, version: page.version, question: null });
+  expect(await db.selectFrom("submissions").selectAll().execute()).toEqual([]);
+});
+
+it("what is kept of a form names what it changed, and nothing that was typed", async () => {
+  const page = await open("reviews");
+  await send("reviews", page, review("Maria"));
+  const [kept] = await db.selectFrom("submissions").selectAll().execute();
+  expect(kept).toEqual({
+    hash: expect.stringMatching(/^[\w-]{43}$/),
+    what: "reviews",
+    id: "1 1",
+    outcome: "added",
+    at: expect.any(Number),
+  });
+});
+
+type Step =
+  | { does: "open"; who: 0 | 1 }
+  | { does: "add" | "title" | "remove" | "hide"; page: number; name: string; id: string }
+  | { does: "again"; sent: number }
+  | { does: "undo"; who: 0 | 1 };
+const name = fc.constantFrom("Ann", "Bo", "Cy");
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constant("open" as const), who: fc.constantFrom(0 as const, 1 as const) }),
+  fc.record({
+    does: fc.constantFrom("add" as const, "title" as const, "remove" as const, "hide" as const),
+    page: fc.nat(50),
+    name,
+    id: fc.constantFrom("1", "2", "3"),
+  }),
+  fc.record({ does: fc.constant("again" as const), sent: fc.nat(50) }),
+  fc.record({ does: fc.constant("undo" as const), who: fc.constantFrom(0 as const, 1 as const) }),
+);
+
+it("random saves, repeats and undos of two people do each thing once, and done is said of nothing else", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      await clear(db, "submissions", "site_documents");
+      const pages = [
+        { who: 0 as 0 | 1, words: await open("words"), reviews: await open("reviews") },
+      ];
+      const sent: { screen: "words" | "reviews"; page: Page; form: Values; who: 0 | 1 }[] = [];
+      const press = async (one: (typeof sent)[number]) => {
+        const before = await newest(one.screen);
+        const { status } = await send(one.screen, one.page, one.form, one.who);
+        const after = await newest(one.screen);
+        expect([302, 409, 422]).toContain(status);
+        expect(after - before).toBeLessThanOrEqual(status === 302 ? 1 : 0);
+        if (status !== 302) return;
+        const list = await own();
+        const { intent, id, heroTitle, text } = one.form;
+        if (one.screen === "words") expect((await open("words")).values.heroTitle).toBe(heroTitle);
+        else if (intent === "save")
+          expect(list.filter((each) => each.text === text)).toHaveLength(1);
+        else if (intent === "remove")
+          expect(list.some((each) => String(each.id) === id)).toBe(false);
+        else expect(list.find((each) => String(each.id) === id)?.hidden).toBe(true);
+      };
+      for (const each of steps) {
+        if (each.does === "open")
+          pages.push({
+            who: each.who,
+            words: await open("words", each.who),
+            reviews: await open("reviews", each.who),
+          });
+        else if (each.does === "undo") {
+          const history = await documentHistory(db, "reviews", 20);
+          const page = await open("reviews", each.who);
+          const to = String(history[1]?.version ?? 0);
+          await send("versions", page, { kind: "reviews", to }, each.who);
+        } else if (each.does === "again") {
+          if (sent.length > 0) await press(sent[each.sent % sent.length]!);
+        } else {
+          const { who, ...page } = pages[each.page % pages.length]!;
+          const screen = each.does === "title" ? "words" : "reviews";
+          const form: Values =
+            each.does === "title"
+              ? { ...page.words.values, heroTitle: each.name }
+              : each.does === "add"
+                ? review(each.name)
+                : { intent: each.does, id: each.id };
+          sent.push({ screen, page: page[screen], form, who });
+          await press(sent.at(-1)!);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
