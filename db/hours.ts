@@ -6,5 +6,7 @@ import { latestDocument } from "./documents";
 /** The rules in force; within a transaction, those that hold for it. */
 export async function shopRules(db: DatabaseOrTransaction): Promise<ShopRules> {
   const stored = await latestDocument(db, "hours");
-  return stored ? (JSON.parse(stored.body) as ShopHours).rules : FIRST_HOURS.rules;
+  // A stored version may be older than a rule.
+  const rules = stored && (JSON.parse(stored.body) as ShopHours).rules;
+  return { ...FIRST_HOURS.rules, ...rules };
 }

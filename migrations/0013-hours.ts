@@ -67,8 +67,9 @@ async function read(db: Kysely<Tables>) {
     week: days.map(({ opens, closes, online }) =>
       opens === null || closes === null ? null : { opens, closes, online: online === 1 },
     ),
-    closures: closures.map(({ id, from_date: from, to_date: to, reason }) => ({
-      id,
+    // From now on a closure's id is the version that added it, which is never below 1.
+    closures: closures.map(({ from_date: from, to_date: to, reason }, index) => ({
+      id: -index,
       from,
       to,
       reason,

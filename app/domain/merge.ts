@@ -6,6 +6,8 @@ export const CHANGED_MEANWHILE =
 export const LIST_CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so nothing was done. The list below has them: look at it, then press again.";
 
+/** Above the errors of any other form. */
+export const NOTHING_CHANGED = "Nothing has been changed";
 /** Above the fields that both have changed. */
 export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
 

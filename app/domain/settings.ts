@@ -28,7 +28,7 @@ export function reachOf(before: Settings, after: Settings, today: CivilDate): Da
     is.overrunMinutes < was.overrunMinutes ||
     is.setUpMinutes > was.setUpMinutes ||
     is.earlyLeaveMinutes < was.earlyLeaveMinutes;
-  const hasOtherWeek = differing(before.schedule.week, after.schedule.week).length > 0;
+  const hasOtherWeek = week(before) !== week(after);
   if (isTighter || hasOtherWeek || differing(spans(before), spans(after)).length > 0)
     return { from: today, to: LAST_DAY };
   // Also what opens a day: a crew no longer leaves as early as a job by phone needs it to.
@@ -54,6 +54,7 @@ export function reachOf(before: Settings, after: Settings, today: CivilDate): Da
   };
 }
 
+const week = ({ schedule }: Settings) => JSON.stringify(schedule.week);
 const spans = ({ resources }: Settings) =>
   resources.map(({ id, firstDay, lastDay }) => ({ id, firstDay, lastDay }));
 const blocks = ({ resources }: Settings) =>

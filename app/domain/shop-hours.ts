@@ -1,7 +1,7 @@
 import type { Closure, DayHours, Schedule } from "./hours";
 import type { ShopRules } from "./settings";
 
-/** A closure's id is the version that added it. */
+/** A closure's id is the version that added it; below 1 if it's older than the history. */
 export type StoredClosure = Closure & { id: number };
 
 /** Hours, closures, holidays and rules: what the owner changes as one document. */

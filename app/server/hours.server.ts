@@ -1,20 +1,29 @@
 import { FIRST_HOURS, type ShopHours } from "../domain/shop-hours";
+import { DAY_MINUTES } from "../domain/time";
 import { documentOf } from "./documents.server";
 import { z } from "./zod.server";
 
 const whole = z.int().nonnegative();
+const day = z
+  .object({ opens: whole, closes: whole.max(DAY_MINUTES), online: z.boolean() })
+  .refine(({ opens, closes }) => opens < closes);
+const closure = z
+  .object({ id: z.int(), from: z.string(), to: z.string(), reason: z.string() })
+  .refine(({ from, to }) => from <= to);
+
+/** What no form lets through is no version either: a retention of a day would erase the shop. */
 const schema = z.object({
-  week: z.array(z.object({ opens: whole, closes: whole, online: z.boolean() }).nullable()),
-  closures: z.array(z.object({ id: whole, from: z.string(), to: z.string(), reason: z.string() })),
+  week: z.array(day.nullable()).length(7),
+  closures: z.array(closure),
   openHolidays: z.array(z.string()),
   rules: z.object({
     noticeMinutes: whole,
-    horizonDays: whole,
+    horizonDays: whole.min(1).max(730),
     overrunMinutes: whole,
     cancelMinutes: whole,
-    retentionDays: whole,
-    mostByAddress: whole,
-    mostAnHour: whole,
+    retentionDays: whole.min(30).max(36_500),
+    mostByAddress: whole.min(1),
+    mostAnHour: whole.min(1),
     setUpMinutes: whole,
     earlyLeaveMinutes: whole,
   }),

@@ -9,6 +9,7 @@ import {
   CHANGED_MEANWHILE,
   mergeForm,
   mergeRows,
+  NOTHING_CHANGED,
   type Rows,
   type Three,
 } from "../domain/merge";
@@ -21,7 +22,6 @@ import { STORED_NOWHERE } from "./http";
 import { log } from "./log.server";
 import { redirectWithToast } from "./toast.server";
 
-export const NOTHING_CHANGED = "Nothing has been changed";
 export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
 
 /** How it's told. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { openDay } from "../support/dates";
+import { nextSunday, openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 const HOURS = "/dashboard/settings/hours";
@@ -95,7 +95,7 @@ test("what others have saved meanwhile is shown first, and what is typed elsewhe
   for (const start_minute of [600, 690]) shop.add({ location_mode: "mobile", start_minute });
   await page.goto(HOURS);
   await page.getByLabel("Monday, opens").fill("09:15");
-  shop.setRules({ horizon_days: 90 });
+  shop.setRules({ horizonDays: 90 });
   await unfold(page, "Rules");
   await page.getByLabel(/^How long does a crew take/).fill("30");
   await page.getByRole("button", { name: "Save rules" }).click();
@@ -129,4 +129,46 @@ test("a double press saves once and says nothing wrong", async ({ page }) => {
   await page.getByRole("button", { name: "Save weekly hours" }).dblclick();
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
   await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
+});
+
+test("undone in the history, the forms show what holds again, and what is typed after it is saved", async ({
+  page,
+}) => {
+  await page.goto(HOURS);
+  await page.getByLabel("Sunday, opens").fill("10:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  await page.getByRole("button", { name: /^Undo this change/ }).press("Enter");
+  await expect(page.getByText("The earlier version is back")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "History" })).toBeFocused();
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("09:00");
+  await page.getByLabel("Monday, opens").fill("10:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
+});
+
+test("going back to hours that strand a booking asks first, and leads back to the history", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(HOURS);
+  const sunday = page.getByLabel("Sunday, open or closed");
+  const undo = page.getByRole("button", { name: /^Undo this change/ });
+  await sunday.selectOption("Closed");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await undo.click();
+  await expect(sunday).toHaveValue("online");
+  shop.add({ customer_name: "Avery Chen", booking_date: nextSunday() });
+  const list = page.getByRole("heading", { name: "1 booking doesn't fit this change" });
+  await undo.press("Enter");
+  await expect(list).toBeFocused();
+  await page.getByRole("button", { name: "Go back" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "History" })).toBeFocused();
+  await expect(sunday).toHaveValue("online");
+  await undo.press("Enter");
+  await expect(list).toBeFocused();
+  await page.getByRole("button", { name: "Save anyway" }).press("Enter");
+  await expect(page.getByText("The earlier version is back")).toBeVisible();
+  await expect(sunday).toHaveValue("closed");
 });

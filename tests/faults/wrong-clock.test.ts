@@ -107,7 +107,7 @@ test.for([
   async ({ days, retention }) => {
     const tally = new Tally("13 a wrong clock");
     await tally.try(async () => {
-      shop.setRules({ retention_days: retention });
+      shop.setRules({ retentionDays: retention });
       jump(days);
       await start();
       await stops(days);

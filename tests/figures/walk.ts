@@ -5,11 +5,14 @@ import { BUSINESS_DEFAULTS } from "~/content/business";
 import { db } from "~/server/db.server";
 import { COMPARISON_FILTERS } from "~/domain/comparison";
 import { formatTime, parseTime } from "~/domain/time";
+import { FIRST_HOURS } from "~/domain/shop-hours";
+import type { ShopRules } from "~/domain/settings";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { compose } from "~/email/compose.server";
 import { sitemapGroups } from "~/seo/sitemap";
 import { hashOf, newSecret } from "../../db/secret";
 import { attributeValues, elements, voidElements, visibleText } from "../support/html";
+import { setRules, setWeek } from "../support/hours";
 import { BOOKING_KINDS, MAIL_CONTEXT } from "../support/letters";
 import { insertOperator, pairOf, signedInCookie } from "../support/requests";
 import { ask } from "../support/site";
@@ -21,15 +24,7 @@ export type Settings = {
   now: string;
   weekdays: { opens: number; closes: number };
   weekend: { opens: number; closes: number };
-  rules: {
-    set_up_minutes: number;
-    early_leave_minutes: number;
-    notice_minutes: number;
-    horizon_days: number;
-    overrun_minutes: number;
-    cancel_minutes: number;
-    retention_days: number;
-  };
+  rules: Omit<ShopRules, "mostByAddress" | "mostAnHour">;
   /** What visitors of this shop book: work by the hour, and a time that is free every day. */
   hourly: string;
   time: string;
@@ -60,13 +55,12 @@ export async function walk(settings: Settings): Promise<Map<string, string>> {
 }
 
 async function apply({ weekdays, weekend, rules }: Settings): Promise<void> {
-  await db.updateTable("booking_rules").set(rules).execute();
-  await db
-    .updateTable("weekly_hours")
-    .set(weekdays)
-    .where("weekday", "in", [1, 2, 3, 4, 5])
-    .execute();
-  await db.updateTable("weekly_hours").set(weekend).where("weekday", "in", [0, 6]).execute();
+  await setRules(db, rules);
+  const week = FIRST_HOURS.week.map((day, weekday) => ({
+    ...day!,
+    ...(weekday === 0 || weekday === 6 ? weekend : weekdays),
+  }));
+  await setWeek(db, week);
 }
 
 async function readPages(site: Site): Promise<void> {

@@ -8,6 +8,7 @@ import { type Look, nightly } from "~/server/nightly.server";
 import { backUp, inspect } from "../../db/backup";
 import { backupName } from "../../db/copies";
 import { agreeToNight, agreeToRetention, completeNight, nightAhead } from "../../db/nights";
+import { firstHoursAgain, setRules } from "../support/hours";
 import { clear, insertBooking } from "../support/bookings";
 import { insertMany } from "../support/many-bookings";
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await db.updateTable("booking_rules").set({ retention_days: 1_095 }).execute();
+  await firstHoursAgain(db);
 });
 
 /** 4 AM so many days from December 8, 2026. */
@@ -105,7 +106,7 @@ it("a shop that was closed over the winter is asked once", async () => {
 
 it("a shorter retention that was agreed to under Settings stops no night, and agrees to one only", async () => {
   await insert(60, -60);
-  await db.updateTable("booking_rules").set({ retention_days: 30 }).execute();
+  await setRules(db, { retentionDays: 30 });
   expect(await look()).toBe("stopped");
   await agreeToRetention(db, 30);
   expect(await look()).toBe("done");

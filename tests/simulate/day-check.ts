@@ -1,6 +1,7 @@
 import { wayBetween } from "~/content/roads";
 import type { Booking } from "../../db/schema";
-import type { Block, Records, Resource, Rules } from "./records";
+import type { ShopRules } from "~/domain/settings";
+import type { Block, Records, Resource } from "./records";
 
 /** What can't be done as it's planned: the jobs that it's about, and why. */
 export type Conflict = { jobs: number[]; why: string };
@@ -55,7 +56,7 @@ export function conflictsIn(jobs: readonly Job[], records: Records): Conflict[] 
 function conflictsOf(
   resource: Resource,
   jobs: readonly Job[],
-  rules: Rules,
+  rules: ShopRules,
   blocks: readonly Block[],
   records: Records,
 ): Conflict[] {
@@ -78,7 +79,7 @@ function conflictsOf(
         say("blocked");
     // With each, not only the last: an operator may have overruled the one between.
     for (const other of earlier) {
-      const needed = drives ? rules.set_up_minutes + wayBetween(other.place, job.place).minutes : 0;
+      const needed = drives ? rules.setUpMinutes + wayBetween(other.place, job.place).minutes : 0;
       if (other.to > job.from) say("two jobs at once", other.id);
       else if (other.to + needed > job.from)
         say("cannot be there in time from the job before", other.id);
@@ -86,9 +87,9 @@ function conflictsOf(
     const isFirst = before?.date !== job.date;
     const opens = records.opensOn(job.date);
     const leaves =
-      opens === null ? job.from - 1440 : minuteOf(job.date) + opens - rules.early_leave_minutes;
+      opens === null ? job.from - 1440 : minuteOf(job.date) + opens - rules.earlyLeaveMinutes;
     const way =
-      wayBetween(isFirst ? "shop" : before!.place, job.place).minutes + rules.set_up_minutes;
+      wayBetween(isFirst ? "shop" : before!.place, job.place).minutes + rules.setUpMinutes;
     if (drives && isFirst && leaves + way > job.from) say("cannot be there in time from the shop");
     const isBlocked = (minute: number) =>
       blocks.some(

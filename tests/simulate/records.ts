@@ -1,7 +1,8 @@
 import SQLite from "better-sqlite3";
 import type { Booking, Message } from "../../db/schema";
-import { type DayHours } from "~/domain/hours";
 import { holidayOn } from "~/domain/holidays";
+import type { ShopRules } from "~/domain/settings";
+import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, weekdayOf } from "~/domain/time";
 
 export type Event = {
@@ -20,7 +21,6 @@ export type Resource = {
   last_day: string | null;
 };
 export type Block = { resource_id: number; from_minute: number; to_minute: number };
-export type Rules = { set_up_minutes: number; early_leave_minutes: number; retention_days: number };
 
 /** The shop's file, read from outside over a connection of its own. */
 export class Records {
@@ -64,25 +64,22 @@ export class Records {
   blocks(): Block[] {
     return this.#all("select * from resource_blocks");
   }
-  rules(): Rules {
-    return this.#all<Rules>("select * from booking_rules")[0]!;
+  hours(): ShopHours {
+    const [stored] = this.#all<{ body: string }>(
+      "select body from site_documents where kind = 'hours' order by version desc limit 1",
+    );
+    return stored ? JSON.parse(stored.body) : FIRST_HOURS;
+  }
+  rules(): ShopRules {
+    return this.hours().rules;
   }
 
   /** When the shop opens on a date; null if it's closed. */
   opensOn(date: CivilDate): number | null {
-    const closed = this.#all(
-      "select 1 from closures where from_date <= ? and ? <= to_date",
-      date,
-      date,
-    );
-    if (closed.length > 0) return null;
-    if (
-      holidayOn(date) &&
-      this.#all("select 1 from open_holidays where date = ?", date).length === 0
-    )
-      return null;
-    return this.#all<DayHours>("select * from weekly_hours where weekday = ?", weekdayOf(date))[0]!
-      .opens;
+    const { closures, openHolidays, week } = this.hours();
+    if (closures.some(({ from, to }) => from <= date && date <= to)) return null;
+    if (holidayOn(date) && !openHolidays.includes(date)) return null;
+    return week[weekdayOf(date)]?.opens ?? null;
   }
 
   /** One figure of a query. */

@@ -130,7 +130,7 @@ export class Simulation {
 
   async #night(date: string): Promise<void> {
     const { world } = this;
-    const outdated = addDays(date, -world.records.rules().retention_days);
+    const outdated = addDays(date, -world.records.rules().retentionDays);
     const look = nightly(this.#site.opened, join(world.folder, "mail"));
     insist((await look()) === "done", "the night's work failed");
     this.#invariants.forget((row) => row.booking_date < outdated);

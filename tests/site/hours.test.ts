@@ -128,7 +128,7 @@ test("rules are saved and read back in their own units", async ({ page, shop }) 
   await expect(page.getByText("Rules saved")).toBeVisible();
   await unfold(page, "Rules");
   await expect(page.getByLabel(/^How long before a time/)).toHaveValue("1.5");
-  expect(shop.rules).toMatchObject({ set_up_minutes: 20, early_leave_minutes: 90 });
+  expect(shop.rules).toMatchObject({ setUpMinutes: 20, earlyLeaveMinutes: 90 });
 });
 
 test("a closure is added, seen by customers, removed, and brought back", async ({
@@ -155,7 +155,7 @@ test("a closure is added, seen by customers, removed, and brought back", async (
   await expect(page.getByText("Closure removed")).toBeVisible();
   await unfold(page, "Closures");
   await expect(list).toContainText("No closures ahead.");
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText(/^Closure added/)).toBeVisible();
   await unfold(page, "Closures");
   await expect(list.getByRole("listitem")).toContainText(["Staff training"]);
@@ -275,10 +275,10 @@ test("a longer set-up shows what is too close, and what came in meanwhile", asyn
     page.getByRole("heading", { name: "4 bookings don't fit this change" }),
   ).toBeVisible();
   await expect(page.getByText("The list has changed since you last saw it.")).toBeVisible();
-  expect(shop.rules.set_up_minutes).toBe(15);
+  expect(shop.rules.setUpMinutes).toBe(15);
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  expect(shop.rules.set_up_minutes).toBe(30);
+  expect(shop.rules.setUpMinutes).toBe(30);
 });
 
 test("two operators: the later one is told, keeps what was typed, and decides", async ({
@@ -346,7 +346,7 @@ test("a form that comes too late is told what others have saved, also where it w
   page,
   shop,
 }) => {
-  shop.setRules({ set_up_minutes: 25, horizon_days: 90 });
+  shop.setRules({ setUpMinutes: 25, horizonDays: 90 });
   await unfold(page, "Rules");
   await page.getByLabel(/^How long does a crew take/).fill("20");
   await page.getByLabel(/^How long before a time/).fill("none");
@@ -362,5 +362,76 @@ test("a form that comes too late is told what others have saved, also where it w
   await expect(page.getByLabel(/^How far ahead/)).toHaveValue("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  expect(shop.rules).toMatchObject({ set_up_minutes: 20, notice_minutes: 180, horizon_days: 90 });
+  expect(shop.rules).toMatchObject({ setUpMinutes: 20, noticeMinutes: 180, horizonDays: 90 });
+});
+
+test("a saved week is in the history, and a press undoes it", async ({ page }) => {
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toHaveCount(0);
+  await setSunday(page, "10:00", "16:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(history.getByRole("listitem")).toContainText(["Sunday", "First values"]);
+  await history.getByRole("button", { name: /^Undo this change/ }).click();
+  await expect(page.getByText("The earlier version is back")).toBeVisible();
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("09:00");
+  await expect(history.getByRole("listitem")).toContainText([
+    "Back to the first values",
+    "Sunday",
+    "First values",
+  ]);
+  await history.getByRole("button", { name: /^Undo this change/ }).click();
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("10:00");
+});
+
+test("going back to hours that strand bookings shows those first, also when others come in", async ({
+  page,
+  shop,
+}) => {
+  const history = page.getByRole("region", { name: "History" });
+  const undo = () => history.getByRole("button", { name: /^Undo this change/ }).click();
+  await closeSundays(page);
+  await page.getByLabel("Sunday, open or closed").selectOption("Open, bookable online");
+  await setSunday(page, "09:00", "18:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  shop.add({ customer_name: "Avery Chen", booking_date: nextSunday() });
+  const before = shop.bookings();
+  await undo();
+  const list = page.getByRole("heading", { level: 1, name: "1 booking doesn't fit this change" });
+  await expect(list).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText(["Avery Chen"]);
+  await expect(page.getByText("The list has changed since you last saw it.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();
+  await expect(page.getByLabel("Sunday, open or closed")).toHaveValue("online");
+
+  await undo();
+  shop.set(before[0]!.id, { booking_date: addDays(nextSunday(), 7) });
+  shop.add({ customer_name: "Bo Singh", booking_date: nextSunday() });
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "2 bookings don't fit this change" }),
+  ).toBeVisible();
+  await expect(page.getByText("The list has changed since you last saw it.")).toBeVisible();
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText("The earlier version is back")).toBeVisible();
+  await expect(page.getByLabel("Sunday, open or closed")).toHaveValue("closed");
+  expect(shop.bookings()).toHaveLength(2);
+});
+
+test("a week that was opened before somebody saved rules overwrites none of them", async ({
+  page,
+  shop,
+}) => {
+  const second = await page.newPage();
+  await second.goto(HOURS);
+  await unfold(second, "Rules");
+  await second.getByLabel(/^How long does a crew take/).fill("20");
+  await second.getByRole("button", { name: "Save rules" }).click();
+  await expect(second.getByText("Rules saved")).toBeVisible();
+  await setSunday(page, "10:00", "16:00");
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(page.getByText("Weekly hours saved")).toBeVisible();
+  expect(shop.rules.setUpMinutes).toBe(20);
+  await expect(page.getByLabel("Sunday, opens")).toHaveValue("10:00");
 });

@@ -87,7 +87,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
       booking_time: formatTime(start),
       created_at: "2026-01-01T18:00:00.000Z",
     });
-    shop.setRules({ cancel_minutes: 60 });
+    shop.setRules({ cancelMinutes: 60 });
     await server.stop();
     server = await startServer(folder.path("shop.sqlite"));
     const reminder = await arrives(AVERY.email, "Reminder");

@@ -220,7 +220,7 @@ test("after the limit the page says to phone, and a form that was open before ch
 }) => {
   const { id, address } = bookingIn(shop);
   await page.goto(`${address}/cancel`);
-  shop.setRules({ cancel_minutes: 365 * 24 * 60 });
+  shop.setRules({ cancelMinutes: 365 * 24 * 60 });
   await wizard.press("Cancel booking");
   expect(page.status()).toBe(409);
   await expect(

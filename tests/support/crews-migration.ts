@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../db/connect";
 import { loadResources } from "../../db/fleet";
+import { shopRules } from "../../db/hours";
 import { migrate } from "../../db/migrate";
 import { migrations } from "../../migrations";
 import { rowThen } from "./earlier-version";
@@ -41,8 +42,8 @@ export async function expectPlaces(db: Database): Promise<void> {
   expect(rows).toEqual(
     BOOKED.map((each) => ({ location_mode: "mobile", resource_fixed: 0, ...each })),
   );
-  const rules = await db.selectFrom("booking_rules").selectAll().executeTakeFirstOrThrow();
-  expect(rules).toMatchObject({ notice_minutes: 45, set_up_minutes: 15, early_leave_minutes: 60 });
+  const rules = await shopRules(db);
+  expect(rules).toMatchObject({ noticeMinutes: 45, setUpMinutes: 15, earlyLeaveMinutes: 60 });
   expect(rules).not.toHaveProperty("capacity");
   expect(await loadResources(db)).toEqual(RESOURCES);
 }

@@ -1,26 +1,17 @@
 import type { DocumentKind } from "~/domain/document";
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
+import type { StoredDocument } from "../../db/documents";
 import type { Booking, Message } from "../../db/schema";
+import type { ShopRules } from "~/domain/settings";
+import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, dayNumber, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
 import { hashOf, newSecret } from "../../db/secret";
 import { openDay } from "./dates";
 import { deriveFrom } from "./derive";
+import { closedFor, nextHours, rulesChanged } from "./hours";
 
-type DayRow = { weekday: number; opens: number | null; closes: number | null; online: number };
-const RULES = [
-  "set_up_minutes",
-  "early_leave_minutes",
-  "notice_minutes",
-  "horizon_days",
-  "overrun_minutes",
-  "cancel_minutes",
-  "retention_days",
-  "most_by_address",
-  "most_an_hour",
-] as const;
-type Rules = Record<(typeof RULES)[number], number>;
 export type NewRow = Partial<Omit<Booking, "id">>;
 
 /** Every booking that waits for its customer to keep it is kept at once. */
@@ -33,17 +24,11 @@ end`;
 /** The shop's database file, opened from outside while the server is using it: lets tests inspect and change it. */
 export class Shop {
   readonly #sqlite: SQLite.Database;
-  readonly #rules: Rules;
-  readonly #week: DayRow[];
   readonly #operator: { id: number; password_hash: string };
 
   constructor(path: string) {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
-    this.#rules = this.rules;
-    this.#week = this.#sqlite
-      .prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours")
-      .all();
     this.#operator = this.#sqlite
       .prepare<[], { id: number; password_hash: string }>(
         "select id, password_hash from operators order by id",
@@ -63,8 +48,6 @@ export class Shop {
       "customers",
       "calendar_feeds",
       "resource_blocks",
-      "closures",
-      "open_holidays",
       "operator_sessions",
       "sign_in_failures",
       "caused_letters",
@@ -81,23 +64,28 @@ export class Shop {
     this.#sqlite
       .prepare("update operators set password_hash = ?, name = null, disabled_at = null")
       .run(this.#operator.password_hash);
-    this.setRules(this.#rules);
-    for (const { weekday, opens, closes, online } of this.#week) {
-      this.#sqlite
-        .prepare("update weekly_hours set opens = ?, closes = ?, online = ? where weekday = ?")
-        .run(opens, closes, online, weekday);
-    }
   }
 
-  get rules(): Rules {
-    return this.#sqlite.prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`).get()!;
+  get rules(): ShopRules {
+    const stored = this.#storedHours();
+    return stored ? (JSON.parse(stored.body) as ShopHours).rules : FIRST_HOURS.rules;
   }
 
-  setRules(change: Partial<Rules>): void {
-    const columns = RULES.map((name) => `${name} = @${name}`);
-    this.#sqlite
-      .prepare(`update booking_rules set ${columns.join(", ")}`)
-      .run({ ...this.#rules, ...change });
+  /** The first rules but for these. */
+  setRules(change: Partial<ShopRules>): void {
+    this.#changeHours(rulesChanged({ ...FIRST_HOURS.rules, ...change }));
+  }
+
+  #storedHours(): StoredDocument | null {
+    const latest = this.#sqlite.prepare<[], StoredDocument>(
+      "select version, body from site_documents where kind = 'hours' order by version desc limit 1",
+    );
+    return latest.get() ?? null;
+  }
+
+  #changeHours(change: Parameters<typeof nextHours>[1]): void {
+    const { version, body } = nextHours(this.#storedHours(), change);
+    this.saveDocument("hours", JSON.parse(body), version);
   }
 
   /**
@@ -113,9 +101,7 @@ export class Shop {
   }
 
   close(from: CivilDate, to: CivilDate, reason: string): void {
-    this.#sqlite
-      .prepare("insert into closures (from_date, to_date, reason) values (?, ?, ?)")
-      .run(from, to, reason);
+    this.#changeHours(closedFor({ from, to, reason }));
   }
 
   /** Inserts a booking with default values, overridden by `change`; returns its id. */
@@ -260,13 +246,13 @@ export class Shop {
     return token;
   }
 
-  /** As an operator's first save of it would. */
-  saveDocument(kind: DocumentKind, value: unknown): void {
+  /** As an operator's save of it would: the first one, unless a version is given. */
+  saveDocument(kind: DocumentKind, value: unknown, version = 1): void {
     this.#sqlite
       .prepare(
-        "insert into site_documents (kind, version, body, note, operator_id, saved_at) values (?, 1, ?, 'Changed', null, ?)",
+        "insert into site_documents (kind, version, body, note, operator_id, saved_at) values (?, ?, ?, 'Changed', null, ?)",
       )
-      .run(kind, JSON.stringify(value), new Date().toISOString());
+      .run(kind, version, JSON.stringify(value), new Date().toISOString());
   }
 
   /** Ends every session, as expiry would. */

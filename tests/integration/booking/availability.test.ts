@@ -7,12 +7,15 @@ import {
   loadSettings,
   nearestFreeTo,
 } from "~/booking/availability.server";
+import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { JobPlace } from "~/content/place-names";
 import type { NewBooking } from "../../../db/schema";
-import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
+import { changeHours, closeShop, openHoliday, setDay } from "../../support/hours";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 
+const day = (opens: number, closes: number) => ({ opens, closes, online: true });
 const NOW = { date: "2026-12-01", minute: 660 };
 
 describe("what decides on free times", () => {
@@ -30,22 +33,31 @@ describe("what decides on free times", () => {
 
   it("is read with closures, opened holidays and closed weekdays", async () => {
     const { db } = freshDatabase();
-    await db
-      .insertInto("closures")
-      .values({ from_date: "2026-12-20", to_date: "2026-12-22", reason: "Staff training" })
-      .execute();
-    await db.insertInto("open_holidays").values({ date: "2026-12-25" }).execute();
-    await db
-      .updateTable("weekly_hours")
-      .set({ opens: null, closes: null })
-      .where("weekday", "=", 0)
-      .execute();
+    await closeShop(db, { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" });
+    await openHoliday(db, "2026-12-25");
+    await setDay(db, 0, null);
     const schedule = await loadSchedule(db);
     expect(schedule.closures).toEqual([
       { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" },
     ]);
     expect(schedule.openHolidays).toEqual(["2026-12-25"]);
     expect(schedule.week[0]).toBeNull();
+  });
+
+  it.each<[string, Partial<ShopHours>]>([
+    ["a day that closes before it opens", { week: WEEK.with(0, day(600, 600)) }],
+    ["a day that ends on the next", { week: WEEK.with(0, day(600, 1441)) }],
+    ["a week of six days", { week: WEEK.slice(1) }],
+    [
+      "a closure that ends before it begins",
+      { closures: [{ id: 1, from: "2026-02-02", to: "2026-02-01", reason: "" }] },
+    ],
+    ["less than no time to set up", { rules: { ...FIRST_HOURS.rules, setUpMinutes: -1 } }],
+    ["a retention of a week", { rules: { ...FIRST_HOURS.rules, retentionDays: 7 } }],
+  ])("is never %s", async (_name, change) => {
+    const { db } = freshDatabase();
+    await changeHours(db, (hours) => ({ ...hours, ...change }));
+    await expect(loadSettings(db)).rejects.toThrow(/invalid|too_/i);
   });
 
   it("counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
@@ -253,11 +265,7 @@ describe("the first free time", () => {
     },
   ])("$name", async ({ from, duration, closed, expected }) => {
     const { db } = freshDatabase();
-    if (closed)
-      await db
-        .insertInto("closures")
-        .values({ from_date: "2026-12-01", to_date: closed, reason: "Renovation" })
-        .execute();
+    if (closed) await closeShop(db, { from: "2026-12-01", to: closed, reason: "Renovation" });
     expect(await firstFree(db, from, { minutes: duration, place: "shop", now: NOW })).toEqual(
       expected,
     );
@@ -284,10 +292,7 @@ it("the nearest free times never lie in the past or beyond the horizon", async (
 
 it("the nearest free times are the nearest on either side, however long it is closed there", async () => {
   const { db } = freshDatabase();
-  await db
-    .insertInto("closures")
-    .values({ from_date: "2026-12-14", to_date: "2027-01-03", reason: "Holidays" })
-    .execute();
+  await closeShop(db, { from: "2026-12-14", to: "2027-01-03", reason: "Holidays" });
   const nearest = await nearestFreeTo(
     db,
     { date: "2026-12-22", start: 600 },

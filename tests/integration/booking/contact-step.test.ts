@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
+import { closeShop } from "../../support/hours";
 import { type Fields, locationOf } from "../../support/visitor";
 import {
   ANSWERS,
@@ -62,10 +63,7 @@ describe("Contact Info", () => {
 
   it("says outside of business hours, word for word, and why, where the shop has changed its hours", async () => {
     const visitor = await visitorAt("contact");
-    await db
-      .insertInto("closures")
-      .values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Staff training" })
-      .execute();
+    await closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Staff training" });
     const answer = await post(visitor, "contact", ANSWERS.contact);
     expect(answer.status).toBe(409);
     const refusal = await answer.json();

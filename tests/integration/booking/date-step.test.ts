@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
+import { closeShop } from "../../support/hours";
 import { type Fields, locationOf } from "../../support/visitor";
 import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt } from "./wizard";
 
@@ -178,10 +179,7 @@ describe("Choose Date", () => {
     const ticked = { date: TUESDAY, time: "2:00 PM" };
     expect((await post(visitor, "date", { ...ticked, pick: "2026-12-10" })).status).toBe(422);
     expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 840 });
-    await db
-      .insertInto("closures")
-      .values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" })
-      .execute();
+    await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
     expect(
       (await post(visitor, "date", { ...ticked, time: "3:00 PM", intent: "next" })).status,
     ).toBe(422);
@@ -190,10 +188,7 @@ describe("Choose Date", () => {
 
   it("says so where nothing is free at all", async () => {
     const visitor = await visitorAt("date");
-    await db
-      .insertInto("closures")
-      .values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" })
-      .execute();
+    await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
     const answer = await post(visitor, "date", { intent: "next" });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual({ date: "No available time slots" });

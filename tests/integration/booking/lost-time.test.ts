@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
+import { closeShop } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import {
@@ -63,10 +64,7 @@ describe("a time that somebody else takes first", () => {
 
   it("is told from a day that has closed since, also together with what else is missing", async () => {
     const visitor = await visitorAt("contact");
-    await db
-      .insertInto("closures")
-      .values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" })
-      .execute();
+    await closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" });
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
     expect(await answer.json()).toMatchObject({
       errors: {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { customerPaths } from "~/customer-paths";
+import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
@@ -76,7 +77,7 @@ describe("a move", () => {
     ["a later one as it is", 720, "Tue, Dec 1, 1:00 PM"],
   ])("offers %s", async (_, start_minute, words) => {
     const { secret } = await managed({ booking_date: "2026-12-01", start_minute });
-    await db.updateTable("booking_rules").set({ cancel_minutes: 0 }).execute();
+    await setRules(db, { cancelMinutes: 0 });
     const { text } = await see(customerPaths.manageMove(secret));
     const offered = /Next available: (.+?[AP]M(?:, earlier than your time)?)/.exec(text);
     expect(offered?.[1] ?? null).toBe(words);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
+import { setRules } from "../../support/hours";
 import { readCalendar } from "../../support/icalendar";
 import { ask, see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
@@ -43,7 +44,7 @@ describe("the page", () => {
   });
 
   it.each([0, 90, 600, 1440, 2880])("tells the limit of %d minutes as it holds", async (limit) => {
-    await db.updateTable("booking_rules").set({ cancel_minutes: limit }).execute();
+    await setRules(db, { cancelMinutes: limit });
     const { secret } = await managed();
     const until = {
       0: "Tuesday, December 8, 10:00 AM",

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { loadNextFree } from "~/booking/next-free.server";
+import { breakHours, setWeek } from "../../support/hours";
+import { WEEK } from "../../support/schedule";
 import { CREW } from "../../support/shop";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
@@ -43,10 +45,13 @@ it("is asked for again after a minute", async () => {
 
 it("is not shown where there's none, or the calendar can't be read", async () => {
   const { db } = freshDatabase();
-  await db.updateTable("weekly_hours").set({ online: 0 }).execute();
+  await setWeek(
+    db,
+    WEEK.map((day) => day && { ...day, online: false }),
+  );
   expect(await loadNextFree(db)).toBeNull();
   const broken = freshDatabase();
-  await broken.db.deleteFrom("booking_rules").execute();
+  await breakHours(broken.db);
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await loadNextFree(broken.db)).toBeNull();
   expect(log).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
+import { closeShop } from "../../support/hours";
 import { bookings, freshShop, take, TUESDAY } from "./wizard";
 import { ANSWERS, visitorWith, press, look } from "./picked";
 
@@ -111,11 +112,7 @@ describe("a time that is lost while something else is to be mended", () => {
     },
     {
       what: "is on a day that has closed",
-      lose: () =>
-        db
-          .insertInto("closures")
-          .values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" })
-          .execute(),
+      lose: () => closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" }),
       words: "The selected time is outside of business hours. That day is closed, Training",
     },
   ])(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { customerPaths } from "~/customer-paths";
+import { closeShop, setDay } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { visibleText } from "../../support/html";
 import { clearOperators } from "../../support/operators";
@@ -29,10 +30,8 @@ const NOT_ONE = "That date isn't in the calendar. Choose another one";
 beforeEach(async () => {
   await freshShop();
   await clearOperators(db);
-  const closure = { from_date: "2026-12-15", to_date: "2026-12-15", reason: "Training" };
-  await db.insertInto("closures").values(closure).execute();
-  const closed = { opens: null, closes: null };
-  await db.updateTable("weekly_hours").set(closed).where("weekday", "=", 0).execute();
+  await closeShop(db, { from: "2026-12-15", to: "2026-12-15", reason: "Training" });
+  await setDay(db, 0, null);
   const whole = { booking_date: "2026-12-16", start_minute: 480, duration_minutes: 720 };
   for (const location_mode of ["mobile", "shop"] as const)
     await insertBooking(db, { ...whole, location_mode });

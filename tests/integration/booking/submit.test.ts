@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashOf } from "../../../db/secret";
 import { bookedBefore, type Outcome, submitBooking } from "~/booking/submit.server";
 import type { Database } from "../../../db/connect";
+import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
@@ -249,10 +250,7 @@ describe("a time that was lost", () => {
 
   it("comes with times far away where everything near is closed", async () => {
     const { db } = freshDatabase();
-    await db
-      .insertInto("closures")
-      .values({ from_date: "2026-12-01", to_date: "2027-02-28", reason: "Renovation" })
-      .execute();
+    await closeShop(db, { from: "2026-12-01", to: "2027-02-28", reason: "Renovation" });
     expect(await submit(db)).toEqual({
       kind: "outsideHours",
       reason: { kind: "closure", reason: "Renovation" },
@@ -266,10 +264,7 @@ describe("a time that was lost", () => {
 
   it("comes with none where nothing is free until the horizon", async () => {
     const { db } = freshDatabase();
-    await db
-      .insertInto("closures")
-      .values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" })
-      .execute();
+    await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
     expect(await submit(db)).toMatchObject({ kind: "outsideHours", nearest: [] });
   });
 });
@@ -312,7 +307,7 @@ describe("times that are not sold", () => {
 
   it("a holiday that the operator opens is", async () => {
     const { db } = freshDatabase();
-    await db.insertInto("open_holidays").values({ date: "2026-12-25" }).execute();
+    await openHoliday(db, "2026-12-25");
     expect((await submit(db, { date: "2026-12-25" })).kind).toBe("booked");
   });
 });

@@ -5,6 +5,7 @@ import { instantAt, now } from "~/server/clock.server";
 import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
+import { setRules } from "../../support/hours";
 import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/bookings";
 import { order } from "../../support/order";
@@ -160,7 +161,7 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
   });
 
   it("both numbers are the operator's rules", async () => {
-    await db.updateTable("booking_rules").set({ most_by_address: 1, most_an_hour: 2 }).execute();
+    await setRules(db, { mostByAddress: 1, mostAnHour: 2 });
     const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(
       ({ suspicion }) => suspicion,
     );

@@ -9,6 +9,7 @@ import * as service from "~/routes/booking/service/route";
 import * as vehicle from "~/routes/booking/vehicle/route";
 import * as booking from "~/routes/booking/start";
 import * as confirmed from "~/routes/booking/confirmed/route";
+import { firstHoursAgain } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { BAY } from "../../support/shop";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
@@ -31,22 +32,11 @@ export const TUESDAY = "2026-12-08";
 /** Before each test: sets the clock to NOW, and the shop to its state after the first start. */
 export async function freshShop(): Promise<void> {
   vi.setSystemTime(NOW);
-  for (const table of ["bookings", "resource_blocks", "closures", "open_holidays"] as const)
+  for (const table of ["bookings", "resource_blocks"] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
   await db.updateTable("resources").set({ first_day: null, last_day: null }).execute();
-  await db
-    .updateTable("booking_rules")
-    .set({
-      notice_minutes: 120,
-      horizon_days: 180,
-      overrun_minutes: 180,
-      cancel_minutes: 1440,
-      retention_days: 1095,
-      set_up_minutes: 15,
-      early_leave_minutes: 60,
-    })
-    .execute();
+  await firstHoursAgain(db);
 }
 
 /** The answers of a visitor who books an hour and a half of interior work for an SUV. */

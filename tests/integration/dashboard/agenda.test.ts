@@ -8,6 +8,7 @@ import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
+import { closeShop, firstHoursAgain } from "../../support/hours";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { BAY } from "../../support/shop";
 import { describeInSqlite, freshDatabase } from "../../support/database";
@@ -19,15 +20,9 @@ let cookie: string;
 beforeEach(async () => {
   // 10:05 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  for (const table of [
-    "bookings",
-    "resource_blocks",
-    "closures",
-    "open_holidays",
-    "operators",
-    "operator_sessions",
-  ] as const)
+  for (const table of ["bookings", "resource_blocks", "operators", "operator_sessions"] as const)
     await db.deleteFrom(table).execute();
+  await firstHoursAgain(db);
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 
@@ -289,10 +284,7 @@ describe("the agenda", () => {
   });
 
   it("names what a day is closed for, and draws nothing where nothing is booked", async () => {
-    await db
-      .insertInto("closures")
-      .values({ from_date: TODAY, to_date: TODAY, reason: "Staff training" })
-      .execute();
+    await closeShop(db, { from: TODAY, to: TODAY, reason: "Staff training" });
     expect(await drawn()).toMatchObject({
       frame: null,
       days: [{ opening: { open: null, words: "Closed: Staff training" } }],

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import * as page from "~/routes/settings/crews/route";
-import type { Reply } from "~/routes/settings/saving/reply";
-import { versionOf } from "~/routes/settings/saving/version.server";
+import { resourceValues } from "~/routes/settings/crews/resource-fields";
+import type { Stranding } from "~/routes/settings/saving/stranded.server";
 import { db } from "~/server/db.server";
+import type { Reply as ReplyOf } from "~/ui/reply";
 import { clear, insertBooking } from "../../support/bookings";
 import {
   get,
@@ -14,6 +15,8 @@ import {
   toastOf,
 } from "../../support/requests";
 import { RESOURCES } from "../../support/schedule";
+
+type Reply = ReplyOf<Stranding>;
 
 const CREWS = "/dashboard/settings/crews";
 const [CREW, BAY] = [1, 2];
@@ -26,13 +29,13 @@ const BLOCK = {
   toTime: "",
   reason: "Van in repair",
 };
-const NEW = { change: "add", form: "a form", name: "Second crew", kind: "crew", firstDay: "" };
+const NEW = { change: "add", key: "a form", name: "Second crew", kind: "crew", firstDay: "" };
 
 let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  await clear(db, "bookings", "resource_blocks", "operators");
+  await clear(db, "submissions", "bookings", "resource_blocks", "operators");
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
   for (const { id, name } of RESOURCES)
     await db
@@ -49,23 +52,16 @@ const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const resources = async () => (await loadSettings(db)).resources;
 async function changeOf(id: number, change: Record<string, string> = {}) {
   const settings = await loadSettings(db);
-  const { name, firstDay, lastDay } = settings.resources.find((each) => each.id === id)!;
-  return {
-    change: "resource",
-    id: String(id),
-    version: versionOf(settings, "resource", id),
-    name,
-    firstDay: firstDay ?? "",
-    lastDay: lastDay ?? "",
-    ...change,
-  };
+  const values = resourceValues(settings.resources.find((each) => each.id === id)!);
+  const opened = JSON.stringify(values);
+  return { change: "resource", id: String(id), opened, ...values, ...change };
 }
 async function noticeOf(answer: Response) {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, CREWS]);
   return toastOf(answer);
 }
 const addSecond = async () => {
-  await send({ ...NEW, form: Math.random().toString() });
+  await send({ ...NEW, key: "another form" });
   return (await resources()).at(-1)!.id;
 };
 const holderOf = async (id: number) =>
@@ -116,14 +112,14 @@ describe("adding one", () => {
   it.each([
     { change: { name: "", firstDay: "soon" }, errors: ["firstDay", "name"] },
     { change: { kind: "boat" }, errors: ["kind"] },
-    { change: { form: "another", name: "mobile crew" }, errors: ["name"] },
-    { change: { form: "another", name: "Ｍｏｂｉｌｅ\u00A0crew" }, errors: ["name"] },
+    { change: { name: "mobile crew" }, errors: ["name"] },
+    { change: { name: "Ｍｏｂｉｌｅ\u00A0crew" }, errors: ["name"] },
     { change: { name: "\u3164" }, errors: ["name"] },
   ])("is refused with what was typed: $change", async ({ change, errors }) => {
-    const form = { ...NEW, form: "third", ...change };
+    const form = { ...NEW, ...change };
     const answer = await send(form);
     const reply = await replyOf(answer);
-    expect([answer.status, reply]).toMatchObject([422, { part: "add", values: form }]);
+    expect([answer.status, reply]).toMatchObject([422, { values: form }]);
     expect(Object.keys(reply.errors).toSorted()).toEqual(errors);
     expect(await resources()).toEqual(RESOURCES);
   });
@@ -145,7 +141,6 @@ describe("renaming, first and last day", () => {
     });
     const wrong = { ...form, lastDay: "2027-01-03" };
     expect(await replyOf(await send(wrong))).toMatchObject({
-      part: "resource",
       values: wrong,
       errors: { lastDay: "Last day: has to be Monday, January 4, 2027 or later" },
     });
@@ -186,12 +181,27 @@ describe("renaming, first and last day", () => {
     expect((await resources())[0]).toMatchObject({ name: "Van 1", lastDay: "2027-12-31" });
   });
 
+  it("sent again after somebody took them back are asked about first", async () => {
+    const form = { ...(await changeOf(CREW, { name: "Van 1" })), key: "a form" };
+    await noticeOf(await send(form));
+    await noticeOf(await send(await changeOf(CREW, { name: "Mobile crew" })));
+    const answer = await send(form);
+    const reply = await replyOf(answer);
+    expect([answer.status, reply.errors]).toEqual([
+      409,
+      { main: expect.stringContaining("Somebody has saved changes meanwhile") },
+    ]);
+    expect((await resources())[0]).toMatchObject({ name: "Mobile crew" });
+    await noticeOf(await send({ ...reply.values, version: String(reply.version) }));
+    expect((await resources())[0]).toMatchObject({ name: "Van 1" });
+  });
+
   it("of the last crew list its bookings; saved anyway, they stay as they are", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-15" });
     const form = await changeOf(CREW, { lastDay: "2026-12-14" });
     const answer = await send(form);
-    const { stranding } = await replyOf(answer);
-    expect([answer.status, stranding]).toMatchObject([
+    const { question } = await replyOf(answer);
+    expect([answer.status, question]).toMatchObject([
       409,
       {
         count: 1,
@@ -204,13 +214,13 @@ describe("renaming, first and last day", () => {
         ],
       },
     ]);
-    const back = await send({ ...form, accepted: stranding!.accepted, answer: "back" });
+    const back = await send({ ...form, confirmed: question!.token, answer: "back" });
     expect([back.status, await replyOf(back)]).toMatchObject([
       200,
-      { part: "resource", stranding: null, values: form },
+      { question: null, values: form },
     ]);
     expect((await resources())[0]!.lastDay).toBeNull();
-    const saved = await send({ ...form, accepted: stranding!.accepted, answer: "save" });
+    const saved = await send({ ...form, confirmed: question!.token, answer: "save" });
     expect(await noticeOf(saved)).toMatchObject({ title: "Mobile crew saved" });
     expect((await resources())[0]!.lastDay).toBe("2026-12-14");
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([booking]);
@@ -248,7 +258,6 @@ describe("blocking a time", () => {
     expect([answer.status, await replyOf(answer)]).toMatchObject([
       422,
       {
-        part: "block",
         values: form,
         errors: {
           resource: "Choose a crew or bay",
@@ -274,22 +283,23 @@ describe("blocking a time", () => {
     await noticeOf(await send({ ...BLOCK, from: "2026-12-13" }));
   });
 
-  it("lists the bookings that it strands, also when it is sent again", async () => {
+  it("lists the bookings that it strands; once saved, sent again, it is told as added", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-14" });
-    const { stranding } = await replyOf(await send(BLOCK));
-    expect(stranding).toMatchObject({
-      done: false,
+    const { question } = await replyOf(await send(BLOCK));
+    expect(question).toMatchObject({
       rows: [{ id, problem: { conflict: { kind: "blocked" } }, resource: "Mobile crew" }],
     });
-    await noticeOf(await send({ ...BLOCK, accepted: stranding!.accepted, answer: "save" }));
-    expect((await replyOf(await send(BLOCK))).stranding).toMatchObject({ done: true, count: 1 });
+    for (const form of [{ ...BLOCK, confirmed: question!.token, answer: "save" }, BLOCK])
+      expect(await noticeOf(await send(form))).toMatchObject({
+        title: "Block added: Mon, Dec 14, all day",
+      });
     expect((await resources())[0]!.blocks).toHaveLength(1);
   });
 
   it("is taken away by a press, and brought back by the message alone", async () => {
     await send({ ...BLOCK, fromTime: "13:00", reason: "A & B" });
     const before = (await resources())[0]!.blocks[0]!;
-    const remove = { change: "unblock", id: String(before.id) };
+    const remove = { key: "a form", change: "unblock", id: String(before.id) };
     const notice = await noticeOf(await send(remove));
     expect(notice).toMatchObject({ title: "Block removed", text: "A & B" });
     expect((await resources())[0]!.blocks).toEqual([]);
@@ -299,10 +309,11 @@ describe("blocking a time", () => {
     await noticeOf(await send({}, notice!.action!.to.slice(CREWS.length)));
     expect((await resources())[0]!.blocks).toMatchObject([{ ...before, id: expect.any(Number) }]);
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-    expect(await noticeOf(await send({ ...remove, id: "999" }))).toMatchObject({
-      variant: "info",
-      title: "That block has been removed already",
-    });
+    for (const press of ["first", "second"])
+      expect(await noticeOf(await send({ ...remove, id: "999" })), press).toMatchObject({
+        variant: "info",
+        title: "That block has been removed already",
+      });
   });
 });
 

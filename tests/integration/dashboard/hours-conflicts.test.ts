@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadSchedule, loadSettings } from "~/booking/availability.server";
-import { listClosures } from "~/routes/settings/hours/closures.server";
-import { type Saved, saveSettings } from "~/routes/settings/saving/save.server";
+import { loadSettings } from "~/booking/availability.server";
+import { addDays, nextNight } from "~/domain/time";
 import { STRANDED_SHOWN } from "~/routes/settings/saving/stranded.server";
-import { versionOf } from "~/routes/settings/saving/version.server";
-import { nextNight } from "~/domain/time";
-import type { SettingsChange } from "~/domain/settings";
-import { addDays } from "~/domain/time";
+import { db, sqlite } from "~/server/db.server";
 import { stopOf } from "~/domain/night";
 import { completeNight, nightAhead } from "../../../db/nights";
 import { purge } from "../../../db/purge";
@@ -14,129 +10,127 @@ import { insertBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { WEEK } from "../../support/schedule";
 import {
-  NOW,
-  SUNDAY,
-  TUESDAY,
-  SHOP_RULES,
-  SETTINGS,
-  training,
-  test,
-  saveWeek,
-  saveRules,
+  agreedTo,
+  type Answer,
   closeFor,
-  saved,
-  acceptedOf,
+  NOW,
   openShop,
+  saved,
+  saveRules,
+  saveWeek,
+  schedule,
+  setMinute,
+  SUNDAY,
+  training,
+  TUESDAY,
 } from "./saving-hours";
-const VERSION = versionOf(SETTINGS, "rules");
 
 beforeEach(openShop);
 
 describe("bookings that a change would strand", () => {
   it("are shown before anything is saved, and stay as they are when it is saved anyway", async () => {
-    const booking = await insertBooking(test.db, { booking_date: SUNDAY, start_minute: 600 });
+    const booking = await insertBooking(db, { booking_date: SUNDAY, start_minute: 600 });
     const week = WEEK.with(0, null);
     const first = await saveWeek(week);
     expect(first).toMatchObject({
-      kind: "stranding",
-      count: 1,
-      changed: false,
-      rows: [
-        {
-          id: booking.id,
-          customer_name: "Avery Chen",
-          booking_date: SUNDAY,
-          booking_time: "10:00 AM",
-          problem: { kind: "closed", reason: { kind: "closed" } },
-        },
-      ],
+      status: 409,
+      question: {
+        count: 1,
+        rows: [
+          {
+            id: booking.id,
+            customer_name: "Avery Chen",
+            booking_date: SUNDAY,
+            booking_time: "10:00 AM",
+            problem: { kind: "closed", reason: { kind: "closed" } },
+          },
+        ],
+      },
     });
-    expect((await loadSchedule(test.db)).week).toEqual(WEEK);
+    expect((await schedule()).week).toEqual(WEEK);
 
-    expect(await saveWeek(week, { accepted: acceptedOf(first) })).toEqual(saved);
-    expect((await loadSchedule(test.db)).week).toEqual(week);
-    expect(await test.db.selectFrom("bookings").selectAll().execute()).toEqual([booking]);
-    expect(await test.db.selectFrom("messages").selectAll().execute()).toEqual([]);
+    expect(await saveWeek(week, agreedTo(first))).toEqual(saved);
+    expect((await schedule()).week).toEqual(week);
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([booking]);
+    expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
   it("are those of the closed days, pending or confirmed, and no others", async () => {
     const inside = [
-      await insertBooking(test.db, { booking_date: TUESDAY }),
-      await insertBooking(test.db, { booking_date: "2026-12-10", status: "confirmed" }),
+      await insertBooking(db, { booking_date: TUESDAY }),
+      await insertBooking(db, { booking_date: "2026-12-10", status: "confirmed" }),
     ];
     for (const status of ["completed", "cancelled"] as const)
-      await insertBooking(test.db, { booking_date: TUESDAY, status });
-    await insertBooking(test.db, { booking_date: TUESDAY, deleted_at: "2026-12-01T18:00:00.000Z" });
+      await insertBooking(db, { booking_date: TUESDAY, status });
+    await insertBooking(db, { booking_date: TUESDAY, deleted_at: "2026-12-01T18:00:00.000Z" });
     for (const date of ["2026-12-07", "2026-12-11"])
-      await insertBooking(test.db, { booking_date: date });
+      await insertBooking(db, { booking_date: date });
     expect(idsOf(await closeFor(training))).toEqual(inside.map(({ id }) => id));
-    expect(await listClosures(test.db, NOW.date)).toEqual([]);
+    expect((await schedule()).closures).toEqual([]);
   });
 
   it("are too close to each other for a longer set-up", async () => {
     const pair = [
-      await insertBooking(test.db, { booking_date: TUESDAY }),
-      await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 780 }),
+      await insertBooking(db, { booking_date: TUESDAY }),
+      await insertBooking(db, { booking_date: TUESDAY, start_minute: 780 }),
     ];
-    await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 1080 });
+    await insertBooking(db, { booking_date: TUESDAY, start_minute: 1080 });
     const answer = await saveRules({ setUpMinutes: 60 });
     expect(idsOf(answer)).toEqual(pair.map(({ id }) => id));
-    expect(answer).toMatchObject({
-      rows: [
-        { problem: { kind: "undrivable", conflict: { kind: "later" } }, resource: "Mobile crew" },
-        { problem: { kind: "undrivable", conflict: { kind: "earlier" } } },
-      ],
-    });
-    expect((await loadSettings(test.db)).rules.setUpMinutes).toBe(15);
+    expect(answer.question!.rows).toMatchObject([
+      { problem: { kind: "undrivable", conflict: { kind: "later" } }, resource: "Mobile crew" },
+      { problem: { kind: "undrivable", conflict: { kind: "earlier" } } },
+    ]);
+    expect((await loadSettings(db)).rules.setUpMinutes).toBe(15);
   });
 
   it("count a job that began yesterday and is still under way", async () => {
-    await insertBooking(test.db, {
+    await insertBooking(db, {
       booking_date: "2026-11-30",
       start_minute: 1200,
       duration_minutes: 840,
     });
-    const coming = await insertBooking(test.db, { booking_date: NOW.date, start_minute: 630 });
+    const coming = await insertBooking(db, { booking_date: NOW.date, start_minute: 630 });
     expect(idsOf(await saveRules({ setUpMinutes: 30 }))).toEqual([coming.id]);
   });
 
   it("are told again where the list is another by then", async () => {
-    await insertBooking(test.db, { booking_date: TUESDAY });
+    await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
-    const second = await insertBooking(test.db, { booking_date: "2026-12-10" });
-    const again = await closeFor(training, { accepted: acceptedOf(first) });
-    expect(again).toMatchObject({ kind: "stranding", count: 2, changed: true });
-    await test.db
+    const second = await insertBooking(db, { booking_date: "2026-12-10" });
+    const again = await closeFor(training, agreedTo(first));
+    expect(again).toMatchObject({ status: 409, question: { count: 2 } });
+    await db
       .updateTable("bookings")
       .set({ status: "cancelled" })
       .where("id", "=", second.id)
       .execute();
-    expect(await closeFor(training, { accepted: acceptedOf(again) })).toMatchObject({
-      count: 1,
-      changed: true,
+    expect(await closeFor(training, agreedTo(again))).toMatchObject({
+      status: 409,
+      question: { count: 1 },
     });
-    expect(await closeFor(training, { accepted: acceptedOf(first) })).toEqual(saved);
+    expect(await closeFor(training, agreedTo(first))).toEqual(saved);
   });
 
   it("ask nothing where they are all gone by then", async () => {
-    const booking = await insertBooking(test.db, { booking_date: TUESDAY });
+    const booking = await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
-    await test.db
+    await db
       .updateTable("bookings")
       .set({ status: "cancelled" })
       .where("id", "=", booking.id)
       .execute();
-    expect(await closeFor(training, { accepted: acceptedOf(first) })).toEqual(saved);
+    expect(await closeFor(training, agreedTo(first))).toEqual(saved);
   });
 
   it("are counted beyond those that are shown", async () => {
     for (let index = 0; index < STRANDED_SHOWN + 5; index++)
-      await insertBooking(test.db, {
+      await insertBooking(db, {
         booking_date: addDays(TUESDAY, index % 3),
         start_minute: 480 + index,
       });
     const answer = await closeFor(training);
-    expect(answer).toMatchObject({ count: STRANDED_SHOWN + 5 });
+    expect(answer.question).toMatchObject({ count: STRANDED_SHOWN + 5 });
     expect(idsOf(answer)).toHaveLength(STRANDED_SHOWN);
   });
 });
@@ -145,58 +139,48 @@ describe("a shorter retention", () => {
   const old = () =>
     Promise.all(
       ["2026-09-01", "2026-09-02", "2026-11-20"].map((booking_date) =>
-        insertBooking(test.db, { booking_date, status: "completed" }),
+        insertBooking(db, { booking_date, status: "completed" }),
       ),
     );
 
   it("says how many bookings it has erased, before anything is saved", async () => {
     await old();
     const answer = await saveRules({ retentionDays: 30 });
-    expect(answer).toMatchObject({
-      kind: "stranding",
-      count: 0,
-      rows: [],
-      erased: 2,
-      changed: false,
-    });
-    expect((await loadSettings(test.db)).rules.retentionDays).toBe(1095);
-    await insertBooking(test.db, { booking_date: "2026-09-03", status: "completed" });
-    const again = await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(answer) });
-    expect(again).toMatchObject({ erased: 3, changed: true });
-    expect(await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(again) })).toEqual(saved);
+    expect(answer).toMatchObject({ status: 409, question: { count: 0, rows: [], erased: 2 } });
+    expect((await loadSettings(db)).rules.retentionDays).toBe(1095);
+    await insertBooking(db, { booking_date: "2026-09-03", status: "completed" });
+    const again = await saveRules({ retentionDays: 30 }, agreedTo(answer));
+    expect(again.question).toMatchObject({ erased: 3 });
+    expect(await saveRules({ retentionDays: 30 }, agreedTo(again))).toEqual(saved);
   });
 
   it.each([
     { name: "in the evening", minute: 1200, erased: 2 },
     { name: "before the work of the same night", minute: 60, erased: 1 },
   ])("counts $name what the night after erases, the deleted too", async ({ minute, erased }) => {
-    const now = { ...NOW, minute };
     // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
-    await insertBooking(test.db, {
+    await insertBooking(db, {
       booking_date: "2026-10-31",
       status: "completed",
       deleted_at: "2026-11-02T10:00:00Z",
     });
-    await insertBooking(test.db, { booking_date: "2026-11-01", status: "completed" });
-    await insertBooking(test.db, { booking_date: "2026-11-02", status: "completed" });
-    const change: SettingsChange = { kind: "rules", rules: { ...SHOP_RULES, retentionDays: 30 } };
-    const answer = await saveSettings(test.db, change, { version: VERSION, accepted: "" }, now);
-    expect(answer).toMatchObject({ kind: "stranding", erased });
-    expect(
-      await saveSettings(test.db, change, { version: VERSION, accepted: acceptedOf(answer) }, now),
-    ).toEqual(saved);
-    expect(await purge(test, { kind: "old", today: nextNight(now) }, "no-mail")).toMatchObject({
-      bookings: erased,
-    });
+    await insertBooking(db, { booking_date: "2026-11-01", status: "completed" });
+    await insertBooking(db, { booking_date: "2026-11-02", status: "completed" });
+    setMinute(minute);
+    const answer = await saveRules({ retentionDays: 30 });
+    expect(answer.question).toMatchObject({ erased });
+    expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
+    const night = { kind: "old", today: nextNight({ ...NOW, minute }) } as const;
+    expect(await purge({ db, sqlite }, night, "no-mail")).toMatchObject({ bookings: erased });
   });
 
   it("that was agreed to here stops no night, however many it erases", async () => {
-    await completeNight(test.db, NOW.date);
-    await insertMany(test.db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
+    await completeNight(db, NOW.date);
+    await insertMany(db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
     const answer = await saveRules({ retentionDays: 30 });
-    expect(stopOf(await nightAhead(test.db, nextNight(NOW)))).toBe(null);
-    expect(await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(answer) })).toEqual(saved);
-    const night = await nightAhead(test.db, nextNight(NOW));
+    expect(stopOf(await nightAhead(db, nextNight(NOW)))).toBe(null);
+    expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
+    const night = await nightAhead(db, nextNight(NOW));
     expect(night).toMatchObject({ erased: 30, bookings: 30, agreedDays: 30 });
     expect([stopOf(night), stopOf({ ...night, agreedDays: null })]).toEqual([null, "many"]);
   });
@@ -204,15 +188,10 @@ describe("a shorter retention", () => {
   it("asks nothing where it erases nothing, and a longer one never does", async () => {
     await old();
     expect(await saveRules({ retentionDays: 365 })).toEqual(saved);
-    expect(
-      await saveRules(
-        { retentionDays: 1200 },
-        { version: versionOf(await loadSettings(test.db), "rules") },
-      ),
-    ).toEqual(saved);
+    expect(await saveRules({ retentionDays: 1200 }, { version: 1 })).toEqual(saved);
   });
 });
 
-function idsOf(answer: Saved): number[] {
-  return answer.kind === "stranding" ? answer.rows.map(({ id }) => id) : [];
+function idsOf({ question }: Answer): number[] {
+  return question?.rows.map(({ id }) => id) ?? [];
 }

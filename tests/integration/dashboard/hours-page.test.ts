@@ -1,68 +1,49 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { versionOf } from "~/routes/settings/saving/version.server";
+import { FIRST_HOURS } from "~/domain/shop-hours";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
-import type { Reply } from "~/routes/settings/saving/reply";
+import type { Stranding } from "~/routes/settings/saving/stranded.server";
+import type { Reply as ReplyOf } from "~/ui/reply";
 import { clear, insertBooking } from "../../support/bookings";
-import { responseOf, insertOperator, toastOf, post, signedInCookie } from "../../support/requests";
-import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { firstHoursAgain, setRules } from "../../support/hours";
+import {
+  get,
+  insertOperator,
+  post,
+  responseOf,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
+import { RESOURCES, WEEK } from "../../support/schedule";
+
+type Reply = ReplyOf<Stranding>;
 
 const HOURS = "/dashboard/settings/hours";
-const SHOP_RULES = {
-  ...RULES,
-  cancelMinutes: 1440,
-  retentionDays: 1095,
-  mostByAddress: 20,
-  mostAnHour: 30,
-};
-const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES, resources: RESOURCES };
-const WEEK_FORM = {
-  change: "week",
-  version: versionOf(SETTINGS, "week"),
-  ...weekValues(WEEK),
-};
-const RULES_FORM = {
-  change: "rules",
-  version: versionOf(SETTINGS, "rules"),
-  ...ruleValues(SHOP_RULES),
-};
+const SHOP_RULES = FIRST_HOURS.rules;
+const WEEK_FORM = { change: "week", version: "0", ...weekValues(WEEK) };
+const RULES_FORM = { change: "rules", version: "0", ...ruleValues(SHOP_RULES) };
 const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
 
 let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  await clear(db, "bookings", "operators", "operator_sessions", "closures", "open_holidays");
-  for (const [weekday, day] of WEEK.entries()) {
-    await db
-      .updateTable("weekly_hours")
-      .set({ opens: day!.opens, closes: day!.closes, online: day!.online ? 1 : 0 })
-      .where("weekday", "=", weekday)
-      .execute();
-  }
-  await db
-    .updateTable("booking_rules")
-    .set({
-      set_up_minutes: 15,
-      early_leave_minutes: 60,
-      notice_minutes: 120,
-      horizon_days: 180,
-      overrun_minutes: 180,
-      cancel_minutes: 1440,
-      retention_days: 1095,
-    })
-    .execute();
+  await firstHoursAgain(db);
+  await clear(db, "bookings", "submissions", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 
 const send = (form: Record<string, string>, search = "") =>
   responseOf(page.action, post(HOURS + search, form, cookie));
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
-const closureId = async () =>
-  (await db.selectFrom("closures").select("id").executeTakeFirstOrThrow()).id;
+const open = async () => (await responseOf(page.loader, get(HOURS, cookie))).json();
+const closureId = async () => (await open()).closures[0].id as number;
+/** A reply as its form is sent again. */
+const again = ({ values, version }: Reply) => ({ ...values, version: String(version) });
 async function noticeOf(answer: Response) {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, HOURS]);
   return toastOf(answer);
@@ -106,20 +87,15 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
 });
 
 describe("a closure that is saved already", () => {
-  it("tells again which bookings it strands, and then that it is added; it is there once", async () => {
+  it("is asked about once, then told as added however often it is sent; it is there once", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
-    const { stranding: first } = await replyOf(await send(CLOSURE_FORM));
-    expect(first).toMatchObject({ done: false, rows: [{ id }] });
-    const anyway = { ...CLOSURE_FORM, accepted: first!.accepted, answer: "save" };
-    for (const press of ["first", "second"])
-      expect(await noticeOf(await send(anyway)), press).toMatchObject({
+    const { question } = await replyOf(await send(CLOSURE_FORM));
+    expect(question).toMatchObject({ rows: [{ id }] });
+    const anyway = { ...CLOSURE_FORM, confirmed: question!.token, answer: "save" };
+    for (const form of [anyway, anyway, CLOSURE_FORM])
+      expect(await noticeOf(await send(form))).toMatchObject({
         title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
       });
-    const again = await send(CLOSURE_FORM);
-    expect([again.status, (await replyOf(again)).stranding]).toMatchObject([
-      409,
-      { done: true, changed: false, rows: [{ id }], accepted: first!.accepted },
-    ]);
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
   });
 });
@@ -128,14 +104,15 @@ describe("a stale form", () => {
   it("names and shows what others have changed; saved again, it undoes none of it", async () => {
     await send({ ...RULES_FORM, setUp: "20", horizon: "90" });
     const answer = await send({ ...RULES_FORM, notice: "3" });
-    const { errors, values } = await replyOf(answer);
+    const reply = await replyOf(answer);
+    const { errors, values } = reply;
     expect(answer.status).toBe(409);
     expect(errors).toEqual({
       setUp: "Set-up: now “20 minutes”",
       horizon: "Booking ahead: now “90 days”",
     });
     expect(values).toMatchObject({ setUp: "20", horizon: "90", notice: "3" });
-    expect((await send(values)).status).toBe(302);
+    expect((await send(again(reply))).status).toBe(302);
     expect((await loadSettings(db)).rules).toMatchObject({
       setUpMinutes: 20,
       horizonDays: 90,
@@ -153,8 +130,8 @@ describe("a stale form", () => {
   it("is refused again where others save once more before the second press", async () => {
     await send({ ...RULES_FORM, setUp: "20" });
     const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
-    await db.updateTable("booking_rules").set({ set_up_minutes: 40 }).execute();
-    const second = await send(first.values);
+    await setRules(db, { setUpMinutes: 40 });
+    const second = await send(again(first));
     expect([second.status, (await replyOf(second)).errors]).toEqual([
       409,
       { setUp: "Set-up: now “40 minutes”" },
@@ -188,7 +165,7 @@ describe("removing a closure", () => {
     const toast = await noticeOf(await send({ change: "reopen", id: String(await closureId()) }));
     await insertBooking(db, { booking_date: "2026-12-22" });
     const answer = await send({}, toast!.action!.to.slice(HOURS.length));
-    expect((await replyOf(answer)).stranding).toMatchObject({ count: 1 });
+    expect((await replyOf(answer)).question).toMatchObject({ count: 1 });
   });
 
   it("shows first who can't be reached in time once the crew no longer leaves early for it", async () => {
@@ -197,35 +174,42 @@ describe("removing a closure", () => {
     await insertBooking(db, { ...far, city: "Whistler" });
     const form = { change: "reopen", id: String(await closureId()) };
     const asked = await send(form);
-    const { stranding, values } = await replyOf(asked);
-    expect([asked.status, stranding]).toMatchObject([
+    const { question, values } = await replyOf(asked);
+    expect([asked.status, question]).toMatchObject([
       409,
       { count: 1, rows: [{ problem: { kind: "undrivable", conflict: { kind: "fromShop" } } }] },
     ]);
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
     expect((await send({ ...values, answer: "back" })).status).toBe(200);
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
-    const saved = await send({ ...values, accepted: stranding!.accepted, answer: "save" });
+    const saved = await send({ ...values, confirmed: question!.token, answer: "save" });
     expect(await noticeOf(saved)).toMatchObject({ title: "Closure removed" });
     expect((await loadSettings(db)).schedule.closures).toEqual([]);
   });
 
   it("sent again by the same operator is done, and keeps its undo; another is told that it was removed already", async () => {
     await send(CLOSURE_FORM);
-    const form = { change: "reopen", id: String(await closureId()) };
+    const { key } = await open();
+    const form = { key, change: "reopen", id: String(await closureId()) };
     const first = await noticeOf(await send(form));
     expect(first).toMatchObject({ variant: "success", title: "Closure removed" });
     const { id: _, ...same } = first!;
     expect(await noticeOf(await send(form))).toMatchObject(same);
-    await send({}, first!.action!.to.slice(HOURS.length));
-    expect(await noticeOf(await send(form)), "brought back since").toMatchObject({
-      variant: "info",
-    });
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-    expect(await noticeOf(await send(form))).toMatchObject({
-      variant: "info",
-      title: "That closure has been removed already",
-    });
+    for (const press of ["first", "second"])
+      expect(await noticeOf(await send(form)), press).toMatchObject({
+        variant: "info",
+        title: "That closure has been removed already",
+      });
+  });
+
+  it("of one that was brought back since removes nothing", async () => {
+    await send(CLOSURE_FORM);
+    const form = { change: "reopen", id: String(await closureId()) };
+    const { action } = (await noticeOf(await send(form)))!;
+    await send({}, action!.to.slice(HOURS.length));
+    expect(await noticeOf(await send(form))).toMatchObject({ variant: "info" });
+    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
   });
 
   it.each(["999", "0", "x", ""])("that is not there (%j) says so", async (id) => {
@@ -240,8 +224,7 @@ describe("removing a closure", () => {
 
 it("a database that cannot loses nothing that was typed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { sql } = await import("kysely");
-  await sql`create trigger closures_stuck before insert on closures begin select raise(abort, 'disk is full'); end`.execute(
+  await sql`create trigger hours_stuck before insert on site_documents begin select raise(abort, 'disk is full'); end`.execute(
     db,
   );
   try {
@@ -255,7 +238,7 @@ it("a database that cannot loses nothing that was typed", async () => {
     ]);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
   } finally {
-    await sql`drop trigger closures_stuck`.execute(db);
+    await sql`drop trigger hours_stuck`.execute(db);
     logged.mockRestore();
   }
 });

@@ -1,20 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { listClosures } from "~/routes/settings/hours/closures.server";
+import { db } from "~/server/db.server";
 import { insertBooking } from "../../support/bookings";
+import { closeShop } from "../../support/hours";
 import { RESOURCES, SCHEDULE, WEEK } from "../../support/schedule";
 import {
-  NOW,
+  agreedTo,
+  closeFor,
+  open,
+  openShop,
+  saved,
+  saveRules,
+  saveWeek,
+  schedule,
+  send,
   SUNDAY,
   training,
-  test,
-  saveWeek,
-  saveRules,
-  closeFor,
-  saved,
-  acceptedOf,
-  openShop,
 } from "./saving-hours";
+
+const OTHER_SUNDAY = { opens: 600, closes: 960, online: true };
 
 beforeEach(openShop);
 
@@ -32,20 +36,13 @@ describe("what is saved", () => {
       mostAnHour: 12,
     };
     expect(await saveRules(rules)).toEqual(saved);
-    expect(await loadSettings(test.db)).toEqual({
-      schedule: SCHEDULE,
-      rules,
-      resources: RESOURCES,
-    });
+    expect(await loadSettings(db)).toEqual({ schedule: SCHEDULE, rules, resources: RESOURCES });
   });
 
   it("is a closure, also over another; the very same one twice is a second press", async () => {
     for (const reason of ["Training", "Holidays", "Training"])
       expect(await closeFor({ ...training, reason })).toEqual(saved);
-    expect(await listClosures(test.db, NOW.date)).toMatchObject([
-      training,
-      { ...training, reason: "Holidays" },
-    ]);
+    expect((await schedule()).closures).toEqual([training, { ...training, reason: "Holidays" }]);
   });
 });
 
@@ -56,13 +53,9 @@ describe("closures", () => {
       ["2026-11-20", "2026-11-30"],
       ["2026-11-25", "2026-12-01"],
       ["2026-12-05", "2026-12-30"],
-    ]) {
-      await test.db
-        .insertInto("closures")
-        .values({ from_date: from!, to_date: to!, reason: "x" })
-        .execute();
-    }
-    expect((await listClosures(test.db, "2026-12-01")).map(({ from }) => from)).toEqual([
+    ])
+      await closeShop(db, { from: from!, to: to!, reason: "x" });
+    expect((await open()).closures.map(({ from }) => from)).toEqual([
       "2026-11-25",
       "2026-12-05",
       "2026-12-20",
@@ -71,11 +64,15 @@ describe("closures", () => {
 });
 
 describe("two operators at once", () => {
-  it("a form of one part is not stale by a save of another", async () => {
-    await saveWeek(WEEK.with(0, null));
-    expect(await saveRules({ setUpMinutes: 10 })).toEqual(saved);
+  it("a form of one part is not stale by a save of another, and overwrites none of it", async () => {
+    expect(await saveRules({ setUpMinutes: 10, horizonDays: 90 })).toEqual(saved);
+    expect(await saveWeek(WEEK.with(0, null))).toEqual(saved);
     await closeFor(training);
-    expect(await saveRules({ setUpMinutes: 10 })).toEqual(saved);
+    expect(await saveRules({ setUpMinutes: 10, horizonDays: 90 })).toEqual(saved);
+    expect(await loadSettings(db)).toMatchObject({
+      schedule: { week: WEEK.with(0, null), closures: [training] },
+      rules: { setUpMinutes: 10, horizonDays: 90 },
+    });
   });
 
   it("both wanting the same is no conflict: neither is a second press", async () => {
@@ -85,21 +82,57 @@ describe("two operators at once", () => {
       saved,
       saved,
     ]);
+    expect((await open()).version).toBe(2);
   });
 
-  it("a list that was accepted does not excuse a stale form", async () => {
-    await insertBooking(test.db, { booking_date: SUNDAY });
+  it("a list that was agreed to does not excuse a stale form", async () => {
+    await insertBooking(db, { booking_date: SUNDAY });
     const week = WEEK.with(0, null);
     const first = await saveWeek(week);
-    await saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }), { accepted: "" });
-    expect(await saveWeek(week, { accepted: acceptedOf(first) })).toMatchObject({ kind: "stale" });
+    expect(await saveWeek(WEEK.with(0, OTHER_SUNDAY))).toEqual(saved);
+    expect(await saveWeek(week, agreedTo(first))).toMatchObject({
+      status: 409,
+      question: null,
+      errors: { "day-0": expect.stringContaining("now") },
+    });
   });
 
   it("saving at the same moment, exactly one of two different Sundays wins", async () => {
     const outcomes = await Promise.all([
       saveWeek(WEEK.with(0, null)),
-      saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true })),
+      saveWeek(WEEK.with(0, OTHER_SUNDAY)),
     ]);
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["saved", "stale"]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+  });
+});
+
+describe("a form that is sent again with its key", () => {
+  it("is done while what it did holds, and takes back nothing that was saved since", async () => {
+    const { key } = await open();
+    const week = WEEK.with(0, null);
+    for (const press of ["first", "second"])
+      expect(await saveWeek(week, { key }), press).toEqual(saved);
+    expect((await open()).version).toBe(1);
+    await saveWeek(WEEK, { version: 1 });
+    const again = await saveWeek(week, { key });
+    expect(again).toMatchObject({
+      status: 409,
+      version: 2,
+      errors: { main: expect.stringContaining("Somebody has saved changes meanwhile") },
+    });
+    expect((await schedule()).week).toEqual(WEEK);
+    expect(await send(again.values!, { version: again.version, key })).toEqual(saved);
+    expect((await schedule()).week).toEqual(week);
+  });
+
+  it("adds no closure that somebody has removed since", async () => {
+    const { key } = await open();
+    await closeFor(training, { key });
+    await closeFor({ ...training, reason: "Holidays" });
+    expect(await closeFor(training, { key }), "still there").toEqual(saved);
+    const [closure] = (await open()).closures;
+    await send({ change: "reopen", id: String(closure!.id) });
+    expect(await closeFor(training, { key })).toMatchObject({ status: 409 });
+    expect((await schedule()).closures).toHaveLength(1);
   });
 });

@@ -1,47 +1,66 @@
-import { type Saved, saveSettings, type Seen } from "~/routes/settings/saving/save.server";
-import { versionOf } from "~/routes/settings/saving/version.server";
-import type { SettingsChange } from "~/domain/settings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
-import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { vi } from "vitest";
+import { loadSettings } from "~/booking/availability.server";
+import { FIRST_HOURS, type StoredClosure } from "~/domain/shop-hours";
+import * as page from "~/routes/settings/hours/route";
+import { ruleValues } from "~/routes/settings/hours/rule-fields";
+import { weekValues } from "~/routes/settings/hours/week-fields";
+import type { Stranding } from "~/routes/settings/saving/stranded.server";
+import { db } from "~/server/db.server";
+import type { Reply } from "~/ui/reply";
+import { clear } from "../../support/bookings";
+import { firstHoursAgain } from "../../support/hours";
+import { get, insertOperator, post, responseOf, signedInCookie } from "../../support/requests";
+import type { WEEK } from "../../support/schedule";
 
+/** The page of hours, as a browser without a script uses it. */
+
+type Values = Record<string, string>;
+/** `version`: of the page that the form was sent from; the first one's unless it's given. */
+type Seen = { version?: number; confirmed?: string; key?: string };
+export type Answer = { status: number } & Partial<Reply<Stranding>>;
+
+export const HOURS = "/dashboard/settings/hours";
 export const NOW = { date: "2026-12-01", minute: 600 };
 export const SUNDAY = "2026-12-06";
 export const TUESDAY = "2026-12-08";
-export const SHOP_RULES = {
-  ...RULES,
-  cancelMinutes: 1440,
-  retentionDays: 1095,
-  mostByAddress: 20,
-  mostAnHour: 30,
-};
-export const SETTINGS = {
-  schedule: { ...SCHEDULE, week: WEEK },
-  rules: SHOP_RULES,
-  resources: RESOURCES,
-};
+export const SHOP_RULES = FIRST_HOURS.rules;
 export const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
 
-export let test: TestDatabase;
-/** Before each test: the shop's first hours and rules. */
-export function openShop(): void {
-  test = freshDatabase();
+let cookie: string;
+/** Before each test: the shop's first hours and rules, and one operator, who is signed in. */
+export async function openShop(): Promise<void> {
+  setMinute(NOW.minute);
+  await firstHoursAgain(db);
+  await clear(db, "bookings", "messages", "submissions", "operators", "operator_sessions");
+  cookie = await signedInCookie(db, await insertOperator(db));
 }
 
-export const save = (change: SettingsChange, seen: Partial<Seen> = {}): Promise<Saved> =>
-  saveSettings(
-    test.db,
-    change,
-    { version: versionOf(SETTINGS, change.kind), accepted: "", ...seen },
-    NOW,
-  );
-export const saveWeek = (week: typeof WEEK, seen?: Partial<Seen>) =>
-  save({ kind: "week", week }, seen);
-export const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Partial<Seen>) =>
-  save({ kind: "rules", rules: { ...SHOP_RULES, ...rules } }, seen);
-export const closeFor = (closure: typeof training, seen?: Partial<Seen>) =>
-  save({ kind: "close", closure }, seen);
-export const saved = { kind: "saved", handedOver: 0 };
-
-export function acceptedOf(answer: Saved): string {
-  return answer.kind === "stranding" ? answer.accepted : "";
+/** To a minute of that day in Burnaby. */
+export function setMinute(minute: number): void {
+  const now = Date.parse(`${NOW.date}T07:00:00Z`) + minute * 60_000;
+  vi.useFakeTimers({ toFake: ["Date"], now });
 }
+
+type Page = { version: number; key: string; closures: StoredClosure[] };
+export async function open(): Promise<Page> {
+  return (await responseOf(page.loader, get(HOURS, cookie))).json() as Promise<Page>;
+}
+
+export async function send(form: Values, seen: Seen = {}): Promise<Answer> {
+  const { version = 0, ...agreed } = seen;
+  const request = post(HOURS, { ...form, ...agreed, version: String(version) }, cookie);
+  const answer = await responseOf(page.action, request);
+  return { status: answer.status, ...(answer.status === 302 ? {} : await answer.json()) };
+}
+export const saveWeek = (week: typeof WEEK, seen?: Seen) =>
+  send({ change: "week", ...weekValues(week) }, seen);
+export const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Seen) =>
+  send({ change: "rules", ...ruleValues({ ...SHOP_RULES, ...rules }) }, seen);
+export const closeFor = (closure: typeof training, seen?: Seen) =>
+  send({ change: "close", ...closure }, seen);
+export const saved = { status: 302 };
+
+export const schedule = async () => (await loadSettings(db)).schedule;
+
+/** To send the same again, agreed to. */
+export const agreedTo = ({ question }: Answer) => ({ confirmed: question!.token });

@@ -9,12 +9,13 @@ import { feedBookings } from "~/dashboard/export/feeds.server";
 import { newSince, parseFilter } from "~/dashboard/filter";
 import { loadEarned } from "~/dashboard/money.server";
 import { findUnseenBookings } from "~/dashboard/news.server";
-import { findStranded } from "~/routes/settings/saving/stranded.server";
+import { effectsOf } from "~/routes/settings/saving/stranded.server";
 import { loadSettings } from "~/booking/availability.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
+import { settingsAfter } from "../../support/settings-after";
 
 // A suspected booking that nobody has kept stands while it holds its time, and then in no list.
 
@@ -125,9 +126,8 @@ const SCREENS: [string, () => Promise<unknown>, unknown, unknown][] = [
 async function stranded() {
   const before = await loadSettings(db);
   const closure = { from: DAY, to: DAY, reason: "Stocktaking" };
-  return namesOf(
-    (await findStranded(db, before, { kind: "close", closure }, { date: TODAY, minute: 720 })).rows,
-  );
+  const after = settingsAfter(before, { kind: "close", closure });
+  return namesOf((await effectsOf(db, before, after).asks())!.rows);
 }
 
 describe("a suspected booking that nobody has kept", () => {

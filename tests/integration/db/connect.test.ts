@@ -58,20 +58,16 @@ describe("a transaction", () => {
     const { db } = freshDatabase(path);
     const other = stranger(path);
     await db.transaction().execute(async (trx) => {
-      await trx.selectFrom("booking_rules").selectAll().execute();
+      await trx.selectFrom("resources").selectAll().execute();
       expect(() => other.exec("begin immediate")).toThrow(/locked/);
-      expect(() => other.exec("update booking_rules set early_leave_minutes = 9")).toThrow(
-        /locked/,
-      );
-      expect(other.prepare("select early_leave_minutes from booking_rules").get()).toEqual({
-        early_leave_minutes: 60,
+      expect(() => other.exec("update resources set first_day = '2027-01-09'")).toThrow(/locked/);
+      expect(other.prepare("select first_day from resources").get()).toEqual({
+        first_day: null,
       });
     });
-    other.exec("update booking_rules set early_leave_minutes = 3");
-    expect(
-      await db.selectFrom("booking_rules").select("early_leave_minutes").executeTakeFirst(),
-    ).toEqual({
-      early_leave_minutes: 3,
+    other.exec("update resources set first_day = '2027-01-03'");
+    expect(await db.selectFrom("resources").select("first_day").executeTakeFirst()).toEqual({
+      first_day: "2027-01-03",
     });
     other.close();
   });
@@ -84,8 +80,8 @@ describe("a transaction", () => {
     const begun: number[] = [];
     const change = () =>
       db
-        .updateTable("booking_rules")
-        .set({ early_leave_minutes: 3 })
+        .updateTable("resources")
+        .set({ first_day: "2027-01-03" })
         .execute()
         .then(() => begun.push(turns));
     const transaction = () => db.transaction().execute(async () => void begun.push(turns));
@@ -117,13 +113,13 @@ describe("a transaction", () => {
   });
 });
 
-const earlyLeave = (db: DatabaseOrTransaction) =>
-  db.selectFrom("booking_rules").select("early_leave_minutes").executeTakeFirstOrThrow();
-/** A transaction that has changed a rule to 7 and continues on request. */
+const firstDay = (db: DatabaseOrTransaction) =>
+  db.selectFrom("resources").select("first_day").executeTakeFirstOrThrow();
+/** A transaction that has changed the first day of both and continues on request. */
 async function begun(db: Database) {
   const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db.transaction().execute(async (trx) => {
-    await trx.updateTable("booking_rules").set({ early_leave_minutes: 7 }).execute();
+    await trx.updateTable("resources").set({ first_day: "2027-01-07" }).execute();
     changed.resolve();
     await goOn.promise;
   });
@@ -137,9 +133,9 @@ describe("while a transaction is under way", () => {
     async (place) => {
       const { db } = freshDatabase(place === "memory" ? undefined : join(folder, "a.sqlite"));
       const { done, goOn } = await begun(db);
-      const read = earlyLeave(db);
+      const read = firstDay(db);
       goOn();
-      expect(await read).toEqual({ early_leave_minutes: 7 });
+      expect(await read).toEqual({ first_day: "2027-01-07" });
       await done;
     },
   );
@@ -149,8 +145,8 @@ describe("while a transaction is under way", () => {
     const { done, goOn } = await begun(db);
     let written = false;
     const write = db
-      .updateTable("booking_rules")
-      .set({ notice_minutes: 5 })
+      .updateTable("resources")
+      .set({ last_day: "2027-01-05" })
       .execute()
       .then(() => (written = true));
     for (let turns = 0; turns < 5; turns++) await nextTurn();
@@ -158,28 +154,22 @@ describe("while a transaction is under way", () => {
     goOn();
     await Promise.all([done, write]);
     expect(
-      await db
-        .selectFrom("booking_rules")
-        .select(["early_leave_minutes", "notice_minutes"])
-        .executeTakeFirst(),
-    ).toEqual({ early_leave_minutes: 7, notice_minutes: 5 });
+      await db.selectFrom("resources").select(["first_day", "last_day"]).executeTakeFirst(),
+    ).toEqual({ first_day: "2027-01-07", last_day: "2027-01-05" });
   });
 
   it("and fails, what others have written meanwhile stays", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const failing = db.transaction().execute(async (trx) => {
-      await trx.updateTable("booking_rules").set({ early_leave_minutes: 7 }).execute();
+      await trx.updateTable("resources").set({ first_day: "2027-01-07" }).execute();
       throw new Error("on purpose");
     });
-    const write = db.updateTable("booking_rules").set({ notice_minutes: 5 }).execute();
+    const write = db.updateTable("resources").set({ last_day: "2027-01-05" }).execute();
     await expect(failing).rejects.toThrow("on purpose");
     await write;
     expect(
-      await db
-        .selectFrom("booking_rules")
-        .select(["early_leave_minutes", "notice_minutes"])
-        .executeTakeFirst(),
-    ).toEqual({ early_leave_minutes: 60, notice_minutes: 5 });
+      await db.selectFrom("resources").select(["first_day", "last_day"]).executeTakeFirst(),
+    ).toEqual({ first_day: null, last_day: "2027-01-05" });
   });
 
   it("a fault before a change has begun leaves the connection to the next", async () => {
@@ -209,31 +199,29 @@ describe("while another process holds the lock", () => {
     const path = join(folder, "a.sqlite");
     const { db } = freshDatabase(path);
     const other = stranger(path);
-    other.exec("begin immediate; update booking_rules set notice_minutes = 7");
+    other.exec("begin immediate; update resources set last_day = '2027-01-07'");
     let isWritten = false;
     const write = db
-      .updateTable("booking_rules")
-      .set({ early_leave_minutes: 7 })
+      .updateTable("resources")
+      .set({ first_day: "2027-01-07" })
       .execute()
       .then(() => (isWritten = true));
     const transaction = db
       .transaction()
-      .execute((trx) => trx.updateTable("booking_rules").set({ overrun_minutes: 5 }).execute());
+      .execute((trx) => trx.updateTable("resources").set({ kind: "bay" }).execute());
     // Each of these goes round the event loop, which a waiting process would not.
     for (let turns = 0; turns < 20; turns++) {
       await nextTurn();
-      expect(await earlyLeave(db)).toEqual({ early_leave_minutes: 60 });
+      expect(await firstDay(db)).toEqual({ first_day: null });
     }
     expect(isWritten).toBe(false);
     other.exec("commit");
     await Promise.all([write, transaction]);
-    const rules = db
-      .selectFrom("booking_rules")
-      .select(["early_leave_minutes", "overrun_minutes", "notice_minutes"]);
+    const rules = db.selectFrom("resources").select(["first_day", "kind", "last_day"]);
     expect(await rules.executeTakeFirst()).toEqual({
-      early_leave_minutes: 7,
-      overrun_minutes: 5,
-      notice_minutes: 7,
+      first_day: "2027-01-07",
+      kind: "bay",
+      last_day: "2027-01-07",
     });
     other.close();
   });
@@ -245,14 +233,14 @@ describe("while another process holds the lock", () => {
     other.exec("begin immediate");
     const began = performance.now();
     const writes = Array.from({ length: 5 }, () =>
-      db.updateTable("booking_rules").set({ early_leave_minutes: 7 }).execute(),
+      db.updateTable("resources").set({ first_day: "2027-01-07" }).execute(),
     );
     const ends = await Promise.allSettled(writes);
     expect(ends.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
     expect(performance.now() - began).toBeLessThan(2 * PATIENCE_MS);
     other.exec("rollback");
-    await db.updateTable("booking_rules").set({ early_leave_minutes: 8 }).execute();
-    expect(await earlyLeave(db)).toEqual({ early_leave_minutes: 8 });
+    await db.updateTable("resources").set({ first_day: "2027-01-08" }).execute();
+    expect(await firstDay(db)).toEqual({ first_day: "2027-01-08" });
     other.close();
   });
 });

@@ -2,10 +2,12 @@ import type SQLite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadSettings } from "~/booking/availability.server";
 import { connect, type Database, openSqlite } from "../../../db/connect";
 import { migrate, migrationsIn, pendingOf } from "../../../db/migrate";
 import { migrateAlone, open } from "../../../db/open";
 import { migrations } from "../../../migrations";
+import { SCHEDULE } from "../../support/schedule";
 import { temporaryFolder } from "../../support/server";
 
 let sqlite: SQLite.Database;
@@ -46,23 +48,20 @@ describe("a fresh file", () => {
 
   it("has the schedule and the rules that the business has at first", async () => {
     await migrate(db);
-    expect(
-      sqlite
-        .prepare("select weekday, opens, closes, online from weekly_hours order by weekday")
-        .raw()
-        .all(),
-    ).toEqual([
-      [0, 540, 1080, 1],
-      [1, 480, 1200, 1],
-      [2, 480, 1200, 1],
-      [3, 480, 1200, 1],
-      [4, 480, 1200, 0],
-      [5, 480, 1200, 1],
-      [6, 540, 1080, 1],
-    ]);
-    expect(sqlite.prepare("select * from booking_rules").raw().all()).toEqual([
-      [1, 120, 180, 180, 1440, 1095, 20, 30, 15, 60],
-    ]);
+    expect(await loadSettings(db)).toMatchObject({
+      schedule: SCHEDULE,
+      rules: {
+        noticeMinutes: 120,
+        horizonDays: 180,
+        overrunMinutes: 180,
+        cancelMinutes: 1440,
+        retentionDays: 1095,
+        mostByAddress: 20,
+        mostAnHour: 30,
+        setUpMinutes: 15,
+        earlyLeaveMinutes: 60,
+      },
+    });
   });
 
   it("has one crew and one bay", async () => {
@@ -75,9 +74,7 @@ describe("a fresh file", () => {
 
   it("holds nothing that the site did not put there", async () => {
     await migrate(db);
-    for (const table of tables().filter(
-      (name) => !/^(booking_search|weekly_hours|booking_rules|resources$)/.test(name),
-    ))
+    for (const table of tables().filter((name) => !/^(booking_search|resources$)/.test(name)))
       expect(sqlite.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
   });
 });

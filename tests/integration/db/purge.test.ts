@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { addInquiry } from "../../../db/inquiries";
 import { purge } from "../../../db/purge";
+import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { itInSqlite, onPostgres } from "../../support/database";
 import { folder, fresh, mail, live, holds, openShop, closeShop } from "./erasing";
@@ -217,7 +218,7 @@ describe("what is beyond the retention time", () => {
   }
 
   it("goes, to the day", async () => {
-    await fresh.db.updateTable("booking_rules").set({ retention_days: 365 }).execute();
+    await setRules(fresh.db, { retentionDays: 365 });
     const dates = ["2024-06-01", "2025-11-30", "2025-12-01", "2026-12-08"];
     for (const booking_date of dates)
       await insertBooking(fresh.db, { booking_date, status: "completed" });
@@ -231,7 +232,7 @@ describe("what is beyond the retention time", () => {
   });
 
   it("goes with inquiries and their letters, to the day they came", async () => {
-    await fresh.db.updateTable("booking_rules").set({ retention_days: 365 }).execute();
+    await setRules(fresh.db, { retentionDays: 365 });
     for (const day of ["2025-11-30", "2025-12-01"]) await ask(`${day}T12:00:00Z`);
     expect(await purge(fresh, OLD, mail)).toMatchObject({ inquiries: 1, messages: 1 });
     expect(await askedOn()).toEqual(["2025-12-01"]);

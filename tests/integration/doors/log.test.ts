@@ -120,12 +120,12 @@ async function operate() {
 async function fail(managePath: string) {
   const sqlite = openSqlite(server.databasePath);
   sqlite.exec(
-    "create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end; alter table closures rename to closures_away",
+    "create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end; alter table resources rename to resources_away",
   );
   await ask(`/dashboard/customers?q=${encodeURIComponent(CUSTOMER.email)}`);
   await ask(`/dashboard/bookings/${shop.bookings()[0]!.id}`, { status: "completed" });
   await ask(`${managePath}/move`);
-  sqlite.exec("drop trigger no_room; alter table closures_away rename to closures");
+  sqlite.exec("drop trigger no_room; alter table resources_away rename to resources");
   sqlite.close();
 }
 

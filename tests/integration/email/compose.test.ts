@@ -4,6 +4,7 @@ import { BUSINESS_DEFAULTS } from "~/content/business";
 import { compose } from "~/email/compose.server";
 import { changeBooking } from "../../../db/booking-change";
 import { writeEvent } from "../../../db/journal";
+import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { readCalendar } from "../../support/icalendar";
@@ -17,7 +18,7 @@ const context = {
 
 it("what the journal writes is what the letters are made of", async () => {
   const { db } = freshDatabase();
-  await db.updateTable("booking_rules").set({ cancel_minutes: 2880 }).execute();
+  await setRules(db, { cancelMinutes: 2880 });
   await db
     .insertInto("operators")
     .values({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
+import { loadSettings } from "~/booking/availability.server";
 import { submitBooking } from "~/booking/submit.server";
 import { eraseBooking } from "../../../db/booking-change";
 import { connect, type Database } from "../../../db/connect";
@@ -9,6 +10,7 @@ import { move } from "../../../db/move";
 import { keepPhotoFiles } from "../../../db/photos";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, migratedInMemory } from "../../support/database";
+import { setRules } from "../../support/hours";
 import { insertOperator } from "../../support/requests";
 import { order } from "../../support/order";
 import { RESOURCES } from "../../support/schedule";
@@ -47,6 +49,7 @@ beforeEach(async () => {
     .where("id", "=", 2)
     .execute();
   await eraseBooking(file, 40);
+  await setRules(file, { setUpMinutes: 20 });
   await keepPhotoFiles(file, PHOTO_FILES);
   await file
     .insertInto("nights")
@@ -71,6 +74,7 @@ it("copies every row with its id, and the sums are the same", async () => {
   expect(await db.selectFrom("nights").selectAll().execute()).toEqual([
     { id: 1, last_on: "2026-12-01", agreed_days: 30 },
   ]);
+  expect((await loadSettings(db)).rules.setUpMinutes).toBe(20);
 });
 
 it("goes on as if it had always been there: search, counts, history, and ids that are not given twice", async () => {
@@ -101,7 +105,7 @@ it("leaves nothing behind where a row cannot be taken", async () => {
     .execute();
   await expect(move(sqlite, db)).rejects.toThrow(/check constraint/);
   expect(await db.selectFrom("operators").select("id").execute()).toEqual([]);
-  expect(await db.selectFrom("weekly_hours").select("weekday").execute()).toHaveLength(7);
+  expect(await db.selectFrom("site_documents").select("kind").execute()).toEqual([]);
   expect(await loadResources(db)).toEqual(RESOURCES);
   expect((await insertBooking(db)).id).toBe(1);
   expect(await db.selectFrom("customers").select("visits").execute()).toEqual([{ visits: 1 }]);

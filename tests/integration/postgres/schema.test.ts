@@ -71,23 +71,6 @@ it.each<Partial<Record<keyof NewBooking, unknown>>>([
 
 it.each<[string, (db: Database) => Promise<unknown>]>([
   [
-    "a day that closes before it opens",
-    (db) => db.updateTable("weekly_hours").set({ opens: 600, closes: 600 }).execute(),
-  ],
-  ["a day that only opens", (db) => db.updateTable("weekly_hours").set({ closes: null }).execute()],
-  [
-    "a closure that ends before it begins",
-    (db) =>
-      db
-        .insertInto("closures")
-        .values({ from_date: "2026-02-02", to_date: "2026-02-01", reason: "" })
-        .execute(),
-  ],
-  [
-    "less than no time to set up",
-    (db) => db.updateTable("booking_rules").set({ set_up_minutes: -1 }).execute(),
-  ],
-  [
     "a resource that is neither crew nor bay",
     (db) =>
       db
@@ -105,11 +88,6 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ["a job of nobody there is", (db) => insertBooking(db, { resource_id: 99 })],
   ["a job that is fixed twice", (db) => insertBooking(db, { resource_fixed: 2 })],
-  ["other rules", (db) => db.updateTable("booking_rules").set({ id: 2 }).execute()],
-  [
-    "a retention of a week",
-    (db) => db.updateTable("booking_rules").set({ retention_days: 7 }).execute(),
-  ],
   ["a message in no state", (db) => insertMessage(db, { state: "lost" as never })],
   [
     "the same cause twice for one address",

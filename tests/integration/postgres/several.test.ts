@@ -12,6 +12,7 @@ import { connectPostgres, openPool } from "../../../db/postgres/connect";
 import { migrations } from "../../../migrations";
 import { expectPlaces } from "../../support/crews-migration";
 import { deliverDue } from "../../support/deliver-due";
+import { expectNoHours, expectSameHours } from "../../support/hours-migration";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 import { order } from "../../support/order";
 import { undrivable } from "../../support/undrivable";
@@ -62,6 +63,11 @@ it.each([1, 2, 3])("three machines sell %d crews exactly once each for one time"
 
 it("bookings of the version before get their place, and the crew or the bay", async () => {
   await expectPlaces(await machine(await newDatabase("template0")));
+});
+
+it("hours of the version before are the first version of their history", async () => {
+  await expectSameHours(await machine(await newDatabase("template0")));
+  await expectNoHours(await machine(await newDatabase("template0")));
 });
 
 it("the same order from two machines is one booking", async () => {
@@ -205,8 +211,6 @@ it("a writer that waits too long gives up, and leaves its connection usable", as
   expect(
     await two
       .transaction()
-      .execute(
-        async (trx) => (await trx.selectFrom("booking_rules").select("id").execute()).length,
-      ),
-  ).toBe(1);
+      .execute(async (trx) => (await trx.selectFrom("resources").select("id").execute()).length),
+  ).toBe(2);
 });

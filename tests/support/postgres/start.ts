@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /** Adds a `testing` schema to the template: the rows that migrations insert, and a function that resets the database to them. */
-const PRESERVED = ["weekly_hours", "booking_rules", "resources"];
+const PRESERVED = ["resources"];
 const RESET = `
   create schema testing;
   ${PRESERVED.map((table) => `create table testing.${table} as table ${table};`).join("\n")}

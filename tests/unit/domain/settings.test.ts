@@ -35,6 +35,7 @@ describe("the dates whose bookings a change may strand", () => {
   const always = { from: TODAY, to: "9999-12-31" };
   it.each<[name: string, change: SettingsChange, reach: object | null]>([
     ["other hours: all to come", { kind: "week", week: WEEK.with(0, null) }, always],
+    ["a day with another one's hours", { kind: "week", week: WEEK.with(1, WEEK[0]!) }, always],
     ["less overrun", rules({ overrunMinutes: 0 }), always],
     ["a longer set-up", rules({ setUpMinutes: 16 }), always],
     ["a later leave", rules({ earlyLeaveMinutes: 59 }), always],

@@ -2,8 +2,9 @@ import type { DatabaseOrTransaction } from "../../../../db/connect";
 import type { Did } from "../../../../db/submissions";
 import { loadSettings } from "~/booking/availability.server";
 import { findId } from "~/dashboard/request.server";
-import { type Answers, mergeAnswers } from "~/domain/answers";
+import type { Answers } from "~/domain/answers";
 import { type Block, type CrewOrBay, isRetired } from "~/domain/fleet";
+import type { Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
@@ -19,7 +20,8 @@ import {
 } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { LOOK_AGAIN, UNKNOWN } from "../saving/posted";
+import { withOthersChanges } from "../saving/others-changes";
+import { UNKNOWN } from "../saving/posted";
 import { schemaOf } from "../saving/schema.server";
 import { effectsOf, handOverStranded, type Stranding } from "../saving/stranded.server";
 import { blockValues, blockWords, lastDayError, readBlock } from "./block-fields";
@@ -67,7 +69,7 @@ const renaming: CrewsChange<Renaming> = {
     };
   }),
   async run(trx, submission) {
-    const { value, sent } = submission;
+    const { value, sent, again } = submission;
     const before = await loadSettings(trx);
     const resource = before.resources.find(({ id }) => id === value.id);
     if (!resource) return unknown;
@@ -81,7 +83,9 @@ const renaming: CrewsChange<Renaming> = {
     const did = { what: "resource", id: String(resource.id), outcome: "saved" };
     const [was, is, wanted] = [openedIn(sent), resourceValues(resource), resourceValues(value.to)];
     if (areSame(is, wanted)) return { kind: "done", did };
-    if (!areSame(was, is)) return { kind: "stale", was, is, version: -1, fields: { merge } };
+    // It has no versions: counted is how often this form came back with others' changes.
+    if (again || !areSame(was, is))
+      return { kind: "stale", was, is, version: submission.version + 1, fields: { merge } };
     const after = withResource(before, resource.id, value.to);
     const effects = effectsOf(trx, before, after);
     const question = await effects.asks();
@@ -114,17 +118,11 @@ function openedIn({ opened = "" }: Answers): Answers {
 const FIELDS = ["name", "firstDay", "lastDay"] as const;
 const areSame = (one: Answers, other: Answers) => FIELDS.every((name) => one[name] === other[name]);
 
-/** Everything that others have changed is said. */
-function merge({ was, is, sent }: { was: Answers; is: Answers; sent: Answers }) {
-  const words = resourceWords(readResource(is).to);
-  const changed = FIELDS.filter((name) => is[name] !== was[name]);
-  return {
-    title: LOOK_AGAIN,
-    values: { ...mergeAnswers(was, is, sent), opened: JSON.stringify(is) },
-    errors: Object.fromEntries(
-      changed.map((name) => [name, `${RESOURCE_LABELS[name]}: now “${words[name]}”`]),
-    ),
-  };
+function merge(three: Three) {
+  const wordsIn = (values: Answers) => resourceWords(readResource(values).to);
+  const label = (field: string) => RESOURCE_LABELS[field as (typeof FIELDS)[number]];
+  const merged = withOthersChanges(three, { wordsIn, label });
+  return { ...merged, values: { ...merged.values, opened: JSON.stringify(three.is) } };
 }
 
 const addition: CrewsChange<NewResource> = {
@@ -194,23 +192,23 @@ const unblocking: CrewsChange<{ id: string }> = {
   title: "The block has not been removed",
   schema: z.object({ id: z.string().default("") }),
   async run(trx, { value: { id } }) {
-    const did = didBlock(id, "removed");
     const removed = await trx
       .deleteFrom("resource_blocks")
       .where("id", "=", findId(id))
       .returning(["resource_id as resource", "from_minute as from", "to_minute as to", "reason"])
       .executeTakeFirst();
     if (!removed) {
-      const title = "That block has been removed already";
-      return { kind: "done", did, told: { variant: "info", title } };
+      const told = { variant: "info" as const, title: "That block has been removed already" };
+      return { kind: "done", did: didBlock(id, "already"), told };
     }
     const { resource, ...block } = removed;
     const fields = { change: "block", resource: String(resource), ...blockValues(block) };
     const to = `${operatorPaths.crews}?${new URLSearchParams(fields)}`;
     const undo = { label: "Undo", to };
-    return { kind: "done", did, told: { title: "Block removed", text: block.reason, undo } };
+    const told = { title: "Block removed", text: block.reason, undo };
+    return { kind: "done", did: didBlock(id, "removed"), told };
   },
-  holds: async (trx, did) => !(await isThere(trx, did)),
+  holds: async (trx, did) => did.outcome === "removed" && !(await isThere(trx, did)),
   done: (_, __, told) => leaveWith(told ?? { title: "Block removed" }),
 };
 

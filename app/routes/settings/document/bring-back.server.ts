@@ -36,6 +36,8 @@ export function bringsBack<Value, Asked extends { token: string }>(
   return async (sent: URLSearchParams, operator: { id: number }) => {
     if (sent.get("answer") === "back") return redirect(screen);
     const submission = submissionOf(sent, back.schema, operator);
+    // The list that was agreed to is another one by now.
+    const again = sent.has("answer") ? "&again" : "";
     const change = documentChange(back, operator);
     const outcome = await settle(db, submission, change);
     switch (outcome.kind) {
@@ -44,7 +46,7 @@ export function bringsBack<Value, Asked extends { token: string }>(
         return redirectWithToast(screen, "success", told.title);
       }
       case "ask":
-        return redirect(`${screen}?back=${Number(sent.get("to"))}${ASKED}`);
+        return redirect(`${screen}?back=${Number(sent.get("to"))}${again}${ASKED}`);
       case "failed":
         return redirectWithToast(screen, "error", NOT_SAVED);
       default:

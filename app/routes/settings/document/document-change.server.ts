@@ -100,8 +100,10 @@ export function documentChange<Value, Sent, Asked extends Token>(
     const next = present.version + 1;
     const applied = await form.apply(present.value, sent, { trx, next });
     const asItIs = { what: kind, id: String(present.version), outcome: "saved" };
-    if ("already" in applied)
-      return { kind: "done", did: asItIs, told: { variant: "info", title: applied.already } };
+    if ("already" in applied) {
+      const told = { variant: "info" as const, title: applied.already };
+      return { kind: "done", did: { ...asItIs, outcome: "already" }, told };
+    }
     if ("errors" in applied) return { kind: "refused", ...applied };
     const { after, note } = applied;
     const title = form.saved?.(sent) ?? note;
@@ -153,6 +155,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
     title: form.title,
     run,
     async holds(trx, { id, outcome }) {
+      if (outcome === "already") return false;
       const present = await document.version(trx);
       const [version, entry] = id.split(" ");
       if (entry === undefined) return String(present.version) === version;

@@ -1,21 +1,19 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { loadResources } from "../../../../db/fleet";
-import { agreeToRetention } from "../../../../db/nights";
 import { fieldChanges } from "~/dashboard/field-changes";
 import { datesInList } from "~/dashboard/words";
-import { type Answers, mergeAnswers } from "~/domain/answers";
 import { holidayOn } from "~/domain/holidays";
-import type { Settings } from "~/domain/settings";
-import { scheduleOf, type ShopHours } from "~/domain/shop-hours";
+import type { ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
 import { type DocumentForm, saveDocument } from "../document/document-change.server";
-import { LOOK_AGAIN, UNKNOWN } from "../saving/posted";
+import { hoursEffects } from "../saving/hours-effects.server";
+import { withOthersChanges } from "../saving/others-changes";
+import { UNKNOWN } from "../saving/posted";
 import { schemaOf } from "../saving/schema.server";
-import { effectsOf, type Stranding } from "../saving/stranded.server";
+import type { Stranding } from "../saving/stranded.server";
 import { lengthWords, readClosure } from "./closure";
 import {
   readRules,
@@ -43,64 +41,14 @@ export function saveHours(sent: URLSearchParams, operator: { id: number }) {
     case "close":
       return saveDocument(closure(today), sent, operator);
     case "reopen":
-      return saveDocument(reopening, sent, operator);
+      return saveDocument(reopening(today), sent, operator);
     default:
       return saveDocument(holiday(today), sent, operator);
   }
 }
 
-/** What a change does to bookings: asked about first, and written along. */
-export async function hoursEffects(
-  present: ShopHours,
-  after: ShopHours,
-  trx: DatabaseOrTransaction,
-) {
-  const resources = await loadResources(trx);
-  const settingsOf = (hours: ShopHours): Settings => ({
-    schedule: scheduleOf(hours),
-    rules: hours.rules,
-    resources,
-  });
-  const effects = effectsOf(trx, settingsOf(present), settingsOf(after));
-  return {
-    ...effects,
-    async alongside() {
-      // What it erases has been shown, and agreed to.
-      if ((await effects.asks())?.erased) await agreeToRetention(trx, after.rules.retentionDays);
-      return effects.alongside();
-    },
-  };
-}
-
 async function changed(present: ShopHours, after: ShopHours, note: string, { trx }: Moment) {
   return { after, note, ...(await hoursEffects(present, after, trx)) };
-}
-
-/** Everything that others have changed is said, in the words of its field. */
-function fieldsOf(
-  valuesOf: (hours: ShopHours) => Answers,
-  wordsIn: (values: Answers) => Answers,
-  label: (field: string) => string,
-  fieldOf = (name: string) => name,
-) {
-  return {
-    valuesOf,
-    merge({ was, is, sent }: { was: Answers; is: Answers; sent: Answers }) {
-      const changed = new Set(
-        Object.keys(is)
-          .filter((name) => is[name] !== was[name])
-          .map(fieldOf),
-      );
-      const words = Object.entries(wordsIn(is)).filter(([field]) => changed.has(field));
-      return {
-        title: LOOK_AGAIN,
-        values: mergeAnswers(was, is, sent),
-        errors: Object.fromEntries(
-          words.map(([field, now]) => [field, `${label(field)}: now “${now}”`]),
-        ),
-      };
-    },
-  };
 }
 
 const dayName = (field: string) => WEEKDAYS[Number(field.slice("day-".length))]!;
@@ -120,13 +68,15 @@ const week: HoursForm<ShopHours["week"]> = {
     const note = fieldChanges(weekWords(present.week), weekWords(week), labels);
     return changed(present, { ...present, week }, note || "Saved as it was", at);
   },
-  fields: () =>
-    fieldsOf(
-      (hours) => weekValues(hours.week),
-      (values) => weekWords(readWeek(values).week),
-      dayName,
-      (name) => name.replace(/^(opens|closes)-/, "day-"),
-    ),
+  fields: () => ({
+    valuesOf: (hours) => weekValues(hours.week),
+    merge: (three) =>
+      withOthersChanges(three, {
+        wordsIn: (values) => weekWords(readWeek(values).week),
+        label: dayName,
+        fieldOf: (name) => name.replace(/^(opens|closes)-/, "day-"),
+      }),
+  }),
 };
 
 const ruleName = (field: string) => RULE_FIELDS[field as RuleName].name;
@@ -144,12 +94,14 @@ const rules: HoursForm<ShopHours["rules"]> = {
     const note = fieldChanges(ruleWords(present.rules), ruleWords(rules), labels);
     return changed(present, { ...present, rules }, note || "Saved as it was", at);
   },
-  fields: () =>
-    fieldsOf(
-      (hours) => ruleValues(hours.rules),
-      (values) => ruleWords(readRules(values).rules),
-      ruleName,
-    ),
+  fields: () => ({
+    valuesOf: (hours) => ruleValues(hours.rules),
+    merge: (three) =>
+      withOthersChanges(three, {
+        wordsIn: (values) => ruleWords(readRules(values).rules),
+        label: ruleName,
+      }),
+  }),
 };
 
 const entries = ({ closures }: ShopHours) => closures.map(({ id }) => String(id));
@@ -163,8 +115,10 @@ const closure = (today: CivilDate): HoursForm<ReturnType<typeof readClosure>["cl
   }),
   entries,
   anytime: () => true,
+  saved: ({ from, to }) =>
+    `Closure added: ${datesInList(from, to, today)} (${lengthWords({ from, to })})`,
   async apply(present, { from, to, reason }, { trx, next }) {
-    const note = `Closure added: ${datesInList(from, to, today)} (${lengthWords({ from, to })})`;
+    const note = `Closed ${datesInList(from, to, today)}: ${reason}`;
     // The very same one twice is one; others may overlap.
     const isThere = present.closures.some(
       (each) => each.from === from && each.to === to && each.reason === reason,
@@ -176,7 +130,7 @@ const closure = (today: CivilDate): HoursForm<ReturnType<typeof readClosure>["cl
   },
 });
 
-const reopening: HoursForm<{ id: string }> = {
+const reopening = (today: CivilDate): HoursForm<{ id: string }> => ({
   ...PAGE,
   title: "The closure hasn't been removed",
   schema: z.object({ id: z.string().default("") }),
@@ -187,7 +141,8 @@ const reopening: HoursForm<{ id: string }> = {
     const closure = present.closures.find((each) => String(each.id) === id);
     if (!closure) return { already: "That closure has been removed already" };
     const closures = present.closures.filter((each) => each !== closure);
-    const note = `Closure removed: ${closure.reason}`;
+    const { from, to, reason } = closure;
+    const note = `Open again ${datesInList(from, to, today)}: ${reason}`;
     return { ...(await changed(present, { ...present, closures }, note, at)), removes: id };
   },
   removed(was, entry) {
@@ -197,7 +152,7 @@ const reopening: HoursForm<{ id: string }> = {
     const fields = new URLSearchParams({ change: "close", from, to, reason });
     return { text: reason, undo: { label: "Undo", to: `${operatorPaths.hours}?${fields}` } };
   },
-};
+});
 
 const holiday = (today: CivilDate): HoursForm<{ date: CivilDate; opens: boolean }> => ({
   ...PAGE,

@@ -10,12 +10,13 @@ import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { DocumentHistory } from "../document/document-history";
 import { historyOf } from "../document/history.server";
+import { hoursEffects } from "../saving/hours-effects.server";
 import { postedIn } from "../saving/posted";
 import { SavingPage } from "../saving/saving-page";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
-import { hoursEffects, saveHours } from "./hours-change.server";
+import { saveHours } from "./hours-change.server";
 import { ruleValues } from "./rule-fields";
 import { RulesForm } from "./rules-form";
 import { weekValues } from "./week-fields";
@@ -27,7 +28,8 @@ export const meta = noindex("Opening hours, closures, holidays, and the rules fo
 export const loader = operatorLoader(async ({ request }) => {
   const { date: today } = businessNow();
   const { version, value: hours } = await siteHours.version(db);
-  const back = Number(new URL(request.url).searchParams.get("back") ?? "none");
+  const { searchParams } = new URL(request.url);
+  const back = Number(searchParams.get("back") ?? "none");
   const earlier = Number.isInteger(back) ? await siteHours.earlier(db, back) : null;
   const question = earlier && (await (await hoursEffects(hours, earlier, db)).asks());
   return {
@@ -40,7 +42,7 @@ export const loader = operatorLoader(async ({ request }) => {
       .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1)),
     holidays: comingHolidays(scheduleOf(hours), today),
     versions: await historyOf(db, "hours"),
-    back: question && { to: String(back), question },
+    back: question && { to: String(back), question, again: searchParams.has("again") },
   };
 });
 
@@ -57,7 +59,13 @@ export default function Hours() {
   const asked = back && {
     screen: operatorPaths.versions,
     question: back.question,
-    values: { kind: "hours", to: back.to, version: String(version), key },
+    values: {
+      kind: "hours",
+      to: back.to,
+      version: String(version),
+      key,
+      ...(back.again && { confirmed: "before" }),
+    },
   };
   return (
     <SavingPage

@@ -12,7 +12,6 @@ type RuleField = {
   hint?: string;
 };
 
-/** The limits of horizon and retention are those of the table. */
 export const RULE_FIELDS = {
   horizon: {
     rule: "horizonDays",

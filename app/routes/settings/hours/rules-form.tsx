@@ -11,12 +11,12 @@ const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 const IS_OWN = (sent: FormData) => sent.get("change") === "rules";
 
 export function RulesForm({ page, reply }: DrawnProps) {
-  const { id, shown } = useDrawn(IS_OWN, page, reply);
+  const { id, own, shown } = useDrawn(IS_OWN, page, reply);
   return (
     <SettingsPart
       id="rules"
       title="Rules"
-      shows={id}
+      shows={own}
       open={reply !== undefined}
       about={<p>What customers can book, move and cancel by themselves.</p>}
     >

@@ -16,13 +16,13 @@ const IS_OWN = (sent: FormData) => sent.get("change") === "week";
 
 export function WeekForm({ page, reply }: DrawnProps) {
   const busy = useBusy();
-  const { id, shown } = useDrawn(IS_OWN, page, reply);
+  const { id, own, shown } = useDrawn(IS_OWN, page, reply);
   const { values, errors } = shown;
   return (
     <SettingsPart
       id="week"
       title="Weekly hours"
-      shows={id}
+      shows={own}
       open
       about={
         <>

@@ -27,17 +27,19 @@ export const STRANDED_SHOWN = 100;
 /** What is asked before a change of settings, and written along with it: jobs handed over. */
 export function effectsOf(trx: DatabaseOrTransaction, before: Settings, after: Settings) {
   const civilNow = businessNow();
-  const finding = findStranded(trx, before, after, civilNow);
+  // Only once it's asked for: a change that's refused first leaves its transaction behind.
+  let found: ReturnType<typeof findStranded> | undefined;
+  const find = () => (found ??= findStranded(trx, before, after, civilNow));
   return {
     async asks(): Promise<Stranding | null> {
-      const { ids, rows } = await finding;
+      const { ids, rows } = await find();
       const erased = await countErased(trx, before, after, nextNight(civilNow));
       if (ids.length + erased === 0) return null;
       const token = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
       return { rows, count: ids.length, erased, token };
     },
     async alongside(): Promise<string | undefined> {
-      const { handedOver } = await finding;
+      const { handedOver } = await find();
       await handOver(trx, handedOver, timestamp());
       return handedOverWords(handedOver.size);
     },

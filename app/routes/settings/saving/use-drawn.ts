@@ -8,21 +8,25 @@ export type DrawnProps = {
   reply: Omit<Shown, "question"> | undefined;
 };
 
+/** One of the history's buttons: it changes every form of the screen. */
+const isHistory = (sent: FormData) => sent.has("kind");
+
 /**
  * Fields hold on to what they were rendered with; their version must be from the same moment, or a
- * save would revert what others have saved since. `id` is React's key of the form.
+ * save would revert what others have saved since. `id` is React's key of the form,
+ * `own` counts its own saves.
  */
 export function useDrawn(
   isOwn: (sent: FormData) => boolean,
   page: DrawnProps["page"],
   reply: DrawnProps["reply"],
-): { id: string; shown: Shown } {
-  const saved = useEmptied(isOwn);
+): { id: string; own: number; shown: Shown } {
+  const own = useEmptied(isOwn);
+  const saved = own + useEmptied(isHistory);
   const present = shownBy(page, reply && { ...reply, question: null });
   const [drawn, setDrawn] = useState({ present, reply, saved });
   const isAnother =
     saved !== drawn.saved || (reply !== undefined && reply.errors !== drawn.reply?.errors);
   if (isAnother) setDrawn({ present, reply, saved });
-  const { version } = drawn.present;
-  return { id: `${drawn.saved} ${version}`, shown: drawn.present };
+  return { own, id: `${drawn.saved} ${drawn.present.version}`, shown: drawn.present };
 }

@@ -1,0 +1,29 @@
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { loadResources } from "../../../../db/fleet";
+import { agreeToRetention } from "../../../../db/nights";
+import type { Settings } from "~/domain/settings";
+import { scheduleOf, type ShopHours } from "~/domain/shop-hours";
+import { effectsOf } from "./stranded.server";
+
+/** What other hours do to bookings: asked about first, and written along. */
+export async function hoursEffects(
+  present: ShopHours,
+  after: ShopHours,
+  trx: DatabaseOrTransaction,
+) {
+  const resources = await loadResources(trx);
+  const settingsOf = (hours: ShopHours): Settings => ({
+    schedule: scheduleOf(hours),
+    rules: hours.rules,
+    resources,
+  });
+  const effects = effectsOf(trx, settingsOf(present), settingsOf(after));
+  return {
+    asks: effects.asks,
+    async alongside() {
+      // What it erases has been shown, and agreed to.
+      if ((await effects.asks())?.erased) await agreeToRetention(trx, after.rules.retentionDays);
+      return effects.alongside();
+    },
+  };
+}
