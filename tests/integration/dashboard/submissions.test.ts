@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetSubmissions } from "../../../db/submissions";
 import { documentHistory, latestDocument } from "../../../db/documents";
+import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { OwnReview } from "~/content/own-reviews";
+import * as hours from "~/routes/settings/hours/route";
 import * as reviews from "~/routes/settings/reviews/route";
 import * as versions from "~/routes/settings/versions";
 import * as words from "~/routes/settings/words/route";
@@ -20,7 +22,7 @@ import {
 // Forms that are sent again, by Back, a double press or a lost connection, beside other people's saves.
 
 type Values = Record<string, string>;
-const SCREENS = { words, reviews, versions } as const;
+const SCREENS = { words, reviews, hours, versions } as const;
 type Screen = keyof typeof SCREENS;
 const pathOf = (screen: Screen) => `/dashboard/settings/${screen}`;
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
   ];
 });
 
-type Page = { version: number; key: string; values: Values };
+type Page = { version: number; key: string; values: Values; week: Values };
 const open = async (screen: Screen, who: 0 | 1 = 0): Promise<Page> =>
   (await responseOf(SCREENS[screen].loader, get(pathOf(screen), cookies[who]))).json();
 const send = (screen: Screen, { version, key }: Page, form: Values, who: 0 | 1 = 0) =>
@@ -47,7 +49,10 @@ const review = (name: string) => ({ ...REVIEW, name, text: `Thanks from ${name}`
 const own = async () =>
   JSON.parse((await latestDocument(db, "reviews"))?.body ?? "[]") as OwnReview[];
 const names = async () => (await own()).map(({ name }) => name);
-const newest = async (kind: "words" | "reviews") => (await latestDocument(db, kind))?.version ?? 0;
+const present = async () =>
+  JSON.parse((await latestDocument(db, "hours"))?.body ?? JSON.stringify(FIRST_HOURS)) as ShopHours;
+const newest = async (kind: "words" | "reviews" | "hours") =>
+  (await latestDocument(db, kind))?.version ?? 0;
 
 describe("a form that is sent again", () => {
   it("is told the same, and does nothing", async () => {
@@ -129,74 +134,93 @@ it("what is kept of a form names what it changed, and nothing that was typed", a
 
 type Step =
   | { does: "open"; who: 0 | 1 }
-  | { does: "add" | "title" | "remove" | "hide"; page: number; name: string; id: string }
+  | { does: (typeof PRESSES)[number]; page: number; name: keyof typeof OPENS; id: string }
   | { does: "again"; sent: number }
-  | { does: "undo"; who: 0 | 1 };
-const name = fc.constantFrom("Ann", "Bo", "Cy");
+  | { does: "undo"; who: 0 | 1; kind: "reviews" | "hours" };
+const PRESSES = ["add", "title", "remove", "hide", "close", "reopen", "sunday"] as const;
+const OPENS = { Ann: "10:00", Bo: "11:00", Cy: "12:00" };
+const who = fc.constantFrom(0 as const, 1 as const);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ does: fc.constant("open" as const), who: fc.constantFrom(0 as const, 1 as const) }),
+  fc.record({ does: fc.constant("open" as const), who }),
   fc.record({
-    does: fc.constantFrom("add" as const, "title" as const, "remove" as const, "hide" as const),
+    does: fc.constantFrom(...PRESSES),
     page: fc.nat(50),
-    name,
+    name: fc.constantFrom("Ann", "Bo", "Cy"),
     id: fc.constantFrom("1", "2", "3"),
   }),
   fc.record({ does: fc.constant("again" as const), sent: fc.nat(50) }),
-  fc.record({ does: fc.constant("undo" as const), who: fc.constantFrom(0 as const, 1 as const) }),
+  fc.record({
+    does: fc.constant("undo" as const),
+    who,
+    kind: fc.constantFrom("reviews" as const, "hours" as const),
+  }),
 );
+
+type Name = "words" | "reviews" | "hours";
+function pressed({ does, name, id }: Extract<Step, { id: string }>, page: Record<Name, Page>) {
+  const forms: Record<typeof does, [Name, Values]> = {
+    title: ["words", { ...page.words.values, heroTitle: name }],
+    add: ["reviews", review(name)],
+    remove: ["reviews", { intent: "remove", id }],
+    hide: ["reviews", { intent: "hide", id }],
+    close: ["hours", { change: "close", from: "2099-01-05", to: "", reason: name }],
+    reopen: ["hours", { change: "reopen", id }],
+    sunday: ["hours", { change: "week", ...page.hours.week, "opens-0": OPENS[name] }],
+  };
+  const [screen, form] = forms[does];
+  return { screen, form, page: page[screen] };
+}
+
+/** That what is told as done is so. */
+async function expectDone({ intent, change, id, heroTitle, text, reason, ...rest }: Values) {
+  const { closures, week } = await present();
+  const list = await own();
+  if (change === "close") expect(closures.filter((each) => each.reason === reason)).toHaveLength(1);
+  else if (change === "reopen") expect(closures.map((each) => String(each.id))).not.toContain(id);
+  else if (change === "week")
+    expect(week[0]?.opens).toBe(60 * Number.parseInt(rest["opens-0"]!, 10));
+  else if (heroTitle) expect((await open("words")).values.heroTitle).toBe(heroTitle);
+  else if (intent === "save") expect(list.filter((each) => each.text === text)).toHaveLength(1);
+  else if (intent === "remove") expect(list.some((each) => String(each.id) === id)).toBe(false);
+  else expect(list.find((each) => String(each.id) === id)?.hidden).toBe(true);
+}
 
 it("random saves, repeats and undos of two people do each thing once, and done is said of nothing else", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await clear(db, "submissions", "site_documents");
-      const pages = [
-        { who: 0 as 0 | 1, words: await open("words"), reviews: await open("reviews") },
-      ];
-      const sent: { screen: "words" | "reviews"; page: Page; form: Values; who: 0 | 1 }[] = [];
+      const opened = async (by: 0 | 1) => ({
+        who: by,
+        words: await open("words", by),
+        reviews: await open("reviews", by),
+        hours: await open("hours", by),
+      });
+      const pages = [await opened(0)];
+      const sent: (ReturnType<typeof pressed> & { who: 0 | 1 })[] = [];
       const press = async (one: (typeof sent)[number]) => {
         const before = await newest(one.screen);
         const { status } = await send(one.screen, one.page, one.form, one.who);
         const after = await newest(one.screen);
         expect([302, 409, 422]).toContain(status);
         expect(after - before).toBeLessThanOrEqual(status === 302 ? 1 : 0);
-        if (status !== 302) return;
-        const list = await own();
-        const { intent, id, heroTitle, text } = one.form;
-        if (one.screen === "words") expect((await open("words")).values.heroTitle).toBe(heroTitle);
-        else if (intent === "save")
-          expect(list.filter((each) => each.text === text)).toHaveLength(1);
-        else if (intent === "remove")
-          expect(list.some((each) => String(each.id) === id)).toBe(false);
-        else expect(list.find((each) => String(each.id) === id)?.hidden).toBe(true);
+        if (status === 302) await expectDone(one.form);
       };
       for (const each of steps) {
-        if (each.does === "open")
-          pages.push({
-            who: each.who,
-            words: await open("words", each.who),
-            reviews: await open("reviews", each.who),
-          });
+        if (each.does === "open") pages.push(await opened(each.who));
         else if (each.does === "undo") {
-          const history = await documentHistory(db, "reviews", 20);
-          const page = await open("reviews", each.who);
+          const history = await documentHistory(db, each.kind, 20);
+          const page = await open(each.kind, each.who);
           const to = String(history[1]?.version ?? 0);
-          await send("versions", page, { kind: "reviews", to }, each.who);
+          await send("versions", page, { kind: each.kind, to }, each.who);
         } else if (each.does === "again") {
           if (sent.length > 0) await press(sent[each.sent % sent.length]!);
         } else {
-          const { who, ...page } = pages[each.page % pages.length]!;
-          const screen = each.does === "title" ? "words" : "reviews";
-          const form: Values =
-            each.does === "title"
-              ? { ...page.words.values, heroTitle: each.name }
-              : each.does === "add"
-                ? review(each.name)
-                : { intent: each.does, id: each.id };
-          sent.push({ screen, page: page[screen], form, who });
+          const { who: by, ...page } = pages[each.page % pages.length]!;
+          sent.push({ ...pressed(each, page), who: by });
           await press(sent.at(-1)!);
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 30 },
   );
 });

@@ -8,13 +8,13 @@ export type DrawnProps = {
   reply: Omit<Shown, "question"> | undefined;
 };
 
-/** One of the history's buttons: it changes every form of the screen. */
-const isHistory = (sent: FormData) => sent.has("kind");
+/** One of the history's buttons of the hours: it changes every form of the screen. */
+const isHistory = (sent: FormData) => sent.get("kind") === "hours";
 
 /**
  * Fields hold on to what they were rendered with; their version must be from the same moment, or a
- * save would revert what others have saved since. `id` is React's key of the form,
- * `own` counts its own saves.
+ * save would revert what others have saved since. `id` is React's key of the form, `own` counts its
+ * own saves.
  */
 export function useDrawn(
   isOwn: (sent: FormData) => boolean,
