@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type SQLite from "better-sqlite3";
-import { stopOf } from "~/domain/night";
+import { isGap, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
 import { backUp, inspect } from "./backup";
 import { connect, openSqlite } from "./connect";
+import { holdBookings, newestCopy } from "./copies";
 import { migrationsIn, pendingOf } from "./migrate";
-import { nightAhead } from "./nights";
+import { lastTrace, nightAhead } from "./nights";
 import { insistOnShop, placeIn } from "./open";
 
 /** `npm run backup [-- folder]`, beside a running site; by default into backups/. */
@@ -26,15 +27,26 @@ async function copyTo(folder: string | undefined): Promise<string> {
   insistOnShop(path);
   const sqlite = openSqlite(path);
   const { date } = businessNow();
-  const isStopped = await isStoppedOn(date, sqlite);
-  const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), date, { isStopped });
+  const into = folder ?? join(dirname(path), "backups");
+  const isStopped = await isStoppedOn(date, sqlite, into);
+  const copy = await backUp(sqlite, into, date, { isStopped });
   sqlite.close();
   const { bookings, messages, events } = inspect(copy);
   return `${copy}: ${bookings} bookings, ${messages} messages, ${events} events`;
 }
 
-/** As the night's work is (docs/product.md#retention). An older version's database can't tell. */
-async function isStoppedOn(today: CivilDate, sqlite: SQLite.Database): Promise<boolean> {
-  if (pendingOf(migrationsIn(sqlite)).length > 0) return false;
-  return stopOf(await nightAhead(connect(sqlite), today)) !== null;
+/**
+ * As the night's work is (docs/product.md#retention). An older version's database has no last night:
+ * its newest booking, event or copy tells whether the clock may be wrong.
+ */
+async function isStoppedOn(
+  today: CivilDate,
+  sqlite: SQLite.Database,
+  folder: string,
+): Promise<boolean> {
+  const db = connect(sqlite);
+  if (pendingOf(migrationsIn(sqlite)).length === 0)
+    return stopOf(await nightAhead(db, today, () => holdBookings(folder))) !== null;
+  const last = await lastTrace(db, newestCopy(folder));
+  return last !== null && isGap(last, today);
 }

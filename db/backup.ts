@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
+import { FIRST_HOURS } from "~/domain/shop-hours";
 import { addDays, type CivilDate } from "~/domain/time";
 import {
   backupName,
@@ -43,10 +44,16 @@ export async function backUp(
 
 /** The first date within the retention time. */
 export function firstKeptIn(sqlite: SQLite.Database, today: CivilDate): CivilDate {
-  const { days } = sqlite
-    .prepare<[], { days: number }>("select retention_days as days from booking_rules")
-    .get()!;
-  return addDays(today, -days);
+  // An older version's database has its rules in a table.
+  const days = has(sqlite, "booking_rules")
+    ? sqlite.prepare("select retention_days from booking_rules").pluck().get()
+    : sqlite
+        .prepare(
+          "select json_extract(body, '$.rules.retentionDays') from site_documents where kind = 'hours' order by version desc",
+        )
+        .pluck()
+        .get();
+  return addDays(today, -Number(days ?? FIRST_HOURS.rules.retentionDays));
 }
 
 /** If another process has migrated meanwhile, its copy stays. */

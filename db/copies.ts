@@ -28,6 +28,7 @@ export function newestCopy(folder: string): CivilDate | null {
  * once the bookings have moved elsewhere: then the last copy goes too.
  */
 export function removeExpired(folder: string, today: CivilDate, firstKept: CivilDate | null): void {
+  takeBack(folder, today);
   const names = namesIn(folder);
   const dated = madeOn(names, DATED);
   const dates = new Set(
@@ -50,6 +51,16 @@ export function removeExpired(folder: string, today: CivilDate, firstKept: Civil
     if (!kept.some((copy) => copy.name === name)) rmSync(join(folder, name));
 }
 
+/** What a clock that was ahead has named counts from the first honest night on. */
+function takeBack(folder: string, today: CivilDate): void {
+  const path = join(folder, stoppedName(today));
+  for (const { name } of madeOn(namesIn(folder), STOPPED).filter(({ made }) => made > today)) {
+    const ahead = join(folder, name);
+    if (existsSync(path) && bookingsIn(path) >= bookingsIn(ahead)) rmSync(ahead);
+    else renameSync(ahead, path);
+  }
+}
+
 /** However long the night's work stays stopped, its copies don't fill the disk. */
 export function makeRoomForStopped(folder: string): void {
   const stopped = counted(folder, madeOn(namesIn(folder), STOPPED)).toSorted((a, b) =>
@@ -65,6 +76,11 @@ export function setAside(path: string, bookings: number): void {
   if (!existsSync(path) || !isFarFewer(bookings, bookingsIn(path))) return;
   const at = statSync(path).mtime.toISOString().replaceAll(":", "-");
   renameSync(path, join(dirname(path), `rescued-${at}-${basename(path)}`));
+}
+
+/** Whether any dated copy does. */
+export function holdBookings(folder: string): boolean {
+  return madeOn(namesIn(folder), DATED).some(({ name }) => bookingsIn(join(folder, name)) > 0);
 }
 
 /** From a date on; none if the file isn't a sound database of this site. */

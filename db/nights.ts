@@ -5,8 +5,8 @@ import { shopRules } from "./hours";
 import { firstKept } from "./purge";
 
 /**
- * At a start, where no night is known yet: the newest booking, event or copy is the last trace of an
- * honest clock. Later it may be a wrong clock's own, so it's read once only.
+ * At a start, where no night is known yet: the last trace of an honest clock. Later it may be a wrong
+ * clock's own, so it's read once only.
  */
 export async function beginNights(
   db: Database,
@@ -14,6 +14,18 @@ export async function beginNights(
   newestCopy: CivilDate | null,
 ): Promise<void> {
   if (await nightRow(db)) return;
+  await db
+    .insertInto("nights")
+    .values({ id: 1, last_on: (await lastTrace(db, newestCopy)) ?? today })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The newest booking, event or copy. */
+export async function lastTrace(
+  db: DatabaseOrTransaction,
+  newestCopy: CivilDate | null,
+): Promise<CivilDate | null> {
   const { at: event } = await db
     .selectFrom("booking_events")
     .select(({ fn }) => fn.max("at").as("at"))
@@ -25,15 +37,18 @@ export async function beginNights(
   const traces = [event?.slice(0, 10), booking?.slice(0, 10), newestCopy].filter(
     (date) => date != null,
   );
-  await db
-    .insertInto("nights")
-    .values({ id: 1, last_on: traces.toSorted().at(-1) ?? today })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return traces.toSorted().at(-1) ?? null;
 }
 
+/** Whether copies that tidying may remove hold bookings: asked of an empty shop alone. */
+type HoldCopies = () => boolean;
+
 /** What a night of this date would do. */
-export async function nightAhead(db: DatabaseOrTransaction, today: CivilDate): Promise<NightAhead> {
+export async function nightAhead(
+  db: DatabaseOrTransaction,
+  today: CivilDate,
+  holdCopies: HoldCopies = () => false,
+): Promise<NightAhead> {
   const row = await nightRow(db);
   const { retentionDays } = await shopRules(db);
   const counted = (table: "bookings" | "inquiries") =>
@@ -53,6 +68,8 @@ export async function nightAhead(db: DatabaseOrTransaction, today: CivilDate): P
     erased: erased.count,
     retentionDays,
     agreedDays: row?.agreed_days ?? null,
+    agreedErased: row?.agreed_erased ?? 0,
+    hasCopies: bookings.count + inquiries.count === 0 && holdCopies(),
   };
 }
 
@@ -70,9 +87,14 @@ export async function fulfilAgreement(db: Database): Promise<void> {
   await db.updateTable("nights").set({ agreed_days: null }).execute();
 }
 
-/** What an operator was told it erases, until the next night. */
-export async function agreeToRetention(trx: DatabaseOrTransaction, days: number): Promise<void> {
-  await trx.updateTable("nights").set({ agreed_days: days }).execute();
+/** What an operator was told it erases by the next night, which does no more than that. */
+export async function agreeToRetention(
+  trx: DatabaseOrTransaction,
+  days: number,
+  night: CivilDate,
+): Promise<void> {
+  const { erased } = await nightAhead(trx, night);
+  await trx.updateTable("nights").set({ agreed_days: days, agreed_erased: erased }).execute();
 }
 
 /** What an operator was shown. */
@@ -83,9 +105,10 @@ export function agreeToNight(
   db: Database,
   shown: Shown,
   today: CivilDate,
+  holdCopies?: HoldCopies,
 ): Promise<"agreed" | "changed" | "free"> {
   return db.transaction().execute(async (trx) => {
-    const night = await nightAhead(trx, today);
+    const night = await nightAhead(trx, today, holdCopies);
     if (stopOf(night) === null) return "free";
     const isShown = (["last", "today", "bookings", "erased"] as const).every(
       (part) => night[part] === shown[part],
@@ -93,12 +116,19 @@ export function agreeToNight(
     if (!isShown) return "changed";
     await trx
       .updateTable("nights")
-      .set({ last_on: today, agreed_days: night.retentionDays })
+      .set({
+        last_on: today,
+        agreed_days: night.retentionDays,
+        agreed_erased: night.erased,
+      })
       .execute();
     return "agreed";
   });
 }
 
 function nightRow(db: DatabaseOrTransaction) {
-  return db.selectFrom("nights").select(["last_on", "agreed_days"]).executeTakeFirst();
+  return db
+    .selectFrom("nights")
+    .select(["last_on", "agreed_days", "agreed_erased"])
+    .executeTakeFirst();
 }

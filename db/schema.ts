@@ -161,6 +161,8 @@ type NightTable = {
   last_on: string;
   /** The shortest retention that was agreed to, until a night has erased by it. */
   agreed_days: number | null;
+  /** How many bookings that was to erase. */
+  agreed_erased: Generated<number>;
 };
 
 /** The highest version of a kind is in force; 0 is what the shop began with. */

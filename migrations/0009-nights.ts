@@ -8,5 +8,8 @@ export async function up(db: Database): Promise<void> {
     .addColumn("id", whole, (c) => c.primaryKey().check(sql`id = 1`))
     .addColumn("last_on", text, (c) => c.notNull().check(isDate("last_on")))
     .addColumn("agreed_days", whole, (c) => c.check(isAtLeast("agreed_days", 1)))
+    .addColumn("agreed_erased", whole, (c) =>
+      c.notNull().defaultTo(0).check(isAtLeast("agreed_erased", 0)),
+    )
     .execute();
 }

@@ -2,8 +2,9 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { agreeToNight, nightAhead, type Shown } from "../../db/nights";
 import { type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
-import { db } from "~/server/db.server";
+import { db, sqlite } from "~/server/db.server";
 import { log } from "~/server/log.server";
+import { copiesOf } from "~/server/nightly.server";
 
 export type StoppedNight = NightAhead & { stop: Stop };
 
@@ -12,7 +13,7 @@ export async function stoppedNight(
   db: DatabaseOrTransaction,
   today: CivilDate,
 ): Promise<StoppedNight | null> {
-  const night = await nightAhead(db, today);
+  const night = await nightAhead(db, today, copiesOf({ sqlite }));
   const stop = stopOf(night);
   return stop && { ...night, stop };
 }
@@ -23,7 +24,7 @@ export async function agree(
   today: CivilDate,
   operatorId: number,
 ): ReturnType<typeof agreeToNight> {
-  const outcome = await agreeToNight(db, shown, today);
+  const outcome = await agreeToNight(db, shown, today, copiesOf({ sqlite }));
   if (outcome === "agreed")
     log.info(
       `nightly: operator ${operatorId} agreed that today is ${today} and ${shown.erased} of ${shown.bookings} bookings go`,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backUp, firstKeptIn } from "../../db/backup";
-import { backupName, newestCopy, removeExpired, stoppedName } from "../../db/copies";
+import { backupName, holdBookings, newestCopy, removeExpired, stoppedName } from "../../db/copies";
 import { beginNights, completeNight, fulfilAgreement, nightAhead } from "../../db/nights";
 import type { Opened } from "../../db/open";
 import { forgetPhotos } from "../../db/photos";
@@ -69,7 +69,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
 
   async function work(date: CivilDate): Promise<"done" | "failed" | "stopped"> {
     await begin(opened);
-    const night = await nightAhead(opened.db, date);
+    const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
     let isInLog = false;
     // Old copies first: that makes room on a full disk.
@@ -99,6 +99,11 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     if (result === "done") doneOn = date;
     return result;
   };
+}
+
+/** Whether what the night may tidy away holds bookings; PostgreSQL has its own copies. */
+export function copiesOf({ sqlite }: Pick<Opened, "sqlite">): () => boolean {
+  return () => sqlite !== null && holdBookings(folderOf());
 }
 
 function begin({ db, sqlite }: Opened): Promise<void> {

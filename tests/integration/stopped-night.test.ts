@@ -108,7 +108,7 @@ it("a shorter retention that was agreed to under Settings stops no night, and ag
   await insert(60, -60);
   await setRules(db, { retentionDays: 30 });
   expect(await look()).toBe("stopped");
-  await agreeToRetention(db, 30);
+  await agreeToRetention(db, 30, TODAY);
   expect(await look()).toBe("done");
   expect(await left()).toBe(0);
   await insert(60, -60);
@@ -119,7 +119,7 @@ it("a shorter retention that was agreed to under Settings stops no night, and ag
 it("a night that fails doesn't count, and what was agreed to for it still holds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await insert(30, -1_200);
-  await agreeToRetention(db, 1_095);
+  await agreeToRetention(db, 1_095, TODAY);
   sqlite!.exec(
     "create trigger stuck before delete on bookings begin select raise(abort, 'stuck'); end",
   );
@@ -142,6 +142,38 @@ it("a new shop is asked nothing, whatever its clock has said before, and an earl
   expect(await nightly({ db, sqlite: null }, mail)()).toBe("stopped");
   await clear(db, "nights");
   expect(await nightly({ db, sqlite }, mail)()).toBe("done");
+});
+
+it("an agreement is to so many bookings: what a clock a few weeks ahead adds asks anew", async () => {
+  await insert(15, -60);
+  await insert(85, -10);
+  await setRules(db, { retentionDays: 30 });
+  await agreeToRetention(db, 30, TODAY);
+  jump(29);
+  expect(await look()).toBe("stopped");
+  expect(await left()).toBe(100);
+});
+
+it("an empty database under a clock far ahead removes no copy of the shop that was there", async () => {
+  await insert(60);
+  expect(await look()).toBe("done");
+  await clear(db, "bookings", "customers", "nights");
+  jump(1_200);
+  look = nightly({ db, sqlite }, mail);
+  expect(await look()).toBe("stopped");
+  expect(inspect(join(backups, backupName(TODAY))).bookings).toBe(60);
+});
+
+it("what a clock that was ahead has named goes five weeks after it's right again", async () => {
+  await insert(60);
+  jump(1_200);
+  expect(await look()).toBe("stopped");
+  jump(1);
+  look = nightly({ db, sqlite }, mail);
+  expect(await look()).toBe("done");
+  expect(copies().filter((name) => name.startsWith("stopped"))).toEqual([
+    `stopped-${addDays(TODAY, 1)}.sqlite`,
+  ]);
 });
 
 it("while it's stopped for long its copies fill no disk, and none is lost that others can't replace", async () => {

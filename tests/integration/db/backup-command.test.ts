@@ -62,6 +62,17 @@ it("npm run restore brings every row back elsewhere, and overwrites nothing", as
   restored.close();
 });
 
+it("an older version's database under a clock far ahead is copied under a name of its own, and no copy goes", async () => {
+  await insertBooked(shop.db);
+  await run("backup", []);
+  const [copy] = readdirSync(folder.path("backups"));
+  shop.sqlite.exec("delete from kysely_migration where name > '0008-search-again'");
+  const ahead = String(1_200 * 24 * 60 * 60_000);
+  const clock = { NODE_OPTIONS: "--import ./tests/faults/shifted-clock.mjs", CLOCK_SHIFT: ahead };
+  expect((await run("backup", [], clock)).said).toContain("/stopped-");
+  expect(readdirSync(folder.path("backups")).filter((name) => name === copy)).toEqual([copy]);
+});
+
 type Refusal = {
   name: string;
   command: "backup" | "restore";

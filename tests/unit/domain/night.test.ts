@@ -10,6 +10,8 @@ const USUAL: NightAhead = {
   erased: 0,
   retentionDays: 1_095,
   agreedDays: null,
+  agreedErased: 0,
+  hasCopies: false,
 };
 
 it.each<[string, Partial<NightAhead>, Stop | null]>([
@@ -22,6 +24,11 @@ it.each<[string, Partial<NightAhead>, Stop | null]>([
   ["years ahead, whatever was agreed to", { last: "2023-12-08", agreedDays: 30 }, "gap"],
   ["31 days later, of inquiries only", { last: "2026-11-07", bookings: 0, inquiries: 1 }, "gap"],
   ["31 days later, of nothing", { last: "2026-11-07", bookings: 0 }, null],
+  [
+    "31 days later, of nothing but copies that hold bookings",
+    { last: "2026-11-07", bookings: 0, hasCopies: true },
+    "gap",
+  ],
   ["a shop that has never started", { last: null }, null],
   ["a quarter of all", { bookings: 100, erased: 25 }, null],
   ["more than a quarter of all", { bookings: 100, erased: 26 }, "many"],
@@ -30,11 +37,24 @@ it.each<[string, Partial<NightAhead>, Stop | null]>([
   ["all, of a shop that has never started", { last: null, erased: 60 }, "many"],
   [
     "all, by a retention that was agreed to",
-    { erased: 60, retentionDays: 30, agreedDays: 30 },
+    { erased: 60, retentionDays: 30, agreedDays: 30, agreedErased: 60 },
     null,
   ],
-  ["all, by a longer one", { erased: 60, retentionDays: 60, agreedDays: 30 }, null],
-  ["all, by a shorter one", { erased: 60, retentionDays: 30, agreedDays: 60 }, "many"],
+  [
+    "all, by a longer one",
+    { erased: 60, retentionDays: 60, agreedDays: 30, agreedErased: 60 },
+    null,
+  ],
+  [
+    "many more than were agreed to",
+    { erased: 60, retentionDays: 30, agreedDays: 30, agreedErased: 39 },
+    "many",
+  ],
+  [
+    "all, by a shorter one",
+    { erased: 60, retentionDays: 30, agreedDays: 60, agreedErased: 60 },
+    "many",
+  ],
 ])("%s", (_name, given, stop) => {
   expect(stopOf({ ...USUAL, ...given })).toBe(stop);
 });

@@ -3,6 +3,8 @@ import { loadResources } from "../../../../db/fleet";
 import { agreeToRetention } from "../../../../db/nights";
 import type { Settings } from "~/domain/settings";
 import { scheduleOf, type ShopHours } from "~/domain/shop-hours";
+import { nextNight } from "~/domain/time";
+import { businessNow } from "~/server/clock.server";
 import { effectsOf } from "./stranded.server";
 
 /** What other hours do to bookings: asked about first, and written along. */
@@ -22,7 +24,10 @@ export async function hoursEffects(
     asks: effects.asks,
     async alongside() {
       // What it erases has been shown, and agreed to.
-      if ((await effects.asks())?.erased) await agreeToRetention(trx, after.rules.retentionDays);
+      if ((await effects.asks())?.erased) {
+        const { retentionDays } = after.rules;
+        await agreeToRetention(trx, retentionDays, nextNight(businessNow()));
+      }
       return effects.alongside();
     },
   };
