@@ -1,3 +1,4 @@
+import { EARNED, VISITS } from "~/domain/booking";
 import { dialable } from "~/domain/phone";
 import { cleanEmail, plain } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
@@ -43,16 +44,15 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
     .innerJoin("bookings", "bookings.id", "booking_id")
     .where("customer_id", "=", customerId);
   const counted = visits.where(countsAsVisit).select((eb) => {
-    const isVisit = eb("status", "!=", "cancelled");
+    const isVisit = eb("status", "in", VISITS);
     const { count, sum, coalesce, max } = eb.fn;
     return [
       count<number>("id").filterWhere(isVisit).as("visits"),
-      count<number>("id").filterWhere("status", "=", "cancelled").as("cancelled"),
+      count<number>("id").filterWhere(eb.not(isVisit)).as("cancelled"),
       coalesce(sum<number>("total_price_cents").filterWhere(isVisit), eb.lit(0)).as("booked_cents"),
-      coalesce(
-        sum<number>("total_price_cents").filterWhere("status", "=", "completed"),
-        eb.lit(0),
-      ).as("completed_cents"),
+      coalesce(sum<number>("total_price_cents").filterWhere("status", "in", EARNED), eb.lit(0)).as(
+        "completed_cents",
+      ),
       coalesce(max("booking_date").filterWhere(isVisit), eb.val("")).as("last_visit"),
     ];
   });

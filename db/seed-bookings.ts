@@ -6,7 +6,7 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { customServices, soldOnline } from "~/domain/catalogue";
 import { wayBetween } from "~/content/roads";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
-import { REFERENCE_ALPHABET, type Status } from "~/domain/booking";
+import { REFERENCE_ALPHABET, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { type CrewOrBay, fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
 import { HOOKUPS } from "~/domain/hookups";
@@ -56,7 +56,7 @@ export function inventBookings(shop: SeededShop): NewBooking[] {
       const row = inventBooking(shop, random, date, plan, references);
       if (!row) continue;
       rows.push(row);
-      if (row.status !== "cancelled") plan.add(asFleetJob(row, rows.length));
+      if (row.status && TAKES_TIME.includes(row.status)) plan.add(asFleetJob(row, rows.length));
     }
   };
 

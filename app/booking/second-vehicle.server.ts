@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { keysOf } from "../../db/customers";
 import { standing } from "../../db/standing";
 import { customerPaths } from "~/customer-paths";
-import { isReference } from "~/domain/booking";
+import { isReference, TAKES_TIME } from "~/domain/booking";
 import { optionalField, readFields } from "~/server/form.server";
 import { forgetContact } from "./contact-memory.server";
 import type { Quote } from "./quote";
@@ -29,7 +29,7 @@ export async function bookedAlready(
     .where("service_key", "=", serviceKey)
     .where("email_key", "=", email_key)
     .where("phone_key", "=", phone_key)
-    .where("status", "!=", "cancelled")
+    .where("status", "in", TAKES_TIME)
     .where(standing(at))
     .orderBy("bookings.id", "desc")
     .limit(1)

@@ -1,14 +1,8 @@
-import { OCCUPYING, type Status } from "~/domain/booking";
+import { OCCUPYING, STATUS } from "~/domain/booking";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { ShownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
-const STANDING: Record<Status, string> = {
-  pending: "Pending: your time is held. We'll confirm by call or email.",
-  confirmed: "We've confirmed your booking. See you then.",
-  completed: "This job is done. Thank you.",
-  cancelled: "This booking is cancelled, and its time is free again.",
-};
 const BEGUN = "Your booking's time has come. If anything isn't as you expected, call us.";
 
 export function holdText({ kind, until }: ShownHold): string {
@@ -25,7 +19,7 @@ export function holdText({ kind, until }: ShownHold): string {
 }
 
 export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
-  return begun ? BEGUN : STANDING[status];
+  return begun ? BEGUN : STATUS[status].standing;
 }
 
 /** What's to come, for whom it isn't over. */

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { countsAsVisit, standing, unkept } from "../../db/standing";
 import { now } from "~/server/clock.server";
-import type { Status } from "~/domain/booking";
+import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate } from "~/domain/time";
 import { type Filter, PAGE_SIZE } from "./filter";
@@ -76,17 +76,16 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
     .where(standing(now()))
     .groupBy("status")
     .execute();
-  const of = (status: Status) => totals.find((each) => each.status === status)?.count ?? 0;
+  const counts = STATUSES.map((status) => [
+    status,
+    totals.find((each) => each.status === status)?.count ?? 0,
+  ]);
   return {
-    pending: of("pending"),
-    confirmed: of("confirmed"),
-    completed: of("completed"),
-    cancelled: of("cancelled"),
+    ...(Object.fromEntries(counts) as Record<Status, number>),
     total: totals.reduce((sum, { count }) => sum + count, 0),
-    revenue: totals.reduce(
-      (sum, { status, cents }) => (status === "cancelled" ? sum : sum + cents),
-      0,
-    ),
+    revenue: totals
+      .filter(({ status }) => STATUS[status].money !== "none")
+      .reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 

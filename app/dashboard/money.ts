@@ -1,4 +1,4 @@
-import type { Status } from "~/domain/booking";
+import { STATUS, type Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { type CivilDate, MONTHS } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -13,7 +13,7 @@ export type AskedMoney = { year: number | null; by: Breakdown };
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
-/** By the booking's own date. `booked`: pending, confirmed and completed ones. */
+/** By the booking's own date. `booked` and `completed` by what a status says of money. */
 export type Earned = { name: string; bookings: number; booked: Cents; completed: Cents };
 
 /** A bad or missing value falls back to its default: no year, by month. */
@@ -81,15 +81,14 @@ export function byService(counts: readonly StatusCount[]): Earned[] {
 }
 
 function earned(name: string, counts: readonly StatusCount[]): Earned {
-  const taken = counts.filter(({ status }) => status !== "cancelled");
+  const taken = counts.filter(({ status }) => STATUS[status].money !== "none");
   return {
     name,
     bookings: taken.reduce((sum, { bookings }) => sum + bookings, 0),
     booked: taken.reduce((sum, { cents }) => sum + cents, 0),
-    completed: taken.reduce(
-      (sum, { status, cents }) => (status === "completed" ? sum + cents : sum),
-      0,
-    ),
+    completed: taken
+      .filter(({ status }) => STATUS[status].money === "earned")
+      .reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 

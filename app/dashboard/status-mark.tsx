@@ -1,18 +1,15 @@
-import { type Status, STATUS_WORDS } from "~/domain/booking";
+import { type Status, STATUS } from "~/domain/booking";
 import type { UndrivableJob } from "~/domain/undrivable";
-
-const DOTS: Record<Status, string> = {
-  pending: "bg-warn",
-  confirmed: "bg-teal",
-  completed: "bg-good",
-  cancelled: "bg-control",
-};
+import { STATUS_LOOKS } from "./status-looks";
 
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
-      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[status]}`} />
-      {STATUS_WORDS[status]}
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full ${STATUS_LOOKS[status].dot}`}
+      />
+      {STATUS[status].word}
     </span>
   );
 }

@@ -1,38 +1,99 @@
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, daysBetween } from "./time";
 
-export const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+/** What a booking is set to; each is an event of the same name. */
+export const DECISIONS = ["confirmed", "completed", "cancelled"] as const;
+export const STATUSES = ["pending", ...DECISIONS] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const STATUS_WORDS: Record<Status, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
+type StatusRow = {
+  word: string;
+  /** On the customer's page. */
+  standing: string;
+  /** In a letter to the customer. */
+  letter: string;
+  next: readonly Status[];
+  /** What operators press to set it; `leads`: it stands before the others, always or once begun. */
+  press: { words: string; leads: "always" | "begun" | "never" } | null;
+  /** Of the crew's time: completed work keeps its crew until it was to end. */
+  time: "planned" | "spent" | "free";
+  /** An entry's status in calendars (RFC 5545). */
+  calendar: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  /** Whether it's one of the customer's visits. */
+  visit: boolean;
+  /** What its price counts as. */
+  money: "booked" | "earned" | "none";
 };
 
-const TRANSITIONS: Record<Status, readonly Status[]> = {
-  pending: ["confirmed", "cancelled"],
-  confirmed: ["completed", "cancelled"],
-  completed: [],
-  cancelled: [],
+/** All that a status means; how it looks to operators is in `app/dashboard/status-looks.ts`. */
+export const STATUS: Record<Status, StatusRow> = {
+  pending: {
+    word: "Pending",
+    standing: "Pending: your time is held. We'll confirm by call or email.",
+    letter: "It's pending: your time is held, and we'll confirm by call or email.",
+    next: ["confirmed", "cancelled"],
+    press: null,
+    time: "planned",
+    calendar: "TENTATIVE",
+    visit: true,
+    money: "booked",
+  },
+  confirmed: {
+    word: "Confirmed",
+    standing: "We've confirmed your booking. See you then.",
+    letter: "It's confirmed.",
+    next: ["completed", "cancelled"],
+    press: { words: "Confirm", leads: "always" },
+    time: "planned",
+    calendar: "CONFIRMED",
+    visit: true,
+    money: "booked",
+  },
+  completed: {
+    word: "Completed",
+    standing: "This job is done. Thank you.",
+    letter: "The job is done.",
+    next: [],
+    press: { words: "Complete", leads: "begun" },
+    time: "spent",
+    calendar: "CONFIRMED",
+    visit: true,
+    money: "earned",
+  },
+  cancelled: {
+    word: "Cancelled",
+    standing: "This booking is cancelled, and its time is free again.",
+    letter: "It's cancelled.",
+    next: [],
+    press: { words: "Cancel booking", leads: "never" },
+    time: "free",
+    calendar: "CANCELLED",
+    visit: false,
+    money: "none",
+  },
 };
 
 export function isStatus(value: unknown): value is Status {
-  return typeof value === "string" && Object.hasOwn(TRANSITIONS, value);
+  return typeof value === "string" && Object.hasOwn(STATUS, value);
 }
 
 export function nextStatuses(status: Status): readonly Status[] {
-  return TRANSITIONS[status];
+  return STATUS[status].next;
 }
 
 /** The statuses from which `to` may be set, for the compare-and-swap in SQL. */
 export function previousStatuses(to: Status): Status[] {
-  return STATUSES.filter((from) => TRANSITIONS[from].includes(to));
+  return statusesWhere(({ next }) => next.includes(to));
 }
 
-export const OCCUPYING: readonly Status[] = ["pending", "confirmed"];
-/** Those whose work is planned or done: a completed job keeps its crew until it was to end. */
-export const TAKES_TIME: readonly Status[] = [...OCCUPYING, "completed"];
+export const OCCUPYING = statusesWhere(({ time }) => time === "planned");
+/** Those whose work is planned or done. */
+export const TAKES_TIME = statusesWhere(({ time }) => time !== "free");
+export const VISITS = statusesWhere(({ visit }) => visit);
+export const EARNED = statusesWhere(({ money }) => money === "earned");
+
+function statusesWhere(is: (row: StatusRow) => boolean): Status[] {
+  return STATUSES.filter((status) => is(STATUS[status]));
+}
 
 type When = { status: Status; date: CivilDate; start: number };
 

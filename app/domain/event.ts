@@ -1,8 +1,8 @@
+import { DECISIONS } from "./booking";
+
 export const EVENT_KINDS = [
   "booked",
-  "confirmed",
-  "completed",
-  "cancelled",
+  ...DECISIONS,
   "moved",
   "edited",
   "deleted",

@@ -8,7 +8,7 @@ import ical, {
 } from "ical-generator";
 import type { Snapshot } from "../../db/journal";
 import { type Business, ownPhone } from "~/content/business";
-import type { Status } from "~/domain/booking";
+import { STATUS } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
 import { isolated } from "~/domain/text";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -109,7 +109,7 @@ export function eventOf(
     timezone: ZONE,
     start: wallTime(booking.booking_date, booking.start_minute),
     end: wallTime(booking.booking_date, booking.start_minute + booking.duration_minutes),
-    status: STATUSES[booking.status],
+    status: ICalEventStatus[STATUS[booking.status].calendar],
   };
 }
 
@@ -119,22 +119,21 @@ function customerWords(
   business: Business,
 ): Pick<ICalEventData, "summary" | "location" | "description"> {
   const [address, phone] = [addressOf(booking), ownPhone(business)];
+  const { calendar, standing } = STATUS[booking.status];
   const lines = [
     `Reference ${booking.reference}`,
     workWords(booking),
     `Vehicle: ${vehicleInWords(booking)}`,
     `Estimated total: ${totalWords(booking)}`,
     ...placeNotes(booking, "customer"),
-    ...(booking.status === "pending"
-      ? ["Pending: your time is held. We'll confirm by call or email."]
-      : []),
-    booking.status === "cancelled"
+    ...(calendar === "TENTATIVE" ? [standing] : []),
+    calendar === "CANCELLED"
       ? `This booking is cancelled. Questions? ${phone ? `Call ${phone}` : `Write to ${business.email}`}.`
       : `To move or cancel, ${phone ? `call ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,
   ];
   return {
     summary: isolated(
-      `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,
+      `${booking.service_name}, ${business.name}${calendar === "TENTATIVE" ? " (to be confirmed)" : ""}`,
     ),
     location: address
       ? `${address}, BC`
@@ -169,13 +168,6 @@ function partiesOf(
 function quotable(name: string): string {
   return sanitizeLine(name).replaceAll(/["\\]/g, "'");
 }
-
-const STATUSES: Record<Status, ICalEventStatus> = {
-  pending: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-};
 
 /** UTC−7 by any reader's own data too (docs/decisions/0019-calendar-files.md): the sign is POSIX's. */
 const ZONE = "Etc/GMT+7";

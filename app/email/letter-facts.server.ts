@@ -4,7 +4,7 @@ import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
 import { hookupWords, meetWords } from "~/domain/hookups";
 import { phoneLink } from "~/domain/phone";
-import { STATUS_WORDS } from "~/domain/booking";
+import { STATUS } from "~/domain/booking";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -31,7 +31,7 @@ export function customerFacts(
     title: "Your booking",
     facts: [
       { name: "Reference", value: booking.reference },
-      { name: "Status", value: STATUS_WORDS[booking.status] },
+      { name: "Status", value: STATUS[booking.status].word },
       ...atTheCar(booking),
       ...dateAndWork(booking, "customer", business),
       estimate(
@@ -64,7 +64,7 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
         address: `mailto:${mailtoAddress(booking.customer_email)}`,
       },
       ...atTheCar(booking),
-      { name: "Status", value: STATUS_WORDS[booking.status] },
+      { name: "Status", value: STATUS[booking.status].word },
       ...dateAndWork(booking, "operators", business),
       { name: "Notes", value: booking.comments || "None", prose: true },
       estimate(booking, []),
@@ -108,7 +108,7 @@ function comparable(
   business: Business,
 ): Record<string, string> {
   return {
-    Status: STATUS_WORDS[booking.status],
+    Status: STATUS[booking.status].word,
     Date: formatDate(booking.booking_date),
     Time: timeWords(booking),
     Service: workWords(booking),

@@ -1,6 +1,6 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import { businessTimeOf } from "~/server/clock.server";
-import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
+import { liesAhead, mayCustomerChange, MOST_CHANGES, STATUS } from "~/domain/booking";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import { type Letter, type Link, type MailContext, signature } from "./letter";
@@ -110,17 +110,8 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
   }),
 };
 
-function standing(booking: Snapshot): string {
-  switch (booking.status) {
-    case "pending":
-      return "It's pending: your time is held, and we'll confirm by call or email.";
-    case "confirmed":
-      return "It's confirmed.";
-    case "completed":
-      return "The job is done.";
-    case "cancelled":
-      return "It's cancelled.";
-  }
+function standing({ status }: Snapshot): string {
+  return STATUS[status].letter;
 }
 
 /** "It moved from … to …", or "" if it hasn't. */

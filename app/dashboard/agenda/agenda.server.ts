@@ -4,6 +4,7 @@ import type { Booking } from "../../../db/schema";
 import { standing } from "../../../db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";
+import { TAKES_TIME } from "~/domain/booking";
 import type { FleetQuestion } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
@@ -128,5 +129,5 @@ function jobsOf(db: DatabaseOrTransaction, date: CivilDate) {
     .select([...SHOWN, "held_until"])
     .where("booking_date", "=", date)
     .where(standing(now()))
-    .where("status", "!=", "cancelled");
+    .where("status", "in", TAKES_TIME);
 }

@@ -1,11 +1,9 @@
+import { isStatus, STATUS, type Status } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
 import type { MessageKind, MessageState } from "~/domain/message";
 
-const DID: Record<EventKind, string> = {
+const DID: Record<Exclude<EventKind, Status>, string> = {
   booked: "Booked",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
   moved: "Moved",
   edited: "Changed",
   deleted: "Deleted",
@@ -18,6 +16,7 @@ const DID: Record<EventKind, string> = {
 /** A booking by an operator came in by phone; a customer clears one by keeping it. */
 export function didWhat(kind: EventKind, by: Doer["by"]): string {
   if (kind === "cleared" && by === "customer") return "Kept";
+  if (isStatus(kind)) return STATUS[kind].word;
   return kind === "booked" && by === "operator" ? "Booked by phone" : DID[kind];
 }
 

@@ -9,12 +9,6 @@ import type { Changes, Doer, EventKind } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 
-const EVENTS: Partial<Record<Status, EventKind>> = {
-  confirmed: "confirmed",
-  completed: "completed",
-  cancelled: "cancelled",
-};
-
 /**
  * Only from a status that docs/product.md#statuses allows and the operator saw; false if not, or if
  * the booking is gone or newer than `version`. A repeated submit counts as done. Confirming a
@@ -35,16 +29,16 @@ export function setStatus(
       .where("deleted_at", "is", null)
       .where("status", "in", from)
       .executeTakeFirst();
-    const [kind, confirms] = [EVENTS[to], to === "confirmed"];
-    if (!kind) return false;
-    if (!booking) return hasDone(trx, id, kind, doer, version);
+    if (to === "pending") return false;
+    if (!booking) return hasDone(trx, id, to, doer, version);
+    const confirms = to === "confirmed";
     const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
     const { quietly, note } = noticeOf(booking, to);
     const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
     const overruled = historyNotes({ obstacles: found.overruled });
     return changeAndHandOver(trx, booking, found, {
-      kind,
+      kind: to,
       doer,
       to: columns,
       quietly,

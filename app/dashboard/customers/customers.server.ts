@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { found } from "../../../db/search";
 import { countsAsVisit } from "../../../db/standing";
+import { VISITS } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate, CivilNow } from "~/domain/time";
 import {
@@ -156,7 +157,7 @@ export async function visitsAt(
       sql<CivilDate | null>`min(case when ${begun} then null else booking_date end)`.as("next"),
     ])
     .where("visit.customer_id", "=", customerId)
-    .where("status", "!=", "cancelled")
+    .where("status", "in", VISITS)
     .where(countsAsVisit)
     .executeTakeFirstOrThrow();
   return { ...found, past: Number(found.past) };

@@ -1,6 +1,6 @@
 import { placeName } from "~/content/place-names";
 import { type Hookups, hookupWords } from "~/domain/hookups";
-import { type LocationMode, type Status, STATUS_WORDS } from "~/domain/booking";
+import { type LocationMode, type Status, STATUS } from "~/domain/booking";
 import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
 import { printTimeOfDay } from "~/domain/time-of-day";
@@ -73,7 +73,7 @@ const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop:
 
 const COLUMNS: readonly (readonly [string, (booking: Exported) => string | number])[] = [
   ["Reference", ({ reference }) => asText(reference)],
-  ["Status", ({ status }) => STATUS_WORDS[status]],
+  ["Status", ({ status }) => STATUS[status].word],
   ["Date", ({ booking_date }) => booking_date],
   ["Time (Pacific)", ({ booking_time }) => booking_time],
   ["Minutes", ({ duration_minutes }) => duration_minutes],

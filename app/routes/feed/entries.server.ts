@@ -3,7 +3,7 @@ import type { Booking } from "../../../db/schema";
 import type { Business } from "~/content/business";
 import { detailsPath } from "~/dashboard/links";
 import { parseFilter } from "~/dashboard/filter";
-import { STATUS_WORDS } from "~/domain/booking";
+import { STATUS } from "~/domain/booking";
 import { isolated } from "~/domain/text";
 import { vehicleInWords } from "~/domain/vehicle";
 import { eventOf, printCalendar } from "~/email/calendar.server";
@@ -40,8 +40,9 @@ function operatorWords(
 ): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
   const booking = sanitizedBooking(stored);
   const address = addressOf(booking);
+  const { word, calendar } = STATUS[booking.status];
   const lines = [
-    `${STATUS_WORDS[booking.status]}, reference ${booking.reference}`,
+    `${word}, reference ${booking.reference}`,
     workWords(booking),
     `Vehicle: ${vehicleInWords(booking)}`,
     `Phone: ${booking.customer_phone}`,
@@ -52,7 +53,7 @@ function operatorWords(
   ];
   return {
     summary: isolated(
-      `${booking.customer_name}: ${booking.service_name}${booking.status === "pending" ? " (pending)" : ""}`,
+      `${booking.customer_name}: ${booking.service_name}${calendar === "TENTATIVE" ? ` (${word.toLowerCase()})` : ""}`,
     ),
     location: address ? `${address}, BC` : placeWords(booking, "operators", shop),
     description: isolated(lines.join("\n")),

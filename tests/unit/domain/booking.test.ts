@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
+  EARNED,
   isStatus,
   nextStatuses,
   OCCUPYING,
   previousStatuses,
   referenceTyped,
+  STATUS,
   STATUSES,
+  TAKES_TIME,
+  VISITS,
 } from "~/domain/booking";
 
 describe("the life of a booking", () => {
@@ -29,6 +33,30 @@ describe("the life of a booking", () => {
 
   it("takes time in the calendar while pending or confirmed", () => {
     expect(OCCUPYING).toEqual(["pending", "confirmed"]);
+  });
+
+  it("completed work keeps its crew's time; all but a cancelled booking is a visit", () => {
+    expect(TAKES_TIME).toEqual(["pending", "confirmed", "completed"]);
+    expect(VISITS).toEqual(["pending", "confirmed", "completed"]);
+    expect(EARNED).toEqual(["completed"]);
+  });
+
+  it.each(STATUSES)(
+    "%s is set by a press if it can be reached at all, and by none if not",
+    (to) => {
+      expect(STATUS[to].press !== null).toBe(previousStatuses(to).length > 0);
+    },
+  );
+
+  it.each(STATUSES)(
+    "%s leaves customers' calendars exactly if its time is free again",
+    (status) => {
+      expect(STATUS[status].calendar === "CANCELLED").toBe(STATUS[status].time === "free");
+    },
+  );
+
+  it.each(STATUSES)("%s earns only as a visit", (status) => {
+    expect(STATUS[status].money !== "none").toBe(STATUS[status].visit);
   });
 });
 

@@ -9,6 +9,7 @@ import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-chang
 import { endDrafts } from "./ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
+import { OCCUPYING } from "~/domain/booking";
 import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { receiptOf } from "~/booking/receipt.server";
@@ -106,7 +107,7 @@ function Confirmation({
   open,
   calendar,
 }: Extract<SerializeFrom<typeof loader>, { step: null }>) {
-  const over = booking.begun || booking.status === "cancelled" || booking.status === "completed";
+  const over = booking.begun || !OCCUPYING.includes(booking.status);
   return (
     <div className="page pt-10 md:pt-16">
       <PageHeading>{titleOf(booking)}</PageHeading>

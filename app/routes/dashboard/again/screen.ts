@@ -1,7 +1,7 @@
 import { AS_BOOKED, PACKAGE } from "~/booking/work";
 import { placeName } from "~/content/place-names";
 import { customServices, type Prices } from "~/domain/catalogue";
-import { isStatus, STATUS_WORDS } from "~/domain/booking";
+import { isStatus, STATUS } from "~/domain/booking";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { displayName, hoursInWords } from "~/domain/services";
 import { formatDate, parseCivilDate } from "~/domain/time";
@@ -126,7 +126,7 @@ const CALLED: Record<string, (value: string) => string> = {
   interiorHours: hours,
   exteriorHours: hours,
   vehicleType: vehicleLabel,
-  status: (value) => (isStatus(value) ? STATUS_WORDS[value] : value),
+  status: (value) => (isStatus(value) ? STATUS[value].word : value),
   date: dated,
   handDate: dated,
   from: dated,

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { isTown, placeName } from "~/content/place-names";
 import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { STATUS_LOOKS } from "~/dashboard/status-looks";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
 import type { Status } from "~/domain/booking";
@@ -10,12 +11,6 @@ import { type CivilDate, formatDuration } from "~/domain/time";
 import { ConflictMark } from "./conflicts";
 import type { DrawnJob } from "./drawing";
 
-const LOOKS: Record<Status, string> = {
-  pending: "border-warn border-dashed bg-warn/10",
-  confirmed: "border-card border-l-teal bg-teal/10",
-  completed: "border-card border-l-control border-dotted bg-line/40 text-soft",
-  cancelled: "",
-};
 const CONFLICT = "border-bad border-2 border-l-4 bg-bad-paper";
 
 /** Text is cut at whole lines; the link's accessible name has all. `listed`: nothing is cut. */
@@ -35,7 +30,7 @@ export function JobBlock({
     <li className={`bg-card rounded-control @container ${className}`}>
       <Link
         to={bookingPath(job.id)}
-        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${job.conflict === null ? LOOKS[job.status] : CONFLICT}`}
+        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${job.conflict === null ? STATUS_LOOKS[job.status].block : CONFLICT}`}
       >
         <div className="whole-lines">
           <p className="flex flex-wrap justify-between gap-x-3 @max-[6.5rem]:gap-x-1">
@@ -97,25 +92,19 @@ function Name({ children }: { children: string }) {
   ));
 }
 
-const TONES: Record<Status, string> = {
-  pending: "text-warn",
-  confirmed: "text-teal",
-  completed: "text-good",
-  cancelled: "",
-};
-
 /** Where the word has no room. */
 export function StatusGlyph({ status, className }: { status: Status; className: string }) {
+  const { tone, shape } = STATUS_LOOKS[status].glyph;
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 8 8"
-      className={`h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] ${TONES[status]} ${className}`}
+      className={`h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] ${tone} ${className}`}
     >
-      {status === "completed" ? (
+      {shape === "tick" ? (
         <path d="M1 4.5 3 6.5 7 1.5" />
       ) : (
-        <circle cx={4} cy={4} r={3} className={status === "confirmed" ? "fill-current" : ""} />
+        <circle cx={4} cy={4} r={3} className={shape === "disc" ? "fill-current" : ""} />
       )}
     </svg>
   );

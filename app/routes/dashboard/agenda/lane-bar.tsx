@@ -1,14 +1,8 @@
 import { hoursOf, lineAt, LINE_MINUTES, type Span } from "~/dashboard/agenda/timetable";
 import { hourWords } from "~/dashboard/agenda/job";
-import type { Status } from "~/domain/booking";
+import { STATUS_LOOKS } from "~/dashboard/status-looks";
 import type { DrawnLane } from "./drawing";
 
-const LOOKS: Record<Status, string> = {
-  pending: "text-warn",
-  confirmed: "text-teal",
-  completed: "text-control",
-  cancelled: "",
-};
 /** In the drawing's own units. */
 const HIGH = 60;
 
@@ -75,7 +69,7 @@ export function LaneBar({
             width={span.to - span.from}
             y={(column / lane.columns) * HIGH}
             height={(width / lane.columns) * HIGH}
-            className={`stroke-card fill-current forced-colors:stroke-[Canvas] forced-colors:text-[CanvasText] ${job.conflict === null ? LOOKS[job.status] : "text-bad"}`}
+            className={`stroke-card fill-current forced-colors:stroke-[Canvas] forced-colors:text-[CanvasText] ${job.conflict === null ? STATUS_LOOKS[job.status].bar : "text-bad"}`}
             vectorEffect="non-scaling-stroke"
           />
         ))}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { agendaPath, dayInAgenda } from "~/dashboard/agenda/agenda";
 import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
-import { STATUS_WORDS } from "~/domain/booking";
+import { STATUS, TAKES_TIME } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
 import type { DrawnDay } from "./drawing";
@@ -67,10 +67,10 @@ export function WeekView({
 function Key() {
   return (
     <p aria-hidden="true" className="text-soft mt-5 hidden gap-5 text-[0.875rem] xl:flex">
-      {(["pending", "confirmed", "completed"] as const).map((status) => (
+      {TAKES_TIME.map((status) => (
         <span key={status} className="inline-flex items-center gap-1.5">
           <StatusGlyph status={status} className="" />
-          {STATUS_WORDS[status]}{" "}
+          {STATUS[status].word}{" "}
         </span>
       ))}
     </p>

@@ -3,15 +3,8 @@ import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
-import { nextStatuses, OCCUPYING, type Status } from "~/domain/booking";
+import { nextStatuses, OCCUPYING, STATUS, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
-
-const COMMANDS: Record<Status, string> = {
-  pending: "",
-  confirmed: "Confirm",
-  completed: "Complete",
-  cancelled: "Cancel booking",
-};
 
 type Props = { booking: BookingDetails; filter: Filter; ahead: boolean };
 
@@ -19,7 +12,10 @@ type Props = { booking: BookingDetails; filter: Filter; ahead: boolean };
 export function BookingActions({ booking, filter, ahead }: Props) {
   const busy = useBusy();
   const next = nextStatuses(booking.status);
-  const isLater = (status: Status) => status === "cancelled" || (ahead && status === "completed");
+  const isLater = (status: Status) => {
+    const leads = STATUS[status].press?.leads;
+    return leads === "never" || (ahead && leads === "begun");
+  };
   const press = (status: Status) => (
     <Button
       key={status}
@@ -29,7 +25,7 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       look={isLater(status) ? "secondary" : "primary"}
       disabled={busy}
     >
-      {COMMANDS[status]}
+      {STATUS[status].press?.words}
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import type { Database } from "../../../../db/connect";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { lastChangeOf } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
-import { type Status, STATUS_WORDS } from "~/domain/booking";
+import { type Status, STATUS } from "~/domain/booking";
 
 type Seen = { status: Status | null; version?: number };
 
@@ -20,7 +20,7 @@ export async function whyUnchanged(db: Database, id: number, seen: Seen): Promis
     if (same && last?.kind !== "deleted") return FAULT;
     return last
       ? `Meanwhile: ${entryWords(last)}. The page shows how it stands now.`
-      : `It is ${STATUS_WORDS[booking.status].toLowerCase()} now.`;
+      : `It is ${STATUS[booking.status].word.toLowerCase()} now.`;
   } catch {
     return FAULT;
   }

@@ -14,7 +14,7 @@ import {
   type Sort,
   SORTS,
 } from "~/dashboard/filter";
-import { STATUS_WORDS, STATUSES } from "~/domain/booking";
+import { STATUS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
 import { DateForm } from "~/ui/date-form";
 import { Button } from "~/ui/button";
@@ -82,7 +82,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
               <option value="">Any status</option>
               {STATUSES.map((status) => (
                 <option key={status} value={status}>
-                  {STATUS_WORDS[status]}
+                  {STATUS[status].word}
                 </option>
               ))}
             </select>
