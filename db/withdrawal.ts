@@ -1,8 +1,10 @@
 import { OCCUPYING } from "~/domain/booking";
 import { beforeChanges, type Changes } from "~/domain/event";
-import { INVITATIONS } from "~/domain/message";
+import { LETTERS, MESSAGE_KINDS } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Snapshot } from "./journal";
+
+const WITH_FILE = MESSAGE_KINDS.filter((kind) => LETTERS[kind].file !== null);
 
 /** Whether an address may have the booking in its calendar, by what has left before a message. */
 export async function hasInvitation(
@@ -15,12 +17,12 @@ export async function hasInvitation(
     .select("kind")
     .where("booking_id", "=", bookingId)
     .where("recipient", "=", recipient)
-    .where("kind", "in", [...INVITATIONS, "cancelled", "withdrawn"])
+    .where("kind", "in", WITH_FILE)
     .where("state", "in", ["handing", "sent", "unsure"])
     .orderBy("id", "desc")
     .limit(1);
   const last = await (before ? sent.where("id", "<", before) : sent).executeTakeFirst();
-  return INVITATIONS.some((kind) => kind === last?.kind);
+  return last !== undefined && LETTERS[last.kind].file === "invitation";
 }
 
 /** After a corrected email: whose calendar still has the booking, and as what; or null. */

@@ -1,3 +1,4 @@
+import { STATUS, type Status } from "./booking";
 import type { Doer, EventKind } from "./event";
 
 export const MESSAGE_KINDS = [
@@ -21,6 +22,113 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+export type LetterRow = {
+  /** In the history and in the list of mail. */
+  name: string;
+  /** `former`: an address that was the customer's. `account`: about the reader's own sign-in. */
+  to: "customer" | "former" | "operators" | "account";
+  /** What its calendar file does to the visit in the reader's calendar; null without a file. */
+  file: "invitation" | "cancellation" | null;
+  /** Its link and whether it's still wanted as it leaves: `OWN_LINKS` in `app/email`. */
+  link: "manage" | "remind" | "keep" | "withdraw" | "operator" | "invite" | "reset" | null;
+  /** Whether nobody needs it once the booking has begun. */
+  untilStart: boolean;
+  /** Whether it waits while its booking is deleted, since that may be undone. */
+  waits: boolean;
+};
+
+const toOperators = (name: string): LetterRow => ({
+  name,
+  to: "operators",
+  file: null,
+  link: "operator",
+  untilStart: false,
+  waits: false,
+});
+const toAccount = (name: string, link: LetterRow["link"]): LetterRow => ({
+  ...toOperators(name),
+  to: "account",
+  link,
+});
+
+/** All that a letter is but its words, which `app/email/compose.server.ts` chooses. */
+export const LETTERS: Record<MessageKind, LetterRow> = {
+  received: {
+    name: "Booking received",
+    to: "customer",
+    file: "invitation",
+    link: "manage",
+    untilStart: true,
+    waits: true,
+  },
+  confirmed: {
+    name: "Booking confirmed",
+    to: "customer",
+    file: "invitation",
+    link: "manage",
+    untilStart: true,
+    waits: true,
+  },
+  changed: {
+    name: "Booking changed",
+    to: "customer",
+    file: "invitation",
+    link: "manage",
+    untilStart: false,
+    waits: true,
+  },
+  cancelled: {
+    name: "Booking cancelled",
+    to: "customer",
+    file: "cancellation",
+    link: "manage",
+    untilStart: false,
+    waits: false,
+  },
+  // Created again when it's due.
+  reminder: {
+    name: "Reminder",
+    to: "customer",
+    file: "invitation",
+    link: "remind",
+    untilStart: false,
+    waits: false,
+  },
+  keep: {
+    name: "One more step, to confirm the booking",
+    to: "customer",
+    file: null,
+    link: "keep",
+    untilStart: true,
+    waits: true,
+  },
+  withdrawn: {
+    name: "Taken back from the earlier email",
+    to: "former",
+    file: "cancellation",
+    link: "withdraw",
+    untilStart: false,
+    waits: false,
+  },
+  link: {
+    name: "Link to the booking, as the customer asked",
+    to: "customer",
+    file: "invitation",
+    link: "manage",
+    untilStart: false,
+    waits: true,
+  },
+  newBooking: toOperators("New booking"),
+  customerChanged: toOperators("Changed by the customer"),
+  customerCancelled: toOperators("Cancelled by the customer"),
+  suspected: toOperators("Suspected bookings"),
+  inquiry: toOperators("Inquiry"),
+  test: toAccount("Test message", null),
+  invitation: toAccount("Invitation", "invite"),
+  passwordReset: toAccount("Password reset", "reset"),
+  emailChanged: toAccount("Sign-in email changed", null),
+};
+
 /** `handing` from the moment the other side may have it, `unsure` if it then didn't reply. */
 export const MESSAGE_STATES = [
   "waiting",
@@ -43,12 +151,9 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
   cancelled: "cancelled",
 };
 
-/** Letters whose calendar file puts the visit into a calendar, or keeps it right there. */
-export const INVITATIONS = ["received", "confirmed", "changed", "reminder"] as const;
-
-export function isForCustomer(kind: MessageKind): boolean {
-  const own: readonly MessageKind[] = ["reminder", "keep", "link"];
-  return own.includes(kind) || Object.values(TO_CUSTOMER).includes(kind);
+/** Whether it takes the visit out of calendars, as each letter about a cancelled booking does. */
+export function takesOut(kind: MessageKind, status: Status): boolean {
+  return LETTERS[kind].file === "cancellation" || STATUS[status].calendar === "CANCELLED";
 }
 
 const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {

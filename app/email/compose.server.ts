@@ -1,5 +1,6 @@
 import type { BookingContent } from "../../db/journal";
 import type { Message } from "../../db/schema";
+import { LETTERS, takesOut } from "~/domain/message";
 import { isolated } from "~/domain/text";
 import { calendarFile } from "./calendar.server";
 import type { Letter, MailContext } from "./letter";
@@ -17,7 +18,7 @@ import {
   passwordResetLetter,
   testLetter,
 } from "./letters-account";
-import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
+import { customerLetter } from "./letters-customer.server";
 import { type InquiryContent, inquiryLetter } from "./letter-inquiry";
 import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
@@ -77,16 +78,14 @@ function letterOf(
   }
 }
 
-/** Only customers get one, and who was thought one (docs/product.md#calendar-files). */
+/** Whether one goes with the letter is for `LETTERS` to say (docs/product.md#calendar-files). */
 function calendarOf(
   { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
   { business, origin }: MailContext,
 ): Mail["calendar"] {
-  const hasFile = kind === "withdrawn" || CUSTOMER_KINDS.some((each) => each === kind);
-  if (!hasFile) return null;
+  if (!LETTERS[kind].file) return null;
   const { booking, at } = bookingContent(content);
-  const isOff = kind === "withdrawn" || kind === "cancelled" || booking.status === "cancelled";
-  const method = isOff ? "CANCEL" : "REQUEST";
+  const method = takesOut(kind, booking.status) ? "CANCEL" : "REQUEST";
   return {
     method,
     content: calendarFile(booking, {

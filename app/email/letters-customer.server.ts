@@ -1,6 +1,7 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import { businessTimeOf } from "~/server/clock.server";
 import { liesAhead, mayCustomerChange, MOST_CHANGES, STATUS } from "~/domain/booking";
+import { LETTERS, type MessageKind, takesOut } from "~/domain/message";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
 import { type Letter, type Link, type MailContext, signature } from "./letter";
@@ -9,15 +10,7 @@ import { preparation } from "./letter-preparation";
 import { clip } from "./sanitize";
 import { askWords, fullStartInWords, startInWords, timeWords } from "./letter-words.server";
 
-export const CUSTOMER_KINDS = [
-  "received",
-  "confirmed",
-  "changed",
-  "cancelled",
-  "reminder",
-  "link",
-] as const;
-type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+type CustomerKind = keyof typeof OPENINGS;
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
@@ -28,9 +21,9 @@ export function customerLetter(
 ): Letter {
   const { booking, changes } = content;
   const { business } = context;
-  const opening = OPENINGS[kind](content);
+  const opening: Opening = OPENINGS[kind](content);
   const changed = kind === "changed" ? changedFacts(booking, changes, "customer", business) : null;
-  const alive = kind !== "cancelled" && booking.status !== "cancelled";
+  const alive = !takesOut(kind, booking.status);
   const isAhead = alive && liesAheadIn(content);
   return {
     subject: `${opening.subject}: ${startInWords(booking)} (${booking.reference})`,
@@ -44,18 +37,18 @@ export function customerLetter(
       ...(isAhead ? [preparation(booking.location_mode, business)] : []),
     ],
     closing: [
-      ...(alive
-        ? [
-            "The attached file adds the time to your calendar, and later emails keep it right. Declining it there doesn't cancel your booking.",
-          ]
-        : ["The attached file takes the time out of your calendar again."]),
+      ...(LETTERS[kind].file ? [alive ? FILE_ADDS : FILE_TAKES_OUT] : []),
       `${isAhead && !context.manageUrl ? "To change or cancel, please" : "Questions? Please"} ${askWords(business, "your reference")}.`,
     ],
     from: signature(business),
   };
 }
 
-const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
+const FILE_ADDS =
+  "The attached file adds the time to your calendar, and later emails keep it right. Declining it there doesn't cancel your booking.";
+const FILE_TAKES_OUT = "The attached file takes the time out of your calendar again.";
+
+const OPENINGS = {
   received: ({ booking }) => ({
     subject: "Booking received",
     heading: "We have your booking",
@@ -108,7 +101,7 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
       "If you didn't ask, you don't need to do anything.",
     ],
   }),
-};
+} satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;
 
 function standing({ status }: Snapshot): string {
   return STATUS[status].letter;

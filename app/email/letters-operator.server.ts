@@ -1,4 +1,5 @@
 import type { BookingContent } from "../../db/journal";
+import type { MessageKind } from "~/domain/message";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import { type Letter, type MailContext, signature } from "./letter";
@@ -6,8 +7,7 @@ import { changedFacts, operatorFacts } from "./letter-facts.server";
 import { clip } from "./sanitize";
 import { movedWords, reasonWords } from "./letters-customer.server";
 
-const OPERATOR_KINDS = ["newBooking", "customerChanged", "customerCancelled"] as const;
-type OperatorKind = (typeof OPERATOR_KINDS)[number];
+type OperatorKind = keyof typeof OPENINGS;
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
@@ -18,7 +18,7 @@ export function operatorLetter(
   { business, origin }: MailContext,
 ): Letter {
   const { booking, changes } = content;
-  const opening = OPENINGS[kind](content);
+  const opening: Opening = OPENINGS[kind](content);
   const changed =
     kind === "customerChanged" ? changedFacts(booking, changes, "operators", business) : null;
   const when = `${formatShortDate(booking.booking_date)}, ${formatTime(booking.start_minute)}`;
@@ -56,7 +56,7 @@ export function suspectedLetter({ business, origin }: MailContext): Letter {
   };
 }
 
-const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
+const OPENINGS = {
   newBooking: ({ changes: { second } }) => ({
     subject: "New booking",
     heading: "New booking",
@@ -77,4 +77,4 @@ const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
     heading: "A customer cancelled",
     paragraphs: ["The time is free again.", ...reasonWords(changes, "The reason")],
   }),
-};
+} satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;

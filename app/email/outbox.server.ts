@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
 import { inWords } from "~/domain/in-words";
-import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
+import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, LETTERS, pauseAfter } from "~/domain/message";
 import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { ownOrigin } from "~/server/env.server";
@@ -42,9 +42,9 @@ export async function deliverNext(
     });
     return true;
   }
-  const held = await holdOf(db, message);
-  if (held !== "no") {
-    await (held === "open" && clock() - message.created_at < GIVE_UP_AFTER
+  const deletion = await deletionFor(db, message);
+  if (deletion !== "no") {
+    await (deletion === "open" && clock() - message.created_at < GIVE_UP_AFTER
       ? retryLater(db, message, {
           problem: "Its booking is deleted",
           due_at: clock() + pauseAfter(message.attempts),
@@ -64,14 +64,10 @@ export async function deliverNext(
   return true;
 }
 
-/**
- * `open`: the deletion may be undone, so the message waits. `over`: the booking was also cancelled.
- * A cancellation is sent anyway, and a reminder is created again when it's due.
- */
-async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
+/** `open`: it may be undone, so the message waits. `over`: the booking was also cancelled. */
+async function deletionFor(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
-  if (booking_id === null || !isForCustomer(kind) || kind === "cancelled" || kind === "reminder")
-    return "no";
+  if (booking_id === null || !LETTERS[kind].waits) return "no";
   const deleted = await db
     .selectFrom("bookings")
     .select("status")

@@ -7,7 +7,7 @@ import type { Message } from "../../db/schema";
 import { hasInvitation } from "../../db/withdrawal";
 import { newSecret } from "../../db/secret";
 import { VALID } from "~/domain/account-link";
-import { isForCustomer } from "~/domain/message";
+import { type LetterRow, LETTERS } from "~/domain/message";
 import { ownOrigin } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { operatorPaths } from "~/operator-paths";
@@ -24,75 +24,80 @@ export type OwnLink = {
   open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
 };
 
-export function ownLinkOf(
-  message: Pick<
-    Message,
-    "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at"
-  >,
-): OwnLink | null {
-  const secret = newSecret();
-  const { kind, booking_id, recipient } = message;
-  if (booking_id !== null && kind === "keep") return linkToKeep(booking_id, recipient, secret);
-  if (booking_id !== null && isForCustomer(kind)) {
-    // The booking may be somebody else's or cancelled by now, and a reminder no longer true.
-    const isWanted = async (db: DatabaseOrTransaction) =>
-      kind === "reminder"
-        ? isStillTrue(db, message)
-        : (await isCustomerOf(db, booking_id, recipient)) &&
-          !(await missesCancellation(db, message));
-    return {
-      url: ownOrigin + customerPaths.manage(secret),
-      isWanted,
-      open: async (trx, now) => {
-        if (!(await isWanted(trx))) return false;
-        await allowManaging(trx, booking_id, secret, new Date(now).toISOString());
-        return true;
-      },
-    };
-  }
-  if (booking_id !== null && kind === "withdrawn") {
-    // The correction may have been taken back.
-    const isWanted = async (db: DatabaseOrTransaction) =>
-      !(await isCustomerOf(db, booking_id, recipient)) &&
-      (await hasInvitation(db, booking_id, { recipient, before: message.id }));
-    return { url: null, isWanted, open: isWanted };
-  }
-  if (booking_id !== null || kind === "suspected" || kind === "inquiry") {
-    // An operator who was removed may not read about customers any more.
-    const isWanted = async (db: DatabaseOrTransaction) =>
-      (await findOperatorByEmail(db, recipient)) !== undefined;
-    return { url: null, isWanted, open: isWanted };
-  }
-  if (kind === "invitation") {
-    const { invitation = 0 } = JSON.parse(message.content) as { invitation?: number };
+type Leaving = Pick<
+  Message,
+  "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at"
+>;
+
+export function ownLinkOf(message: Leaving): OwnLink | null {
+  const { link } = LETTERS[message.kind];
+  return link && OWN_LINKS[link](message);
+}
+
+const OWN_LINKS: Record<NonNullable<LetterRow["link"]>, (message: Leaving) => OwnLink | null> = {
+  // The booking may be somebody else's or cancelled by now.
+  manage: (message) =>
+    toBooking(
+      message,
+      async (db, id) =>
+        (await isCustomerOf(db, id, message.recipient)) && !(await missesCancellation(db, message)),
+    ),
+  remind: (message) => toBooking(message, (db) => isStillTrue(db, message)),
+  keep: (message) => toBooking(message, (db, id) => isUnkeptBy(db, id, message.recipient)),
+  // The correction may have been taken back.
+  withdraw: ({ id: before, booking_id, recipient }) =>
+    booking_id === null
+      ? null
+      : withoutUrl(
+          async (db) =>
+            !(await isCustomerOf(db, booking_id, recipient)) &&
+            (await hasInvitation(db, booking_id, { recipient, before })),
+        ),
+  // An operator who was removed may not read about customers any more.
+  operator: ({ recipient }) => withoutUrl((db) => isOperator(db, recipient)),
+  invite: ({ content }) => {
+    const { invitation = 0 } = JSON.parse(content) as { invitation?: number };
+    const secret = newSecret();
     return {
       url: ownOrigin + operatorPaths.invitation(secret),
       isWanted: (db, now) => isOpen(db, invitation, now),
       open: (trx, now) => allowAccepting(trx, invitation, secret, now),
     };
-  }
-  if (kind === "passwordReset") {
-    const until = message.expires_at ?? message.created_at + VALID.passwordReset.ms;
+  },
+  reset: ({ recipient, expires_at, created_at }) => {
+    const expiresAt = expires_at ?? created_at + VALID.passwordReset.ms;
+    const secret = newSecret();
     return {
       url: ownOrigin + operatorPaths.reset(secret),
-      isWanted: async (db) => (await findOperatorByEmail(db, recipient)) !== undefined,
-      open: (trx, now) => allowReset(trx, recipient, secret, { expiresAt: until, now }),
+      isWanted: (db) => isOperator(db, recipient),
+      open: (trx, now) => allowReset(trx, recipient, secret, { expiresAt, now }),
     };
-  }
-  return null;
-}
+  },
+};
 
-function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLink {
-  const isWanted = (db: DatabaseOrTransaction) => isUnkeptBy(db, bookingId, recipient);
+function toBooking(
+  { booking_id: id }: Leaving,
+  isWanted: (db: DatabaseOrTransaction, id: number) => Promise<boolean>,
+): OwnLink | null {
+  if (id === null) return null;
+  const secret = newSecret();
   return {
     url: ownOrigin + customerPaths.manage(secret),
-    isWanted,
+    isWanted: (db) => isWanted(db, id),
     open: async (trx, now) => {
-      if (!(await isWanted(trx))) return false;
-      await allowManaging(trx, bookingId, secret, new Date(now).toISOString());
+      if (!(await isWanted(trx, id))) return false;
+      await allowManaging(trx, id, secret, new Date(now).toISOString());
       return true;
     },
   };
+}
+
+function withoutUrl(isWanted: (db: DatabaseOrTransaction) => Promise<boolean>): OwnLink {
+  return { url: null, isWanted, open: isWanted };
+}
+
+async function isOperator(db: DatabaseOrTransaction, email: string): Promise<boolean> {
+  return (await findOperatorByEmail(db, email)) !== undefined;
 }
 
 /** A letter about the recipient's own access gets its link in its content. */

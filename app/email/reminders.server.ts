@@ -7,7 +7,7 @@ import { standing } from "../../db/standing";
 import { businessTimeOf, instantAt } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
-import { isForCustomer } from "~/domain/message";
+import { LETTERS } from "~/domain/message";
 import { addDays } from "~/domain/time";
 
 /** On the day before, in minutes since midnight. */
@@ -117,7 +117,7 @@ async function wasNotified(db: DatabaseOrTransaction, booking: Booking): Promise
     .where("created_at", ">=", momentOf(booking))
     .execute();
   return since.some(({ kind, content }) => {
-    if (!isForCustomer(kind)) return false;
+    if (LETTERS[kind].to !== "customer") return false;
     const { booking: then } = JSON.parse(content) as BookingContent;
     return then.booking_date === booking.booking_date && then.start_minute === booking.start_minute;
   });

@@ -1,6 +1,6 @@
 import { isStatus, STATUS, type Status } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
-import type { MessageKind, MessageState } from "~/domain/message";
+import type { MessageState } from "~/domain/message";
 
 const DID: Record<Exclude<EventKind, Status>, string> = {
   booked: "Booked",
@@ -62,30 +62,6 @@ export function doorWords(through: Doer["through"]): string {
     worker: "without anybody's doing",
     planning: "to make room",
   }[through];
-}
-
-const MESSAGES: Record<MessageKind, string> = {
-  received: "Booking received",
-  confirmed: "Booking confirmed",
-  changed: "Booking changed",
-  cancelled: "Booking cancelled",
-  reminder: "Reminder",
-  keep: "One more step, to confirm the booking",
-  withdrawn: "Taken back from the earlier email",
-  link: "Link to the booking, as the customer asked",
-  newBooking: "New booking",
-  customerChanged: "Changed by the customer",
-  customerCancelled: "Cancelled by the customer",
-  suspected: "Suspected bookings",
-  inquiry: "Inquiry",
-  test: "Test message",
-  invitation: "Invitation",
-  passwordReset: "Password reset",
-  emailChanged: "Sign-in email changed",
-};
-
-export function messageWords(kind: MessageKind): string {
-  return MESSAGES[kind];
 }
 
 /** Without a mail server a "sent" message is a file that nobody has received. */

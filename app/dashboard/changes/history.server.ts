@@ -3,9 +3,10 @@ import type { Booking } from "../../../db/schema";
 import { businessTimeOf } from "~/server/clock.server";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
+import { LETTERS } from "~/domain/message";
 import { env } from "~/server/env.server";
 import { overruledWords } from "~/domain/obstacle";
-import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
+import { didWhat, doerWords, doorWords, stateWords } from "./history-words";
 import { momentInWords } from "../words";
 
 /** `when` is in Pacific time. */
@@ -152,7 +153,7 @@ export async function messagesAbout(
     .execute();
   return rows.map(({ id, kind, recipient, state, created_at, sent_at, problem }) => ({
     id,
-    what: messageWords(kind),
+    what: LETTERS[kind].name,
     to: recipient,
     state: stateWords(state, env.SMTP_URL !== undefined),
     when: momentOf(new Date(sent_at ?? created_at).toISOString()),

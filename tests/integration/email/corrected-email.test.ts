@@ -3,6 +3,7 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { compose } from "~/email/compose.server";
 import { changeBooking } from "../../../db/booking-change";
+import { putMessage, snapshotOf } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
 import { readCalendar } from "../../support/icalendar";
 import { allMessages, CREATED, insertBooked } from "../../support/messages";
@@ -66,6 +67,24 @@ describe("a corrected email", () => {
     await correct({ customer_email: "" });
     await deliver(CREATED + 120_000);
     expect((await sentTo(OLD)).map(({ kind }) => kind)).toEqual(["received", "withdrawn"]);
+  });
+
+  it("does so as well where the link they asked for was all that the address had", async () => {
+    await insertBooked(db, { customer_email: "" });
+    await correct({ customer_email: OLD }, true);
+    const booking = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+    await putMessage(db, {
+      kind: "link",
+      cause: "link:1",
+      recipient: OLD,
+      bookingId: booking.id,
+      content: { booking: snapshotOf(booking), changes: {}, by: "customer" },
+      at: CREATED + 60_000,
+    });
+    await deliver(CREATED + 90_000);
+    await correct({ customer_email: NEW });
+    await deliver(CREATED + 120_000);
+    expect((await sentTo(OLD)).map(({ kind }) => kind)).toEqual(["link", "withdrawn"]);
   });
 
   it.each([

@@ -47,17 +47,6 @@ describe("the life of a booking", () => {
       expect(STATUS[to].press !== null).toBe(previousStatuses(to).length > 0);
     },
   );
-
-  it.each(STATUSES)(
-    "%s leaves customers' calendars exactly if its time is free again",
-    (status) => {
-      expect(STATUS[status].calendar === "CANCELLED").toBe(STATUS[status].time === "free");
-    },
-  );
-
-  it.each(STATUSES)("%s earns only as a visit", (status) => {
-    expect(STATUS[status].money !== "none").toBe(STATUS[status].visit);
-  });
 });
 
 it.each([

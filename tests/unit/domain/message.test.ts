@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { type Doer, EVENT_KINDS, type EventKind } from "~/domain/event";
 import {
   GIVE_UP_AFTER,
-  isForCustomer,
+  LETTERS,
+  type LetterRow,
   MESSAGE_KINDS,
   messagesOf,
   pauseAfter,
+  takesOut,
 } from "~/domain/message";
 
 type By = Doer["by"];
@@ -70,8 +72,11 @@ it("is tried for days", () => {
   expect(GIVE_UP_AFTER / 3_600_000).toBe(96);
 });
 
+const kindsWhere = (is: (row: LetterRow) => boolean) =>
+  MESSAGE_KINDS.filter((kind) => is(LETTERS[kind]));
+
 it("seven kinds go to the customer", () => {
-  expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual([
+  expect(kindsWhere(({ to }) => to === "customer")).toEqual([
     "received",
     "confirmed",
     "changed",
@@ -80,4 +85,32 @@ it("seven kinds go to the customer", () => {
     "keep",
     "link",
   ]);
+});
+
+it("each letter that tells of the visit has it as a calendar file, and the question to keep it has none", () => {
+  expect(kindsWhere(({ file }) => file === "invitation")).toEqual([
+    "received",
+    "confirmed",
+    "changed",
+    "reminder",
+    "link",
+  ]);
+  expect(kindsWhere(({ file }) => file === "cancellation")).toEqual(["cancelled", "withdrawn"]);
+});
+
+it("five kinds wait while their booking is deleted, and three are of no use once it has begun", () => {
+  expect(kindsWhere(({ waits }) => waits)).toEqual([
+    "received",
+    "confirmed",
+    "changed",
+    "keep",
+    "link",
+  ]);
+  expect(kindsWhere(({ untilStart }) => untilStart)).toEqual(["received", "confirmed", "keep"]);
+});
+
+it("any letter about a cancelled booking takes it out of calendars", () => {
+  expect(takesOut("link", "cancelled")).toBe(true);
+  expect(takesOut("link", "completed")).toBe(false);
+  expect(takesOut("withdrawn", "confirmed")).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { messageWords } from "~/dashboard/changes/history-words";
+import { LETTERS } from "~/domain/message";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
@@ -26,7 +26,7 @@ export function MessageList({ messages, action }: { messages: MessageView[]; act
         >
           <div className="grid gap-y-1 wrap-anywhere">
             <p className="flex flex-wrap gap-x-3">
-              <strong className="font-semibold">{messageWords(message.kind)}</strong>
+              <strong className="font-semibold">{LETTERS[message.kind].name}</strong>
               <Reference message={message} />
             </p>
             <p>{message.recipient}</p>
@@ -96,7 +96,7 @@ function Again({ message, action }: { message: MessageView; action: string }) {
         Try again
         <span className="sr-only">
           {" "}
-          to send “{messageWords(message.kind)}” to {message.recipient}
+          to send “{LETTERS[message.kind].name}” to {message.recipient}
         </span>
       </Button>
     </Form>
