@@ -28,6 +28,11 @@ export function durationInWords(minutes: number): string {
   return isWhole ? `${inWords(hours)} ${hours === 1 ? "hour" : "hours"}` : formatDuration(minutes);
 }
 
+/** 60 as "an hour", otherwise as `durationInWords`: "for an hour". */
+export function spanInWords(minutes: number): string {
+  return minutes === 60 ? "an hour" : durationInWords(minutes);
+}
+
 /** 480 and 540 as "eight to nine hours"; equal ones once. */
 export function durationsInWords(minutes: readonly number[]): string {
   const [shortest, longest] = [Math.min(...minutes), Math.max(...minutes)];

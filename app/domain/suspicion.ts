@@ -46,6 +46,8 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : name + domain;
 }
 
+/** How long a suspected booking may hold its time. */
+export const HOLD_MINUTES = 60;
 /** `held_until` of a booking whose customer can't be written to: an operator decides. */
 export const NEVER_EXPIRES = 8_640_000_000_000_000;
 const SHARE = 1 / 4;
@@ -64,7 +66,7 @@ export function heldUntil(
   const isShortFirst = day.held === 0 && day.minutes <= FIRST_MINUTES;
   const fits = isShortFirst || day.held + day.minutes <= day.open * SHARE;
   if (!fits) return at;
-  return byMail ? at + HOUR_MS : NEVER_EXPIRES;
+  return byMail ? at + HOLD_MINUTES * 60_000 : NEVER_EXPIRES;
 }
 
 /** Whether a booking's time is its own; epoch milliseconds. */

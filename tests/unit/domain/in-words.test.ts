@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationInWords, durationsInWords, inWords } from "~/domain/in-words";
+import { durationInWords, durationsInWords, inWords, spanInWords } from "~/domain/in-words";
 
 it.each([
   [0, "no"],
@@ -20,6 +20,10 @@ it.each([
   [0, "0 minutes"],
 ])("%d minutes are %s", (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words);
+});
+
+it("something may last an hour, two hours or less", () => {
+  expect([60, 120, 45].map(spanInWords)).toEqual(["an hour", "two hours", "45 minutes"]);
 });
 
 it.each([

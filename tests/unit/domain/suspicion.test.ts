@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   heldUntil,
   holdAt,
+  HOLD_MINUTES,
   HOUR_MS,
   mailboxOf,
   mayWriteTo,
@@ -93,7 +94,7 @@ describe("until when it holds its time", () => {
     ["the second of a short day", { held: 60, minutes: 60, open: 120 }, false],
     ["the first of a day that is shut by now", { held: 0, minutes: 60, open: 0 }, true],
   ])("%s", (_name, day, holds) => {
-    expect(heldUntil(day, AT, true)).toBe(holds ? AT + HOUR_MS : AT);
+    expect(heldUntil(day, AT, true)).toBe(holds ? AT + HOLD_MINUTES * 60_000 : AT);
     expect(heldUntil(day, AT, false), "where nobody can press a button").toBe(
       holds ? NEVER_EXPIRES : AT,
     );

@@ -1,5 +1,7 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { spanInWords } from "~/domain/in-words";
+import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";
 import { TextField } from "~/ui/field";
 import { SavingForm } from "../saving/saving-form";
@@ -54,8 +56,8 @@ export function RulesForm({ page, reply }: DrawnProps) {
                   Limits against pranks
                 </summary>
                 <p className="max-w-measure text-soft mt-1 mb-4 text-[0.9375rem]">
-                  A booking beyond these keeps its time for an hour only, unless you or the customer
-                  confirm it.
+                  A booking beyond these keeps its time for {spanInWords(HOLD_MINUTES)} only, unless
+                  you or the customer confirm it.
                 </p>
                 <div className={GRID}>{AGAINST_PRANKS.map(field)}</div>
               </details>
