@@ -1,3 +1,4 @@
+import { type Estimate, estimateOf } from "~/domain/estimate";
 import { customServices, type Prices } from "~/domain/catalogue";
 import {
   calendarMinutes,
@@ -17,13 +18,11 @@ import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection, settled } from "./selection";
 
 /** The one price that the page shows and the submission stores. */
-export type Quote = {
+export type Quote = Estimate & {
   serviceKey: string;
   serviceName: string;
   options: string[];
   minutes: number;
-  lines: PriceLine[];
-  total: Cents;
 };
 
 export const CUSTOM_KEY = "Custom";
@@ -41,7 +40,7 @@ export function quoteOf(prices: Prices, chosen: Selection): Quote | null {
 function serviceQuote(prices: Prices, selection: Selection, service: string): Quote {
   const vehicle = selection.vehicle ?? "sedan";
   const hours = pricedHours(prices, selection);
-  const total = hourlyPrice(prices, service, vehicle, hours);
+  const whole = hourlyPrice(prices, service, vehicle, hours);
   const base = hourlyPrice(prices, service, "sedan", hours);
   const rate = formatPrice(hourlyRate(prices, categoryOf(service)));
   const picked =
@@ -55,23 +54,22 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
     serviceName: displayName(prices, service),
     options: picked.map((option) => option.name),
     minutes: calendarMinutes(hours),
-    lines: [
+    ...estimateOf([
       {
         label: dependsOnSize(prices, service)
           ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour`
           : "Fixed price for any vehicle",
         cents: base,
       },
-      ...surcharge(prices, vehicle, total - base),
-    ],
-    total,
+      ...surcharge(prices, vehicle, whole - base),
+    ]),
   };
 }
 
 function customQuote(prices: Prices, selection: Selection): Quote {
   const vehicle = selection.vehicle ?? "sedan";
   const jobs = customServices(prices).filter((service) => selection.custom.includes(service.id));
-  const total = customPrice(prices, jobs, vehicle);
+  const whole = customPrice(prices, jobs, vehicle);
   const base = customPrice(prices, jobs, "sedan");
   const short = customHours(jobs) < MINIMUM_HOURS;
   return {
@@ -79,16 +77,15 @@ function customQuote(prices: Prices, selection: Selection): Quote {
     serviceName: CUSTOM_NAME,
     options: jobs.map((job) => job.name),
     minutes: calendarMinutes(customHours(jobs)),
-    lines: [
+    ...estimateOf([
       ...(short
         ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]
         : jobs.map((job) => ({
             label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`,
             cents: Math.round(job.rate * job.hours),
           }))),
-      ...surcharge(prices, vehicle, total - base),
-    ],
-    total,
+      ...surcharge(prices, vehicle, whole - base),
+    ]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { CURRENCY, ESTIMATED_TOTAL } from "~/domain/estimate";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "./hold.server";
 import { type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
@@ -79,12 +80,12 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
           <bdi className="font-normal whitespace-pre-line">{booking.notes}</bdi>
         </Row>
       ) : null}
-      <Row name="Estimated total">
+      <Row name={ESTIMATED_TOTAL}>
         <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong>{" "}
         {booking.byArrangement ? (
           <span className="sm:whitespace-nowrap">+ travel, agreed by phone</span>
         ) : null}{" "}
-        <span className="text-soft">CAD, before tax</span>
+        <span className="text-soft">{CURRENCY}</span>
         <ul className="text-soft mt-1 text-[0.9375rem]">
           {booking.lines.map((line) => (
             <li key={line.label}>

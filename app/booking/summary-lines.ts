@@ -1,11 +1,11 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
 import type { StepId } from "./steps";
-import type { Cents, PriceLine } from "~/domain/pricing";
+import type { Estimate } from "~/domain/estimate";
 
 export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = {
   lines: SummaryLine[];
-  price: { lines: PriceLine[]; total: Cents } | null;
+  price: Estimate | null;
   forAnyCar: boolean;
   /** Whether travel comes on top, as agreed by phone. */
   plusTravel: boolean;

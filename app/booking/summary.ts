@@ -1,3 +1,4 @@
+import { estimateOf } from "~/domain/estimate";
 import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize } from "~/domain/pricing";
 import { parseHourly, workByTheHour } from "~/domain/services";
@@ -51,7 +52,7 @@ export function summaryOf(
     });
   return {
     lines,
-    price: quote && { lines: quote.lines, total: quote.total },
+    price: quote && estimateOf(quote.lines),
     forAnyCar: sized && selection.vehicle === null,
     plusTravel: where?.plusTravel ?? false,
   };

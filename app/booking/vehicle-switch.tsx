@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { BEFORE_TAX } from "~/domain/estimate";
 import type { Factors } from "~/domain/catalogue";
 import { SIZE_CHOICES, sizeInWords, sizeLabel, sizeOf, surchargePercent } from "~/domain/vehicle";
 import { Segments } from "~/ui/segments";
@@ -34,7 +35,7 @@ export function VehicleSwitch({ vehicle = "sedan", factors, action, children }: 
         className="no-print max-md:w-full"
       />
       <p className="text-soft text-[0.9375rem] leading-snug">
-        Prices for {sizeInWords(vehicle)}, before tax. Trucks and SUVs add{" "}
+        Prices for {sizeInWords(vehicle)}, {BEFORE_TAX}. Trucks and SUVs add{" "}
         {surchargePercent(factors, "suv")}, vans {surchargePercent(factors, "van")}.
       </p>
     </Form>

@@ -8,7 +8,7 @@ import { liesAhead, type Status } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import type { Changes, Doer } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
-import { overrideLine, type PriceOverride } from "~/domain/price-override";
+import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { catalogueVersion } from "~/server/catalogue.server";
@@ -112,5 +112,5 @@ function isOfOrder(prices: Prices, made: Booking, order: DeskOrder): boolean {
 }
 
 function pricedBy(hand: PriceOverride | null, quote: Quote): Quote {
-  return hand ? { ...quote, total: hand.cents, lines: [overrideLine(hand)] } : quote;
+  return hand ? { ...quote, ...estimateByHand(hand) } : quote;
 }

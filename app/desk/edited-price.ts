@@ -1,12 +1,13 @@
-import { overrideLine, type PriceOverride, overrideReason } from "~/domain/price-override";
-import type { Cents, PriceLine } from "~/domain/pricing";
+import type { Estimate } from "~/domain/estimate";
+import { estimateByHand, type PriceOverride, overrideReason } from "~/domain/price-override";
+import type { Cents } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { Quote } from "../booking/quote";
 import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "../booking/work";
 
-export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
+export type Priced = Estimate & { minutes: number };
 
 export function storedPrice(booking: {
   total_price_cents: Cents;
@@ -45,7 +46,7 @@ export function editedPrice(
   hand: PriceOverride | null,
 ): Priced | null {
   const minutes = same || !quote ? stored.minutes : quote.minutes;
-  if (hand) return { total: hand.cents, lines: [overrideLine(hand)], minutes };
+  if (hand) return { ...estimateByHand(hand), minutes };
   if (same && overrideReason(stored.lines) === null) return stored;
   return quote && { total: quote.total, lines: quote.lines, minutes };
 }

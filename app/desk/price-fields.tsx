@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { type ChangeEvent, useState } from "react";
-import { overrideReason, PRICE_REASON_LIMIT } from "~/domain/price-override";
+import { overrideReason, PRICE_BY_HAND, PRICE_REASON_LIMIT } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -66,7 +66,7 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
           <TextField
             id="price"
             field={price}
-            label="Price by hand, in dollars before tax"
+            label={PRICE_BY_HAND}
             inputMode="decimal"
             maxLength={12}
             onChange={chooseByHand}

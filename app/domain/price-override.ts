@@ -1,8 +1,10 @@
+import { BEFORE_TAX, type Estimate, estimateOf } from "./estimate";
 import { plainDigits } from "./text";
 import { type Cents, plainAmount, type PriceLine } from "./pricing";
 
 export type PriceOverride = { cents: Cents; reason: string };
 
+export const PRICE_BY_HAND = `Price by hand, in dollars ${BEFORE_TAX}`;
 const MARK = "Set by hand: ";
 export const HIGHEST_PRICE: Cents = 9_999_999;
 /** In characters; customers see the reason. */
@@ -23,6 +25,10 @@ export function printPrice(cents: Cents): string {
 
 export function overrideLine({ cents, reason }: PriceOverride): PriceLine {
   return { label: MARK + reason, cents };
+}
+
+export function estimateByHand(hand: PriceOverride): Estimate {
+  return estimateOf([overrideLine(hand)]);
 }
 
 /** The reason for a price set by hand; null for a computed price. */

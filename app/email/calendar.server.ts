@@ -18,7 +18,7 @@ import {
   placeNotes,
   placeWords,
   sanitizedBooking,
-  totalWords,
+  totalLine,
   workWords,
 } from "./letter-words.server";
 
@@ -124,7 +124,7 @@ function customerWords(
     `Reference ${booking.reference}`,
     workWords(booking),
     `Vehicle: ${vehicleInWords(booking)}`,
-    `Estimated total: ${totalWords(booking)}`,
+    totalLine(booking),
     ...placeNotes(booking, "customer"),
     ...(calendar === "TENTATIVE" ? [standing] : []),
     calendar === "CANCELLED"

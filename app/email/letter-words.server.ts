@@ -1,5 +1,6 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import { type Business, ownPhone, telephoneLink } from "~/content/business";
+import { ESTIMATED_TOTAL, totalWords } from "~/domain/estimate";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -131,8 +132,9 @@ export function placeNotes(
   return notes;
 }
 
-export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string {
-  return `${formatPrice(booking.total_price_cents)} CAD, before tax`;
+/** "Estimated total: $125.00 CAD, before tax". */
+export function totalLine(booking: Pick<Snapshot, "total_price_cents">): string {
+  return `${ESTIMATED_TOTAL}: ${totalWords(booking.total_price_cents)}`;
 }
 
 /** "Interior Detailing (2 hours): $100.00". */

@@ -1,3 +1,4 @@
+import { estimateOf } from "~/domain/estimate";
 import { findSold, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
 import { isVehicle, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
@@ -36,8 +37,7 @@ export function packageQuote(
     serviceName: entry.name,
     options: addOns.map((addOn) => addOn.name),
     minutes: entry.minutes,
-    lines,
-    total: lines.reduce((sum, line) => sum + line.cents, 0),
+    ...estimateOf(lines),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   placeNotes,
   placeWords,
   sanitizedBooking,
-  totalWords,
+  totalLine,
   workWords,
 } from "~/email/letter-words.server";
 
@@ -47,7 +47,7 @@ function operatorWords(
     `Vehicle: ${vehicleInWords(booking)}`,
     `Phone: ${booking.customer_phone}`,
     ...(booking.customer_email ? [`Email: ${booking.customer_email}`] : []),
-    `Estimated total: ${totalWords(booking)}`,
+    totalLine(booking),
     ...placeNotes(booking, "operators"),
     ...(booking.comments ? [`Comments: ${booking.comments}`] : []),
   ];

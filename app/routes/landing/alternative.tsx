@@ -1,3 +1,4 @@
+import { BEFORE_TAX } from "~/domain/estimate";
 import { PricedService } from "~/booking/price-table";
 import { RuledTable } from "~/ui/ruled-table";
 import type { Prefill } from "~/paths";
@@ -44,7 +45,7 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
       {rows.length > 0 ? (
         <Section
           title="What the same work costs"
-          aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes."
+          aside={`For a car, ${BEFORE_TAX}. Other businesses' prices are typical ranges, not quotes.`}
         >
           <RuledTable
             caption="Our prices beside typical prices elsewhere"

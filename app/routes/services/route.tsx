@@ -19,6 +19,7 @@ import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
 import { figureOf } from "~/content/page-pictures";
 import { coatingsOffered } from "~/content/prices";
+import { CURRENCY } from "~/domain/estimate";
 import { spelledOut } from "~/domain/card-lines";
 import {
   ADDITIONAL_NAME,
@@ -145,7 +146,7 @@ export default function Services() {
         </Section>
       ) : null}
       {prices.length > 0 ? (
-        <Section id="prices" title="Every price, by vehicle" aside="In CAD, before tax.">
+        <Section id="prices" title="Every price, by vehicle" aside={`In ${CURRENCY}.`}>
           <PriceTable caption="Every package by size of vehicle" rows={prices} vehicle={vehicle} />
         </Section>
       ) : null}

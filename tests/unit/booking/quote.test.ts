@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { quoteOf } from "~/booking/quote";
-import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { CUSTOM_KEY, quoteOf } from "~/booking/quote";
+import { EMPTY_SELECTION, pricedHours, type Selection, settled } from "~/booking/selection";
 
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { customPrice, hourlyPrice } from "~/domain/pricing";
 import { LEGACY_IDS } from "~/domain/wizard-services";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { CUSTOM_SERVICES } from "../../support/catalogue";
@@ -164,6 +165,28 @@ describe("any quote", () => {
         );
         expect(found.minutes % 60).toBe(0);
         expect(found.minutes).toBeGreaterThanOrEqual(60);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("costs what its work costs for the vehicle, however its lines say it", () => {
+    fc.assert(
+      fc.property(selection, (given) => {
+        const found = quoteOf(FIRST_CATALOGUE, given);
+        if (!found) return;
+        const vehicle = given.vehicle ?? "sedan";
+        const jobs = CUSTOM_SERVICES.filter(({ name }) => found.options.includes(name));
+        expect(found.total).toBe(
+          found.serviceKey === CUSTOM_KEY
+            ? customPrice(FIRST_CATALOGUE, jobs, vehicle)
+            : hourlyPrice(
+                FIRST_CATALOGUE,
+                found.serviceKey,
+                vehicle,
+                pricedHours(FIRST_CATALOGUE, settled(FIRST_CATALOGUE, given)),
+              ),
+        );
       }),
       { numRuns: 1000 },
     );

@@ -19,7 +19,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { AddReply, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
-import { overrideLine, type PriceOverride } from "~/domain/price-override";
+import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";
 
@@ -176,7 +176,7 @@ type EstimateProps = { price: PriceOverride | null; quote: Quote | null; missing
 
 function DeskEstimate({ price, quote, missing }: EstimateProps) {
   if (!quote) return <p className="text-soft">{missing} to see the estimate.</p>;
-  const shown = price ? { lines: [overrideLine(price)], total: price.cents } : quote;
+  const shown = price ? estimateByHand(price) : quote;
   return (
     <>
       <p className="text-lg leading-snug font-semibold">{quote.serviceName}</p>

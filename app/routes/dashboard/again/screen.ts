@@ -1,5 +1,6 @@
 import { AS_BOOKED, PACKAGE } from "~/booking/work";
 import { placeName } from "~/content/place-names";
+import { PRICE_BY_HAND } from "~/domain/price-override";
 import { customServices, type Prices } from "~/domain/catalogue";
 import { isStatus, STATUS } from "~/domain/booking";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
@@ -62,7 +63,7 @@ const LABELS: Record<string, string> = {
   handDate: "Another date",
   handTime: "Another time",
   priceMode: "Price",
-  price: "Price by hand, in dollars before tax",
+  price: PRICE_BY_HAND,
   priceReason: "Reason",
   locationMode: "Where",
   place: "Town",

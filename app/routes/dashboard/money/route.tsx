@@ -16,6 +16,7 @@ import {
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
+import { BEFORE_TAX } from "~/domain/estimate";
 import { formatPrice } from "~/domain/pricing";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -68,8 +69,8 @@ export default function Money() {
               <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
             </dl>
             <p className="text-soft max-w-measure mt-3 text-[0.9375rem]">
-              By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
-              completed; cancelled bookings aren't counted.
+              By the date of the booking, in CAD {BEFORE_TAX}. Booked is what is pending, confirmed
+              or completed; cancelled bookings aren't counted.
               {driving
                 ? " Driving is from the shop to the jobs and back, crew by crew, without traffic."
                 : null}

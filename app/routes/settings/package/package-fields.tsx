@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
+import { BEFORE_TAX } from "~/domain/estimate";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
 import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
@@ -76,7 +77,7 @@ export function PackageFields({ name, shown }: Props) {
       <SettingsPart
         id="price-of-it"
         title="Price and time"
-        about={<p>For a car, before tax. Bookings already made keep their price.</p>}
+        about={<p>For a car, {BEFORE_TAX}. Bookings already made keep their price.</p>}
       >
         <div className="grid gap-6">
           <div className={PAIR}>
