@@ -1,3 +1,4 @@
+import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import type { Changes } from "~/domain/event";
 import { allDialable, dialable } from "~/domain/phone";
 import { cleanEmail } from "~/domain/text";
@@ -11,11 +12,7 @@ const PERSONAL = [
   "customer_name",
   "customer_email",
   "customer_phone",
-  "meet_name",
-  "meet_phone",
-  "street",
-  "city",
-  "comments",
+  ...DETAIL_NAMES.filter((name) => DETAILS[name].personal).map((name) => DETAILS[name].column),
 ] as const;
 type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
 type Event = { id: number; changes: Changes };

@@ -1,4 +1,5 @@
 import { ExpiringMap } from "~/server/expiring-map.server";
+import { DETAIL_NAMES } from "~/domain/details";
 
 const MOST = 1_000;
 /** About 20 MB. */
@@ -7,18 +8,11 @@ const FIELDS = [
   "name",
   "email",
   "phone",
-  "meetName",
-  "meetPhone",
   "locationMode",
   "place",
-  "street",
-  "city",
-  "hookups",
   "vehicleType",
   "addOn",
-  "make",
-  "model",
-  "comments",
+  ...DETAIL_NAMES,
   "date",
   "time",
 ];

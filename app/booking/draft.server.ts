@@ -2,6 +2,7 @@ import { isSecret, newSecret } from "../../db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
+import { CAR_DETAILS, carDetails, type CarName } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { LIMITS } from "~/domain/limits";
 import { parseCivilDate } from "~/domain/time";
@@ -21,6 +22,8 @@ const cookie = ownCookie("draft", WEEK_SECONDS, {
 
 const ids = z.array(z.string().max(60)).max(60);
 
+const text = (name: CarName) => z.string().max(LIMITS[name]).default("");
+
 const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
@@ -39,9 +42,10 @@ const schema = z.object({
     .refine((text) => parseCivilDate(text) !== null)
     .nullable(),
   start: z.int().min(0).max(1439).nullable(),
-  make: z.string().max(LIMITS.make),
-  model: z.string().max(LIMITS.model),
-  comments: z.string().max(LIMITS.comments),
+  ...(Object.fromEntries(CAR_DETAILS.map((name) => [name, text(name)])) as Record<
+    CarName,
+    ReturnType<typeof text>
+  >),
 });
 
 /** A missing, forged or outdated cookie gives an empty draft with a new key. */
@@ -93,9 +97,7 @@ export function emptyDraft(key: string | null = null): Draft {
     place: null,
     date: null,
     start: null,
-    make: "",
-    model: "",
-    comments: "",
+    ...carDetails({}),
   };
   minted.add(draft);
   return draft;

@@ -1,4 +1,5 @@
 import type { JobPlace } from "~/content/place-names";
+import type { CarAnswers } from "~/domain/details";
 import type { CivilDate } from "~/domain/time";
 import type { Selection } from "./selection";
 
@@ -12,7 +13,7 @@ export const STEPS = [
 export type StepId = (typeof STEPS)[number]["id"];
 
 /** Answers only. Contact details are never part of it: they go straight into the booking. */
-export type Draft = {
+export type Draft = CarAnswers & {
   /** The same key means the same booking, however often it's sent. */
   key: string;
   /** Epoch milliseconds; null for a draft of an earlier version. */
@@ -25,9 +26,6 @@ export type Draft = {
   place: JobPlace | null;
   date: CivilDate | null;
   start: number | null;
-  make: string;
-  model: string;
-  comments: string;
 };
 
 export function stepOf(id: StepId) {

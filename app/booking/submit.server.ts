@@ -6,6 +6,7 @@ import { allowManaging } from "../../db/manage-links";
 import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
+import { carColumns, type CarDetails } from "~/domain/details";
 import { REFERENCE_ALPHABET } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
@@ -22,7 +23,7 @@ import { bookedAlready } from "./second-vehicle.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { askForTime, type TimeRefusal } from "./time-refusal.server";
 
-export type Order = {
+export type Order = CarDetails & {
   key: string;
   flow: "wizard" | "package";
   /** Called inside the transaction; null if the answers are incomplete. */
@@ -30,9 +31,6 @@ export type Order = {
   /** By the catalogue that the page showed, where it can't be asked for the same; else `quote`. */
   quoteBefore?: (prices: Prices) => Quote | null;
   vehicle: Vehicle | "other";
-  make: string | null;
-  model: string | null;
-  comments: string | null;
   date: CivilDate;
   start: number;
   contact: Contact;
@@ -142,11 +140,11 @@ export function rowOf(
   };
 }
 
-export type OrderedWork = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
+export type OrderedWork = CarDetails & Pick<Order, "vehicle" | "date" | "start">;
 
 /** The columns that were ordered; the other work columns follow from these. */
 export function workColumns(
-  { vehicle, make, model, comments, date, start }: OrderedWork,
+  { vehicle, date, start, ...car }: OrderedWork,
   { serviceKey, options, total }: Quote,
 ) {
   return {
@@ -154,9 +152,7 @@ export function workColumns(
     service_options: JSON.stringify(options),
     total_price_cents: total,
     vehicle_type: vehicle,
-    vehicle_make: make,
-    vehicle_model: model,
-    comments,
+    ...carColumns(car),
     booking_date: date,
     start_minute: start,
   };

@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { countsAsVisit, standing, unkept } from "../../db/standing";
 import { now } from "~/server/clock.server";
+import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate } from "~/domain/time";
@@ -154,15 +155,8 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
         "duration_minutes",
         "vehicle_type",
         "vehicle_size",
-        "vehicle_make",
-        "vehicle_model",
-        "comments",
         "location_mode",
-        "street",
-        "city",
-        "hookups",
-        "meet_name",
-        "meet_phone",
+        ...DETAIL_COLUMNS,
         "place",
         "resource_id",
         "by_arrangement",

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
+import { type DetailColumn, detailValues } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { overrideReason, printPrice } from "~/domain/price-override";
 import { priceLinesOf } from "~/domain/stored";
@@ -17,40 +18,25 @@ export function valuesOfBooking(prices: Prices, booking: Booking): DeskValues {
     ...valuesOfWork(prices, booking),
     ...price,
     ...leftPrice(price),
-    comments: booking.comments ?? "",
+    ...detailValues(booking),
   };
 }
 
 type CustomerColumns = Pick<
   Booking,
-  | "customer_name"
-  | "customer_email"
-  | "customer_phone"
-  | "vehicle_type"
-  | "vehicle_make"
-  | "vehicle_model"
-  | "place"
-  | "street"
-  | "city"
-  | "hookups"
-  | "meet_name"
-  | "meet_phone"
+  "customer_name" | "customer_email" | "customer_phone" | "vehicle_type" | "place" | DetailColumn
 >;
 
+/** What is likely the same next time: all but the notes. */
 export function customerValues(booking: CustomerColumns): DeskValues {
+  const { comments: _, ...details } = detailValues(booking);
   return {
     name: booking.customer_name,
     email: booking.customer_email,
     phone: booking.customer_phone,
     vehicleType: booking.vehicle_type === "other" ? "" : booking.vehicle_type,
-    make: booking.vehicle_make ?? "",
-    model: booking.vehicle_model ?? "",
     ...placeValues(booking),
-    street: booking.street ?? "",
-    city: booking.city ?? "",
-    hookups: booking.hookups ?? "",
-    meetName: booking.meet_name ?? "",
-    meetPhone: booking.meet_phone ?? "",
+    ...details,
   };
 }
 

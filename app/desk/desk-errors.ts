@@ -1,8 +1,9 @@
+import { DETAIL_NAMES } from "~/domain/details";
 import { isVisible } from "~/domain/text";
 import { ANSWERS_MISSING } from "../booking/refusal-words";
 import { type DeskValues, TYPED_TIME } from "./desk-values";
 
-const FIELDS = [
+const FIELDS: readonly string[] = [
   "work",
   "interiorHours",
   "exteriorHours",
@@ -15,14 +16,7 @@ const FIELDS = [
   "name",
   "phone",
   "email",
-  "meetName",
-  "meetPhone",
-  "street",
-  "city",
-  "hookups",
-  "make",
-  "model",
-  "comments",
+  ...DETAIL_NAMES,
   "priceMode",
   "price",
   "priceReason",

@@ -1,4 +1,5 @@
 import { useField } from "@conform-to/react";
+import { DETAIL_NAMES } from "~/domain/details";
 import type { Factors } from "~/domain/catalogue";
 import { LIMITS } from "~/domain/limits";
 import { surchargePercent } from "~/domain/vehicle";
@@ -76,11 +77,9 @@ export function MoreFields({ errors }: { errors: Errors }) {
   );
 }
 
-const MORE = "street city hookups make model comments meetName meetPhone".split(" ");
-
 /** The same behind a press, open once something is in it. */
 export function FoldedFields({ values, errors }: { values: DeskValues; errors: Errors }) {
-  const isUsed = MORE.some((name) => values[name] || errors[name]);
+  const isUsed = DETAIL_NAMES.some((name) => values[name] || errors[name]);
   return (
     <details open={useHasBeen(isUsed)}>
       <summary className="link marked inline-flex min-h-11 items-center">

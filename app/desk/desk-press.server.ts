@@ -1,19 +1,19 @@
 import { parseForm } from "~/server/form.server";
 import { z } from "~/server/zod.server";
+import { DETAIL_NAMES } from "~/domain/details";
 import { unixLines } from "~/domain/answers";
 import { DESK_LISTS, type DeskValues } from "./desk-values";
 
 const TEXTS = (
   "intent anyway version key filled use find found pick from slot date time handDate handTime refused " +
   "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft agreedPrice " +
-  "name phone email locationMode place street city hookups meetName meetPhone make model comments " +
-  "status tell"
+  "name phone email locationMode place status tell"
 ).split(" ");
 
 const text = z.string().transform(unixLines).default("").catch("");
 const ticks = z.array(z.string()).transform((ids) => ids.join());
 const deskForm = z.object({
-  ...Object.fromEntries(TEXTS.map((name) => [name, text])),
+  ...Object.fromEntries([...TEXTS, ...DETAIL_NAMES].map((name) => [name, text])),
   ...Object.fromEntries(DESK_LISTS.map((name) => [name, ticks])),
 });
 

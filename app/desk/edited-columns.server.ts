@@ -1,4 +1,5 @@
 import type { Booking } from "../../db/schema";
+import { carColumns, type CarDetails } from "~/domain/details";
 import type { PriceOverride } from "~/domain/price-override";
 import type { Cents } from "~/domain/pricing";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
@@ -8,12 +9,9 @@ import type { Quote } from "../booking/quote";
 import { editedPrice, storedPrice } from "./edited-price";
 
 /** `work` is null if it stays as booked; `same` if it's unchanged, and `pricedAlike` if its price is. */
-export type DeskEdit = {
+export type DeskEdit = CarDetails & {
   contact: Contact;
   vehicle: Vehicle | "other";
-  make: string | null;
-  model: string | null;
-  comments: string | null;
   work: { flow: Booking["flow"]; quote: Quote } | null;
   same: boolean;
   pricedAlike: boolean;
@@ -47,9 +45,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
     duration_minutes: priced.minutes,
     vehicle_type: vehicle,
     vehicle_size: sizeOf(vehicle),
-    vehicle_make: edit.make,
-    vehicle_model: edit.model,
-    comments: edit.comments,
+    ...carColumns(edit),
     total_price_cents: priced.total,
     price_lines: lines === JSON.stringify(stored.lines) ? booking.price_lines : lines,
   };

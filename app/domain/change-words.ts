@@ -1,3 +1,4 @@
+import { DETAILS } from "./details";
 import type { Changes } from "./event";
 import { type Hookups, hookupWords } from "./hookups";
 import { overruledWords } from "./obstacle";
@@ -24,25 +25,25 @@ const COLUMNS: Record<string, Column> = {
   customer_name: { label: "Name" },
   customer_email: { label: "Email" },
   customer_phone: { label: "Phone" },
-  meet_name: { label: "Name at the car" },
-  meet_phone: { label: "Phone at the car" },
+  meet_name: DETAILS.meetName,
+  meet_phone: DETAILS.meetPhone,
   service_name: { label: "Service" },
   service_options: { label: "Included", words: (options) => optionsOf(String(options)).join(", ") },
   vehicle_type: {
     label: "Vehicle type",
     words: (type) => (type === "other" ? "Not known" : vehicleLabel(String(type))),
   },
-  vehicle_make: { label: "Make" },
-  vehicle_model: { label: "Model" },
+  vehicle_make: DETAILS.make,
+  vehicle_model: DETAILS.model,
   location_mode: {
     label: "Where",
     words: (mode) => (mode === "shop" ? "At the shop" : "At the customer's address"),
   },
   place: { label: "Place", words: (place) => String(place).split("-").map(capital).join(" ") },
-  street: { label: "Street address" },
-  city: { label: "City" },
-  hookups: { label: "Outlet and tap", words: (hookups) => hookupWords(hookups as Hookups) },
-  comments: { label: "Notes" },
+  street: DETAILS.street,
+  city: DETAILS.city,
+  hookups: { ...DETAILS.hookups, words: (hookups) => hookupWords(hookups as Hookups) },
+  comments: DETAILS.comments,
   total_price_cents: { label: "Price", words: (cents) => formatPrice(Number(cents)) },
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },

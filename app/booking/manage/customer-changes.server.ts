@@ -3,6 +3,7 @@ import { changeBooking, handOver } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { timestamp } from "~/server/clock.server";
+import { carColumns, type CarDetails } from "~/domain/details";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
@@ -22,11 +23,7 @@ type Changed = { kind: "changed" } | Refused;
 type Edited = Changed | { kind: "unreachable" };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
-export type Details = Pick<Contact, "place" | "street" | "city" | "hookups"> & {
-  make: string | null;
-  model: string | null;
-  comments: string | null;
-};
+export type Details = CarDetails & Pick<Contact, "place" | "street" | "city" | "hookups">;
 
 /** In minutes before the start. */
 export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
@@ -143,9 +140,7 @@ export function changeDetails(
     if (!taker) return { kind: "unreachable" };
     const at = timestamp();
     const to = {
-      vehicle_make: details.make,
-      vehicle_model: details.model,
-      comments: details.comments,
+      ...carColumns(details),
       ...placeColumns(details),
       ...(taker === KEPT ? {} : { resource_id: taker.resource, resource_fixed: 0 }),
     };

@@ -1,5 +1,6 @@
 import { replace } from "@remix-run/node";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
@@ -101,9 +102,7 @@ export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
     quote: (prices) => quoteOf(prices, draft.selection),
     quoteBefore: (prices) => quoteOf(prices, asChosen(draft)),
     vehicle: draft.selection.vehicle!,
-    make: draft.make,
-    model: draft.model,
-    comments: draft.comments || null,
+    ...carDetails(draft),
     date: draft.date!,
     start: draft.start!,
   };

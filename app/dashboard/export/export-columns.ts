@@ -1,4 +1,5 @@
 import { placeName } from "~/content/place-names";
+import { DETAIL_COLUMNS, type DetailColumn, type DetailName, DETAILS } from "~/domain/details";
 import { type Hookups, hookupWords } from "~/domain/hookups";
 import { type LocationMode, type Status, STATUS } from "~/domain/booking";
 import { type Cents, plainAmount } from "~/domain/pricing";
@@ -21,18 +22,11 @@ export const EXPORTED = [
   "service_name",
   "service_options",
   "vehicle_type",
-  "vehicle_make",
-  "vehicle_model",
   "location_mode",
-  "street",
-  "city",
-  "hookups",
-  "meet_name",
-  "meet_phone",
+  ...DETAIL_COLUMNS,
   "place",
   "by_arrangement",
   "total_price_cents",
-  "comments",
   "created_at",
   "updated_at",
 ] as const;
@@ -51,17 +45,7 @@ type Texts =
   | "created_at"
   | "updated_at";
 export type Exported = Record<Texts, string> &
-  Record<
-    | "vehicle_make"
-    | "vehicle_model"
-    | "street"
-    | "city"
-    | "meet_name"
-    | "meet_phone"
-    | "comments"
-    | "resource_name",
-    string | null
-  > &
+  Record<DetailColumn | "resource_name", string | null> &
   Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & {
     status: Status;
     location_mode: LocationMode;
@@ -71,7 +55,14 @@ export type Exported = Record<Texts, string> &
 
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
 
-const COLUMNS: readonly (readonly [string, (booking: Exported) => string | number])[] = [
+type ExportColumn = readonly [string, (booking: Exported) => string | number];
+
+const detail = (name: DetailName): ExportColumn => {
+  const { label, column } = DETAILS[name];
+  return [label, (booking) => asText(booking[column] ?? "")];
+};
+
+const COLUMNS: readonly ExportColumn[] = [
   ["Reference", ({ reference }) => asText(reference)],
   ["Status", ({ status }) => STATUS[status].word],
   ["Date", ({ booking_date }) => booking_date],
@@ -83,14 +74,14 @@ const COLUMNS: readonly (readonly [string, (booking: Exported) => string | numbe
   ["Service", ({ service_name }) => asText(service_name)],
   ["Options", ({ service_options }) => asText(optionsOf(service_options).join(", "))],
   ["Vehicle", ({ vehicle_type }) => vehicleLabel(vehicle_type)],
-  ["Make", ({ vehicle_make }) => asText(vehicle_make ?? "")],
-  ["Model", ({ vehicle_model }) => asText(vehicle_model ?? "")],
+  detail("make"),
+  detail("model"),
   ["Where", ({ location_mode }) => WHERE[location_mode]],
   ["Street", ({ street }) => asText(street ?? "")],
-  ["City", ({ city }) => asText(city ?? "")],
+  detail("city"),
   ["Outlet and tap", ({ hookups }) => (hookups ? hookupWords(hookups) : "")],
-  ["Name at the car", ({ meet_name }) => asText(meet_name ?? "")],
-  ["Phone at the car", ({ meet_phone }) => asText(meet_phone ?? "")],
+  detail("meetName"),
+  detail("meetPhone"),
   ["Place", ({ place }) => (place === "shop" ? "" : placeName(place))],
   ["Crew or bay", ({ resource_name }) => asText(resource_name ?? "")],
   ["By arrangement", ({ by_arrangement }) => (by_arrangement === 1 ? "Yes" : "No")],

@@ -11,14 +11,12 @@ import {
 } from "~/booking/manage/managed.server";
 
 import { type JobPlace, placeOf } from "~/content/place-names";
+import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 
-type Details = {
-  make: string;
-  model: string;
-  comments: string;
+type Details = CarAnswers & {
   place: JobPlace;
   street: string;
   city: string;
@@ -34,15 +32,10 @@ const unreachable = (place: JobPlace) =>
   `${place === "shop" ? "The bay is taken" : "No crew can be there"} at your time. Move your booking first, or keep the place that it has`;
 
 export function detailsOf(booking: Booking): Details {
-  return {
-    make: booking.vehicle_make ?? "",
-    model: booking.vehicle_model ?? "",
-    comments: booking.comments ?? "",
-    place: placeOf(booking),
-    street: booking.street ?? "",
-    city: booking.city ?? "",
-    hookups: booking.hookups,
-  };
+  const details = detailValues(booking);
+  const { street, city } = details;
+  const { hookups } = booking;
+  return { ...carDetails(details), place: placeOf(booking), street, city, hookups };
 }
 
 /** Hourly work can be booked without make and model only by phone. */
@@ -88,24 +81,14 @@ async function validateAndSave(
   if (isSame(found.booking, value))
     return { changed: await hasEditedSince(db, found.booking, version) };
 
-  const { make, model, comments, place, street, city, hookups } = value;
-  const details = {
-    make: make || null,
-    model: model || null,
-    comments: comments || null,
-    place,
-    street,
-    city,
-    hookups,
-  };
-  const { kind } = await changeDetails(db, found.booking.id, details, version, now);
+  const { kind } = await changeDetails(db, found.booking.id, value, version, now);
   if (kind === "changed") return { changed: true };
   if (kind === "unreachable")
     return {
       status: 409,
       refusal: {
         title: NOT_SAVED,
-        errors: { place: unreachable(place) },
+        errors: { place: unreachable(value.place) },
         values: typed(form),
       },
     };
@@ -128,11 +111,9 @@ function isSame(booking: Booking, wanted: Details): boolean {
 }
 
 /** The address matters only for work at the customer's place. */
-function print({ make, model, comments, place, street, city, hookups }: Details): string {
+function print({ place, street, city, hookups, ...car }: Details): string {
   return JSON.stringify([
-    make,
-    model,
-    comments,
+    carDetails(car),
     place,
     ...(place === "shop" ? [] : [street, city, hookups]),
   ]);

@@ -1,5 +1,6 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
+import { carDetails } from "~/domain/details";
 import { type Catalogue, type Prices } from "~/domain/catalogue";
 import { isVisible } from "~/domain/text";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
@@ -185,9 +186,7 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
     ...chosenSlot(values),
     quote: (prices: Prices) => quoteOfForm(prices, draft.package, values),
     vehicle: answers.vehicleType || ("other" as const),
-    make: answers.make || null,
-    model: answers.model || null,
-    comments: answers.comments || null,
+    ...carDetails(answers),
   };
 }
 

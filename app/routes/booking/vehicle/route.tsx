@@ -36,6 +36,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
+import { CAR_DETAILS, carDetails } from "~/domain/details";
 import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { isVehicleType } from "~/domain/vehicle";
@@ -63,12 +64,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireUnbooked(db, prices, draft, businessNow());
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   await requireStep(prices, "vehicle", draft, timeIsFree);
-  const { selection, make, model, comments } = draft;
   const when = whenOf(prices, draft, timeIsFree);
   const typed = recallContact(vehicleKey(draft.key));
   return json({
     prices: wizardPricesOf(prices),
-    draft: { selection, make, model, comments },
+    draft: { selection: draft.selection, ...carDetails(draft) },
     typed,
     when,
     where: whereOf(draft.place, await businessInForce(db)),
@@ -95,8 +95,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== "success")
     return json({ errors: errorsOf(submission), values: typedIn(form) }, { status: 422, headers });
 
-  const { vehicleType: vehicle, make, model, comments } = submission.value;
-  const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
+  const { vehicleType: vehicle, ...car } = submission.value;
+  const answered = { ...draft, selection: { ...draft.selection, vehicle }, ...car };
   return redirect(stepOf("contact").path, { headers: await draftHeaders(prices, draft, answered) });
 }
 
@@ -110,18 +110,17 @@ async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<H
 /** Input too long for the cookie goes to memory, or it would be cut off. */
 function begunDraft(draft: Draft, form: URLSearchParams): Draft {
   const typed = typedIn(form);
-  const { vehicleType, make, model, comments } = readFields(form, UNFINISHED_FIELDS);
-  if ((!make && typed.make?.trim()) || (!model && typed.model?.trim()) || comments === null)
+  const { vehicleType, ...car } = readFields(form, UNFINISHED_FIELDS);
+  if (CAR_DETAILS.some((name) => !car[name] && typed[name]?.trim()))
     rememberContact(vehicleKey(draft.key), form);
   else forgetContact(vehicleKey(draft.key));
   const vehicle = vehicleType ?? draft.selection.vehicle;
   return {
     ...draft,
     selection: { ...draft.selection, vehicle },
-    make,
+    ...carDetails(car),
     // If the notes are too long, the step would count as answered and be booked without them.
-    model: comments === null ? "" : model,
-    comments: comments ?? "",
+    model: car.comments === null ? "" : car.model,
   };
 }
 
@@ -154,9 +153,7 @@ export default function VehicleDetails() {
     (field) => !refusal?.values?.[field]?.trim(),
   );
   const values = refusal?.values ?? {
-    make: draft.make,
-    model: draft.model,
-    comments: draft.comments,
+    ...carDetails(draft),
     ...typed,
     vehicleType: shown,
   };

@@ -21,6 +21,7 @@ import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
+import { carDetails } from "~/domain/details";
 import { type Prices, pricesOf } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
@@ -130,9 +131,7 @@ export async function submitAdd(
     flow: work.flow,
     quote: (prices) => quoteOfWork(prices, values),
     vehicle: contact.vehicleType || "other",
-    make: contact.make || null,
-    model: contact.model || null,
-    comments: contact.comments || null,
+    ...carDetails(contact),
     contact,
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,

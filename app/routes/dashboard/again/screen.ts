@@ -1,5 +1,6 @@
 import { AS_BOOKED, PACKAGE } from "~/booking/work";
 import { placeName } from "~/content/place-names";
+import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { PRICE_BY_HAND } from "~/domain/price-override";
 import { customServices, type Prices } from "~/domain/catalogue";
 import { isStatus, STATUS } from "~/domain/booking";
@@ -67,10 +68,7 @@ const LABELS: Record<string, string> = {
   priceReason: "Reason",
   locationMode: "Where",
   place: "Town",
-  street: "Street address",
-  hookups: "Outlet and tap",
-  meetName: "Name at the car",
-  meetPhone: "Phone at the car",
+  ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, DETAILS[name].label])),
   comments: "Special Requests or Notes",
   tell: "Tell the customer",
 };

@@ -6,6 +6,7 @@ import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { type DeskReply, type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { isPricedAlike } from "~/desk/edited-price";
+import { carDetails } from "~/domain/details";
 import { mergeAnswers } from "~/domain/answers";
 import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
@@ -135,9 +136,7 @@ function readEdit(
     edit: {
       ...editOf(prices, values, booking),
       contact,
-      make: contact.make || null,
-      model: contact.model || null,
-      comments: contact.comments || null,
+      ...carDetails(contact),
       hand,
       agreedPrice: values.agreedPrice ? Number(values.agreedPrice) : null,
     },

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { carColumns, carDetails, DETAIL_COLUMNS, detailValues } from "~/domain/details";
+import { snapshot } from "../../support/letters";
+
+describe("what a booking says of the car and the place", () => {
+  it("every detail is a column of the booking", () => {
+    expect(DETAIL_COLUMNS.filter((column) => !(column in snapshot()))).toEqual([]);
+  });
+
+  it("a form has all of it, empty where nothing is known", () => {
+    expect(detailValues(snapshot({ vehicle_model: null }))).toEqual({
+      meetName: "",
+      meetPhone: "",
+      street: "12 Main St",
+      city: "Burnaby",
+      hookups: "",
+      make: "Ford",
+      model: "",
+      comments: "Dog hair on the back seat",
+    });
+  });
+
+  it("of the car, what isn't given is stored as nothing, and other answers aren't taken along", () => {
+    const answers = { make: "Ford", comments: null, name: "Avery" };
+    expect(carDetails(answers)).toEqual({ make: "Ford", model: "", comments: "" });
+    expect(carColumns({ ...answers, model: "" })).toEqual({
+      vehicle_make: "Ford",
+      vehicle_model: null,
+      comments: null,
+    });
+  });
+});
