@@ -30,11 +30,10 @@ import type { PackageStep } from "./package-step.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./package-summary";
 import { PricedFields } from "./priced-fields";
 import { useEstimate } from "./use-estimate";
-import { DETAIL_NAMES } from "~/domain/details";
 
 const PART = "border-line -mb-3 border-t pt-6";
 /** Folded until something is in one of them, or wrong. */
-const MORE = DETAIL_NAMES.filter((name) => name !== "meetName" && name !== "meetPhone");
+const MORE = ["make", "model", "comments", "street", "city", "hookups"];
 
 type Props = {
   step: PackageStep;

@@ -152,8 +152,9 @@ export default function VehicleDetails() {
   const isMissing = ["vehicleType", "make", "model"].some(
     (field) => !refusal?.values?.[field]?.trim(),
   );
+  const { selection: _, ...car } = draft;
   const values = refusal?.values ?? {
-    ...carDetails(draft),
+    ...car,
     ...typed,
     vehicleType: shown,
   };
