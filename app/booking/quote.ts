@@ -1,20 +1,19 @@
-import { type Estimate, estimateOf } from "~/domain/estimate";
 import { customServices, type Prices } from "~/domain/catalogue";
 import {
   calendarMinutes,
-  type Cents,
   chargedHours,
   customHours,
   customPrice,
   dependsOnSize,
+  type Estimate,
+  estimateOf,
   formatPrice,
   hourlyPrice,
   hourlyRate,
   MINIMUM_HOURS,
-  type PriceLine,
+  surchargeLines,
 } from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords } from "~/domain/services";
-import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection, settled } from "./selection";
 
 /** The one price that the page shows and the submission stores. */
@@ -61,7 +60,7 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
           : "Fixed price for any vehicle",
         cents: base,
       },
-      ...surcharge(prices, vehicle, whole - base),
+      ...surchargeLines(prices, vehicle, whole - base),
     ]),
   };
 }
@@ -84,13 +83,7 @@ function customQuote(prices: Prices, selection: Selection): Quote {
             label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`,
             cents: Math.round(job.rate * job.hours),
           }))),
-      ...surcharge(prices, vehicle, whole - base),
+      ...surchargeLines(prices, vehicle, whole - base),
     ]),
   };
-}
-
-function surcharge({ factors }: Prices, vehicle: string, cents: Cents): PriceLine[] {
-  return cents > 0
-    ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(factors, vehicle)}`, cents }]
-    : [];
 }

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { CURRENCY, ESTIMATED_TOTAL } from "~/domain/estimate";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "./hold.server";
-import { type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
+import { BEFORE_TAX, type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
 
 export type Receipt = {
   reference: string;
@@ -80,12 +79,12 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
           <bdi className="font-normal whitespace-pre-line">{booking.notes}</bdi>
         </Row>
       ) : null}
-      <Row name={ESTIMATED_TOTAL}>
+      <Row name="Estimated total">
         <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong>{" "}
         {booking.byArrangement ? (
           <span className="sm:whitespace-nowrap">+ travel, agreed by phone</span>
         ) : null}{" "}
-        <span className="text-soft">{CURRENCY}</span>
+        <span className="text-soft">{`CAD, ${BEFORE_TAX}`}</span>
         <ul className="text-soft mt-1 text-[0.9375rem]">
           {booking.lines.map((line) => (
             <li key={line.label}>

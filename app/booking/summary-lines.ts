@@ -1,6 +1,6 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
 import type { StepId } from "./steps";
-import type { Estimate } from "~/domain/estimate";
+import type { Estimate } from "~/domain/pricing";
 
 export type SummaryLine = { label: string; value: string; step: StepId };
 export type Summary = {

@@ -1,5 +1,4 @@
-import { BEFORE_TAX, ESTIMATED_TOTAL } from "~/domain/estimate";
-import { formatPrice } from "~/domain/pricing";
+import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
 import { StepLink, type StepTarget, toStep } from "./wizard/step-link";
 import type { Summary, SummaryLine } from "./summary-lines";
 
@@ -61,7 +60,7 @@ export function Estimate({
       </dl>
       <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span>
-          {ESTIMATED_TOTAL}
+          Estimated total
           {forAnyCar ? " for a car" : ""}
         </span>{" "}
         <strong className="ml-auto text-3xl font-bold tracking-tight [font-stretch:112%]">
@@ -72,8 +71,7 @@ export function Estimate({
         ) : null}
       </p>
       <p className="text-soft mt-3 text-[0.9375rem]">
-        Estimate in CAD {BEFORE_TAX}. Final pricing may vary based on vehicle condition and specific
-        requirements.
+        {`Estimate in CAD ${BEFORE_TAX}. Final pricing may vary based on vehicle condition and specific requirements.`}
       </p>
     </>
   );

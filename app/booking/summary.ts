@@ -1,4 +1,3 @@
-import { estimateOf } from "~/domain/estimate";
 import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize } from "~/domain/pricing";
 import { parseHourly, workByTheHour } from "~/domain/services";
@@ -52,7 +51,7 @@ export function summaryOf(
     });
   return {
     lines,
-    price: quote && estimateOf(quote.lines),
+    price: quote && { lines: quote.lines, total: quote.total },
     forAnyCar: sized && selection.vehicle === null,
     plusTravel: where?.plusTravel ?? false,
   };

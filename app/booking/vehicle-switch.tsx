@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { BEFORE_TAX } from "~/domain/estimate";
+import { BEFORE_TAX } from "~/domain/pricing";
 import type { Factors } from "~/domain/catalogue";
 import { SIZE_CHOICES, sizeInWords, sizeLabel, sizeOf, surchargePercent } from "~/domain/vehicle";
 import { Segments } from "~/ui/segments";

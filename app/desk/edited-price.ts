@@ -1,6 +1,5 @@
-import type { Estimate } from "~/domain/estimate";
 import { estimateByHand, type PriceOverride, overrideReason } from "~/domain/price-override";
-import type { Cents } from "~/domain/pricing";
+import type { Cents, Estimate } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";

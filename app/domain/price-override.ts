@@ -1,6 +1,12 @@
-import { BEFORE_TAX, type Estimate, estimateOf } from "./estimate";
 import { plainDigits } from "./text";
-import { type Cents, plainAmount, type PriceLine } from "./pricing";
+import {
+  BEFORE_TAX,
+  type Cents,
+  type Estimate,
+  estimateOf,
+  plainAmount,
+  type PriceLine,
+} from "./pricing";
 
 export type PriceOverride = { cents: Cents; reason: string };
 

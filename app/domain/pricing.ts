@@ -7,11 +7,25 @@ import {
   type Prices,
 } from "./catalogue";
 import { categoryOf, defaultHours } from "./services";
-import { vehiclePercent } from "./vehicle";
+import { sizeLabel, sizeOf, surchargeLabel, vehiclePercent } from "./vehicle";
 
 /** Canadian cents, whole, before tax. */
 export type Cents = number;
 export type PriceLine = { label: string; cents: Cents };
+export type Estimate = { lines: PriceLine[]; total: Cents };
+
+/** Where a booking's total is made: it's the sum of its price lines, before tax. */
+export function estimateOf(lines: PriceLine[]): Estimate {
+  return { lines, total: lines.reduce((sum, { cents }) => sum + cents, 0) };
+}
+
+/** What pages say beside a price. */
+export const BEFORE_TAX = "before tax";
+
+/** "$125.00 CAD, before tax". */
+export function totalWords(total: Cents): string {
+  return `${formatPrice(total)} CAD, ${BEFORE_TAX}`;
+}
 
 export const MINIMUM_HOURS = 1;
 
@@ -65,6 +79,17 @@ export function packagePrice(
 
 function scaled({ factors }: { factors: Factors }, cents: number, vehicle: string): Cents {
   return Math.round((cents * vehiclePercent(factors, vehicle)) / 100);
+}
+
+/** What a larger vehicle adds; none if that's nothing. */
+export function surchargeLines(
+  { factors }: { factors: Factors },
+  vehicle: string,
+  cents: Cents,
+): PriceLine[] {
+  return cents > 0
+    ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(factors, vehicle)}`, cents }]
+    : [];
 }
 
 /** 18750 as "$187.50", with commas between thousands. */

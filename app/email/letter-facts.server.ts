@@ -1,6 +1,6 @@
 import type { Snapshot } from "../../db/journal";
 import type { Business } from "~/content/business";
-import { ESTIMATED_TOTAL, totalWords } from "~/domain/estimate";
+import { totalWords } from "~/domain/pricing";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
 import { hookupWords, meetWords } from "~/domain/hookups";
@@ -115,7 +115,7 @@ function comparable(
     Vehicle: vehicleInWords(booking),
     Where: placeWords(booking, reader, business),
     "Outlet and tap": booking.hookups ? hookupWords(booking.hookups) : "Not said",
-    [ESTIMATED_TOTAL]: totalWords(booking.total_price_cents),
+    "Estimated total": totalWords(booking.total_price_cents),
     Notes: booking.comments || "None",
     Name: booking.customer_name,
     Phone: booking.customer_phone,
@@ -154,7 +154,7 @@ function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business
 
 function estimate(booking: Snapshot, notes: string[]): LetterFact {
   return {
-    name: ESTIMATED_TOTAL,
+    name: "Estimated total",
     value: totalWords(booking.total_price_cents),
     notes: [...priceLines(booking), ...notes],
   };

@@ -1,8 +1,7 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import { type Business, ownPhone, telephoneLink } from "~/content/business";
-import { ESTIMATED_TOTAL, totalWords } from "~/domain/estimate";
 import type { Changes } from "~/domain/event";
-import { formatPrice } from "~/domain/pricing";
+import { formatPrice, totalWords } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
@@ -134,7 +133,7 @@ export function placeNotes(
 
 /** "Estimated total: $125.00 CAD, before tax". */
 export function totalLine(booking: Pick<Snapshot, "total_price_cents">): string {
-  return `${ESTIMATED_TOTAL}: ${totalWords(booking.total_price_cents)}`;
+  return `Estimated total: ${totalWords(booking.total_price_cents)}`;
 }
 
 /** "Interior Detailing (2 hours): $100.00". */

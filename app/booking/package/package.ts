@@ -1,7 +1,13 @@
-import { estimateOf } from "~/domain/estimate";
 import { findSold, type PricedPackage, type Prices } from "~/domain/catalogue";
-import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
-import { isVehicle, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import {
+  estimateOf,
+  formatPrice,
+  MINIMUM_HOURS,
+  packagePrice,
+  type PriceLine,
+  surchargeLines,
+} from "~/domain/pricing";
+import { isVehicle } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
 export type PackagePrices = Pick<Prices, "packages" | "factors">;
@@ -22,14 +28,7 @@ export function packageQuote(
   const scaled = packagePrice(prices, entry, vehicle);
   const lines: PriceLine[] = [
     { label: baseLabel(entry), cents: entry.price },
-    ...(scaled > entry.price
-      ? [
-          {
-            label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(prices.factors, vehicle)}`,
-            cents: scaled - entry.price,
-          },
-        ]
-      : []),
+    ...surchargeLines(prices, vehicle, scaled - entry.price),
     ...addOns.map((addOn) => ({ label: addOn.name, cents: addOn.price })),
   ];
   return {

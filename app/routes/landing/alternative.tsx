@@ -1,4 +1,4 @@
-import { BEFORE_TAX } from "~/domain/estimate";
+import { BEFORE_TAX } from "~/domain/pricing";
 import { PricedService } from "~/booking/price-table";
 import { RuledTable } from "~/ui/ruled-table";
 import type { Prefill } from "~/paths";

@@ -19,7 +19,6 @@ import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
 import { figureOf } from "~/content/page-pictures";
 import { coatingsOffered } from "~/content/prices";
-import { CURRENCY } from "~/domain/estimate";
 import { spelledOut } from "~/domain/card-lines";
 import {
   ADDITIONAL_NAME,
@@ -30,7 +29,7 @@ import {
   soldOnline,
   TAB_NAMES,
 } from "~/domain/catalogue";
-import { hourlyPrice } from "~/domain/pricing";
+import { BEFORE_TAX, hourlyPrice } from "~/domain/pricing";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
 import { db } from "~/server/db.server";
@@ -146,7 +145,7 @@ export default function Services() {
         </Section>
       ) : null}
       {prices.length > 0 ? (
-        <Section id="prices" title="Every price, by vehicle" aside={`In ${CURRENCY}.`}>
+        <Section id="prices" title="Every price, by vehicle" aside={`In CAD, ${BEFORE_TAX}.`}>
           <PriceTable caption="Every package by size of vehicle" rows={prices} vehicle={vehicle} />
         </Section>
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { estimateOf, totalWords } from "~/domain/estimate";
 import { estimateByHand } from "~/domain/price-override";
+import { estimateOf, totalWords } from "~/domain/pricing";
 
 describe("an estimate", () => {
   it("is the sum of its lines, and nothing without any", () => {

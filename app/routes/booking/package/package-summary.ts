@@ -8,7 +8,6 @@ import {
   whenLines,
 } from "~/booking/summary-lines";
 import type { StepTarget } from "~/booking/wizard/step-link";
-import { estimateOf } from "~/domain/estimate";
 import type { PricedPackage } from "~/domain/catalogue";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { paths } from "~/paths";
@@ -36,7 +35,7 @@ export function packageSummary(
     lines.push({ label: "Vehicle", value: vehicleLabel(vehicle), step: "vehicle" });
   return {
     lines,
-    price: estimateOf(quote.lines),
+    price: { lines: quote.lines, total: quote.total },
     forAnyCar: isForAnyCar(entry, vehicle),
     plusTravel: where?.plusTravel ?? false,
   };

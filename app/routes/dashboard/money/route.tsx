@@ -16,8 +16,7 @@ import {
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
-import { BEFORE_TAX } from "~/domain/estimate";
-import { formatPrice } from "~/domain/pricing";
+import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";

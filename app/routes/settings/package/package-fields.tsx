@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { BEFORE_TAX } from "~/domain/estimate";
+import { BEFORE_TAX } from "~/domain/pricing";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
 import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
