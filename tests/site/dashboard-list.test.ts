@@ -155,6 +155,16 @@ test("sorts by a column, both ways", async ({ page }) => {
   }
 });
 
+test("the order by status says which status comes first", async ({ page }) => {
+  const rows = page.getByRole("table", { name: "Bookings" }).getByRole("row");
+  for (const first of ["Pending", "Cancelled"]) {
+    await page.goto("/dashboard");
+    await page.getByLabel("Order").selectOption({ label: `Status, ${first.toLowerCase()} first` });
+    await apply(page);
+    await expect(rows.nth(1)).toContainText(first);
+  }
+});
+
 test("each sort and each choice is one step back", async ({ page }) => {
   await page.goto("/");
   await page.goto("/dashboard?range=last30");

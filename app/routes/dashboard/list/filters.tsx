@@ -40,7 +40,7 @@ const ORDER_WORDS: Record<Sort, Record<Direction, string>> = {
   customer: { asc: "Customer, A to Z", desc: "Customer, Z to A" },
   service: { asc: "Service, A to Z", desc: "Service, Z to A" },
   price: { desc: "Price, highest first", asc: "Price, lowest first" },
-  status: { asc: "Status, pending first", desc: "Status, cancelled first" },
+  status: { asc: "Status, cancelled first", desc: "Status, pending first" },
 };
 
 /** No autocompletion: a browser that goes back would show the last choices over an older list. */
