@@ -1,3 +1,4 @@
+import { isStatus, STATUS } from "./booking";
 import { DETAILS } from "./details";
 import type { Changes } from "./event";
 import { type Hookups, hookupWords } from "./hookups";
@@ -15,7 +16,7 @@ const capital = (text: Value) => String(text).charAt(0).toUpperCase() + String(t
 
 /** Booking columns, and the notes that events store beside them, in reading order. */
 const COLUMNS: Record<string, Column> = {
-  status: { label: "Status", words: capital },
+  status: { label: "Status", words: (to) => (isStatus(to) ? STATUS[to].word : String(to)) },
   booking_date: { label: "Date", words: (date) => formatDate(String(date)) },
   start_minute: { label: "Time", words: (minute) => formatTime(Number(minute)) },
   duration_minutes: { label: "Duration", words: (minutes) => formatDuration(Number(minutes)) },

@@ -30,7 +30,7 @@ import {
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { liesAhead, STATUSES } from "~/domain/booking";
+import { liesAhead, STATUS, STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { optionalField, parseForm, readFields, typed, versionField } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -115,7 +115,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return refused(409, FAILED, { more: await whyUnchanged(db, id, { status: seen, version }) });
   const filter = filterOf(request);
   const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
-  const done = `Booking status updated to ${to}`;
+  const done = `Booking status updated to ${STATUS[to].word.toLowerCase()}`;
   return redirectWithToast(listPath(filter), "success", done, undefined, undo);
 }
 
