@@ -11,22 +11,50 @@ import type { SignedIn } from "./sessions.server";
 
 type Loading = LoaderFunctionArgs & { operator: SignedIn };
 type Acting = ActionFunctionArgs & { operator: SignedIn; form: URLSearchParams };
+/** For what a page asks by itself, and for a file, whose sign-in leads to its `page`. */
+type Unlike = { used?: false; page?: (request: Request) => string };
+type Loaded<Given> = Given extends TypedResponse<infer Data> ? Data : Given & { key: string };
 
-/** Operators only, and stored nowhere. Its data carries the key of the page's forms. */
-export function operatorLoader<Data extends object>(load: (args: Loading) => Promise<Data>) {
-  return async (args: LoaderFunctionArgs) => {
-    const operator = await requireOperator(args.request);
-    const data = await load({ ...args, operator });
-    return json({ ...data, key: newKey() }, { headers: STORED_NOWHERE });
-  };
+/**
+ * Operators only, and stored nowhere. Its data carries the key of the page's forms; a response
+ * (another status, a cookie, a file) is left as it is.
+ */
+export function operatorLoader<Given extends object>(
+  load: (args: Loading) => Promise<Given>,
+  { used, page }: Unlike = {},
+) {
+  return (args: LoaderFunctionArgs) =>
+    storedNowhere(async (): Promise<TypedResponse<Loaded<Given>>> => {
+      const operator = await requireOperator(args.request, { used, page: page?.(args.request) });
+      const given = await load({ ...args, operator });
+      return given instanceof Response ? given : json({ ...given, key: newKey() } as Loaded<Given>);
+    });
 }
 
 /** The same for a form, which is read once and within limits. */
 export function operatorAction<Answer extends Response | TypedResponse<unknown>>(
   act: (args: Acting) => Promise<Answer>,
 ) {
-  return async (args: ActionFunctionArgs) => {
-    const operator = await requireOperator(args.request);
-    return act({ ...args, operator, form: await readForm(args.request) });
-  };
+  return (args: ActionFunctionArgs) =>
+    storedNowhere(async () => {
+      const operator = await requireOperator(args.request);
+      return act({ ...args, operator, form: await readForm(args.request) });
+    });
+}
+
+async function storedNowhere<Answer extends { headers: Headers }>(
+  respond: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return unstored(await respond());
+  } catch (thrown) {
+    throw thrown instanceof Response ? unstored(thrown) : thrown;
+  }
+}
+
+function unstored<Answer extends { headers: Headers }>(response: Answer): Answer {
+  const { headers } = response;
+  for (const [name, value] of Object.entries(STORED_NOWHERE))
+    if (!headers.has(name)) headers.set(name, value);
+  return response;
 }

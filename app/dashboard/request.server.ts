@@ -1,14 +1,10 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
 import { env } from "~/server/env.server";
-import { STORED_NOWHERE } from "~/server/http";
 import { log } from "~/server/log.server";
 import type { TimeTaken } from "./changes/status-changes.server";
 import { type Filter, parseFilter } from "./filter";
 import { keepsFilter } from "./screens";
-
-/** Customer data must not be stored in any cache. */
-export const PRIVATE = STORED_NOWHERE;
 
 export function doerOf({ id, session }: { id: number; session: string }): Doer {
   return { by: "operator", through: "dashboard", operatorId: id, session };
@@ -38,7 +34,7 @@ export function idOf(text: string | undefined): number {
 
 /** A 404 as the page's data: a thrown one would leave the document without its own title. */
 export function noBooking() {
-  return json({ booking: null }, { status: 404, headers: PRIVATE });
+  return json({ booking: null }, { status: 404 });
 }
 
 /** An error is logged and returned, so that the page is shown again with everything typed. */
@@ -61,7 +57,7 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
 export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
 export function refused<Given extends object>(status: number, main: string, given?: Given) {
-  return json({ errors: { main }, ...given }, { status, headers: PRIVATE });
+  return json({ errors: { main }, ...given }, { status });
 }
 
 /** 503 if the database failed, 409 if the booking's time is full without it. */

@@ -283,6 +283,22 @@ describe("what is written nowhere else", () => {
     expect(asking.filter((path) => !mayAsk.includes(path))).toEqual([]);
   });
 
+  it("who signs in is asked by operatorLoader and operatorAction alone, which say no-store", () => {
+    const asking = imports.filter(({ to }) => to === "app/auth/operator.server");
+    const named = asking.filter(({ from }) =>
+      /\brequireOperator\b/.test(readFileSync(from, "utf8")),
+    );
+    expect(named.map(({ from }) => from)).toEqual([
+      "app/auth/operator-route.server.ts",
+      // An upload isn't read before it's known whose it is.
+      "app/routes/settings/photos/route.tsx",
+    ]);
+    const bare = sourcesIn("app/routes")
+      .filter(({ path }) => /^app\/routes\/(dashboard|settings)\//.test(path))
+      .filter(({ code }) => /^export (async )?function (loader|action)\b/m.test(code));
+    expect(bare.map(({ path }) => path)).toEqual(["app/routes/settings/photos/route.tsx"]);
+  });
+
   it("no package's private parts are used", () => {
     const scripts = readdirSync("scripts").map((name) => join("scripts", name));
     const files = [...sources.map(({ path }) => path), "server.js", ...scripts];

@@ -8,7 +8,6 @@ import { findDeletion } from "./deleted.server";
 import { lastChangeOf, sinceLast } from "./history.server";
 import { deletedWords, entryWords } from "./history-words";
 import { detailsPath } from "../links";
-import { PRIVATE } from "../request.server";
 
 /** If the booking's last change is of `kind`, a toast says who made it. */
 export async function leadToDone(
@@ -18,7 +17,7 @@ export async function leadToDone(
   title: string,
 ): Promise<Response> {
   const last = await lastChangeOf(db, id);
-  const headers = new Headers(PRIVATE);
+  const headers = new Headers();
   if (last?.kind === kind)
     headers.set("set-cookie", await toastCookie("success", title, `${entryWords(last)}.`));
   return redirect(detailsPath(id, filter), { headers });
@@ -36,7 +35,7 @@ export async function leadToDeleted(
 ): Promise<Response | null> {
   const deletion = await findDeletion(db, id);
   if (id === null || !deletion) return null;
-  const headers = new Headers(PRIVATE);
+  const headers = new Headers();
   if (!(await lastOwnChange(db, id, "deleted", doer)))
     headers.set(
       "set-cookie",

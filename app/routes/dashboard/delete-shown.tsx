@@ -1,19 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, PRIVATE, refused } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, refused } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { readFields } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
@@ -25,13 +23,12 @@ export const handle: PageHandle = { title: "Delete suspected bookings" };
 
 type Reply = { errors: { main: string }; more?: string; shown?: Shown };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const filter = suspectedIn(request);
   const shown = await countShown(db, filter, businessNow().date);
   if (shown.count === 0) throw await nothingLeft(filter);
-  return json({ booking: shown, filter }, { headers: PRIVATE });
-}
+  return { booking: shown, filter };
+});
 
 const number = z
   .string()
@@ -39,10 +36,9 @@ const number = z
   .transform(Number)
   .catch(0);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, form, request }) => {
   const filter = suspectedIn(request);
-  const shown = readFields(await readForm(request), { count: number, newest: number });
+  const shown = readFields(form, { count: number, newest: number });
   const outcome = await attempt(
     deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
   );
@@ -65,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     left > 0 ? `${left} changed meanwhile and stay.` : undefined,
     { label: "Undo", to: restoreSuspectedPath(at, filter) },
   );
-}
+});
 
 function suspectedIn(request: Request): Filter {
   return butWith(filterOf(request), { suspected: true, since: null });

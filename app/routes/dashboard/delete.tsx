@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findWhole } from "~/desk/desk-booking.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
@@ -21,7 +20,6 @@ import {
   findId,
   idOf,
   noBooking,
-  PRIVATE,
   refused,
   succeeded,
 } from "~/dashboard/request.server";
@@ -32,7 +30,6 @@ import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
 import { versionIn } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -47,8 +44,7 @@ export const handle: PageHandle = { title: titleOver("Delete booking") };
 /** `version` is what the form is now for. */
 type Reply = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request, params }) => {
   const id = findId(params.id);
   const booking = await findBooking(db, id);
   const gone = booking
@@ -58,22 +54,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
   const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);
-  return json(
-    {
-      booking: {
-        id: booking.id,
-        version,
-        reference,
-        service: service_name,
-        consequence: consequenceOf(booking),
-        whoAndWhen: whoAndWhen(booking),
-        meanwhile,
-      },
-      filter: filterOf(request),
+  return {
+    booking: {
+      id: booking.id,
+      version,
+      reference,
+      service: service_name,
+      consequence: consequenceOf(booking),
+      whoAndWhen: whoAndWhen(booking),
+      meanwhile,
     },
-    { headers: PRIVATE },
-  );
-}
+    filter: filterOf(request),
+  };
+});
 
 function consequenceOf({
   status,
@@ -97,10 +90,9 @@ async function changedSince(
 }
 
 /** Changes made since the page was shown come first (docs/product.md#deleting). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, form, request, params }) => {
   const id = idOf(params.id);
-  const version = versionIn(await readForm(request));
+  const version = versionIn(form);
   const filter = filterOf(request);
   if (await succeeded(softDelete(db, id, doerOf(operator), version))) {
     const undo = { label: "Undo", to: restorePath(id, filter) };
@@ -122,7 +114,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const deletion = await findDeletion(db, id);
   const words = deletion ? `${deletedWords(deletion)}.` : undefined;
   return redirectWithToast(listPath(filter), "destructive", FAILED, words);
-}
+});
 
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();

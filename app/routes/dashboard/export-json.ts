@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { fileHeaders } from "~/dashboard/export/csv.server";
 import { type Exported, recordOf } from "~/dashboard/export/export-columns";
@@ -9,16 +8,18 @@ import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const filter = filterOf(request);
-  await requireOperator(request, { page: listPath(filter) });
-  const { date: today } = businessNow();
-  const headers = fileHeaders(`bookings-${today}.json`, "application/json");
-  if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request)), {
-    headers,
-  });
-}
+export const loader = operatorLoader(
+  async ({ request }) => {
+    const filter = filterOf(request);
+    const { date: today } = businessNow();
+    const headers = fileHeaders(`bookings-${today}.json`, "application/json");
+    if (request.method === "HEAD") return new Response(null, { headers });
+    return new Response(streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request)), {
+      headers,
+    });
+  },
+  { page: (request) => listPath(filterOf(request)) },
+);
 
 async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {
   let before = "[\n";

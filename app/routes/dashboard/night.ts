@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireOperator } from "~/auth/operator.server";
+import { redirect } from "@remix-run/node";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { listPath } from "~/dashboard/filter";
 import { agree } from "~/dashboard/night.server";
 import { attempt, presentFilter } from "~/dashboard/request.server";
 import { paths } from "~/paths";
 import { businessNow } from "~/server/clock.server";
 import { parseForm } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 
@@ -18,16 +17,14 @@ const pressSchema = z.object({
   erased: count,
 });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async () => {
   return redirect(paths.dashboard);
-}
+});
 
 /** The button of what stands above the list while the night's work is stopped. */
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, form, request }) => {
   const to = listPath(presentFilter(request));
-  const press = parseForm(await readForm(request), pressSchema);
+  const press = parseForm(form, pressSchema);
   if (press.status !== "success") return redirect(to);
   const shown = { ...press.value, last: press.value.last || null };
   const outcome = await attempt(agree(shown, businessNow().date, operator.id));
@@ -51,4 +48,4 @@ export async function action({ request }: ActionFunctionArgs) {
     default:
       return redirectWithToast(to, "destructive", "Nothing has been settled", "Please try again.");
   }
-}
+});

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
@@ -19,14 +18,12 @@ import {
   idOf,
   noBooking,
   presentFilter,
-  PRIVATE,
   refusal,
 } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -36,24 +33,22 @@ const DONE = "Booking reopened";
 
 export const handle: PageHandle = { title: titleOver("Reopen booking") };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request, params }) => {
   const booking = await findBooking(db, findId(params.id));
   if (!booking) return noBooking();
   const { id, reference, service_name, status } = booking;
   const filter = filterOf(request);
   if (status !== "completed") throw await leadToDone(id, filter, "reopened", DONE);
-  return json(
-    { booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) },
+    filter,
+  };
+});
 
 /** Undoes a mistake; not one of the buttons in docs/product.md#statuses. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, form, request, params }) => {
   const id = idOf(params.id);
-  const { anyway } = readFields(await readForm(request), { anyway: optionalField });
+  const { anyway } = readFields(form, { anyway: optionalField });
   const outcome = await attempt(reopenBooking(db, id, doerOf(operator), anyway));
   if (typeof outcome === "object") return refusal(FAILED, outcome);
   const to = detailsPath(id, presentFilter(request));
@@ -62,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const state = (await findBooking(db, id)) ? "It isn't completed." : "It's deleted.";
   const why = await whyNotUndone(id, { done: "completed", undone: "reopened", state });
   return redirectWithToast(to, "destructive", FAILED, why);
-}
+});
 
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();

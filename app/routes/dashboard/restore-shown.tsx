@@ -1,19 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import {
-  attempt,
-  doerOf,
-  filterOf,
-  presentFilter,
-  PRIVATE,
-  refused,
-} from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, presentFilter, refused } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
@@ -30,16 +23,14 @@ export const handle: PageHandle = { title: "Undo the deletion" };
 type Reply = { errors: { main: string }; more?: string };
 
 /** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const at = instantIn(request);
   const { length: count } = await deletedAt(db, at, doerOf(operator));
-  if (count === 0) throw redirect(operatorPaths.deleted, { headers: PRIVATE });
-  return json({ booking: { count, at }, filter: filterOf(request) }, { headers: PRIVATE });
-}
+  if (count === 0) throw redirect(operatorPaths.deleted);
+  return { booking: { count, at }, filter: filterOf(request) };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, request }) => {
   const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
   if ("kind" in outcome)
     return refused(503, FAILED, {
@@ -57,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
       : undefined,
   );
-}
+});
 
 function instantIn(request: Request): string {
   return new URL(request.url).searchParams.get("at") ?? "";

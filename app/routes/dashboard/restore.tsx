@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
@@ -22,14 +21,12 @@ import {
   idOf,
   noBooking,
   presentFilter,
-  PRIVATE,
   refusal,
 } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -39,29 +36,24 @@ const DONE = "Booking restored";
 
 export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request, params }) => {
   const booking = await findEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const { id, reference, service_name } = booking;
   const filter = filterOf(request);
   const deletion = await findDeletion(db, id);
   if (!deletion) throw await leadToDone(id, filter, "restored", DONE);
-  return json(
-    {
-      booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion },
-      filter,
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion },
+    filter,
+  };
+});
 
 /** If the time has been taken since, asks what to do (docs/product.md#deleting). */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, form, request, params }) => {
   const id = idOf(params.id);
   const names = { anyway: optionalField, as: optionalField, to: optionalField };
-  const { anyway, as, to: screen } = readFields(await readForm(request), names);
+  const { anyway, as, to: screen } = readFields(form, names);
   const outcome = await attempt(
     restoreBooking(db, id, doerOf(operator), { agreed: anyway, asCancelled: as === "cancelled" }),
   );
@@ -72,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const state = "It isn't deleted.";
   const why = await whyNotUndone(id, { done: "deleted", undone: "restored", state });
   return redirectWithToast(to, "destructive", FAILED, why);
-}
+});
 
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();

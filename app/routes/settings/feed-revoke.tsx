@@ -1,8 +1,8 @@
-import { json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
-import { findId, PRIVATE } from "~/dashboard/request.server";
+import { findId } from "~/dashboard/request.server";
 import { SettingsQuestion } from "~/dashboard/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
@@ -11,20 +11,18 @@ import { toastCookie } from "~/server/toast.server";
 
 export const handle: PageHandle = { title: "Revoke address" };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, params }) => {
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
   // A document: the screen may still show what's gone, and only a new page takes the message.
   if (!feed)
     throw redirectDocument(operatorPaths.feed, {
       headers: {
-        ...PRIVATE,
         "set-cookie": await toastCookie("info", "That address has been revoked already"),
       },
     });
-  return json({ id: feed.id, name: feed.name }, { headers: PRIVATE });
-}
+  return { id: feed.id, name: feed.name };
+});
 
 export default function RevokeFeed() {
   const { id, name } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
-import { json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listInvitations } from "~/auth/invitations.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
-import { findId, PRIVATE } from "~/dashboard/request.server";
+import { findId } from "~/dashboard/request.server";
 import { SettingsQuestion } from "~/dashboard/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
@@ -12,20 +12,18 @@ import { toastCookie } from "~/server/toast.server";
 
 export const handle: PageHandle = { title: "Withdraw invitation" };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ params }) => {
   const id = findId(params.id);
   const invitation = (await listInvitations(db, now())).find((invitation) => invitation.id === id);
   // A document: the screen may still show what's gone, and only a new page takes the message.
   if (!invitation)
     throw redirectDocument(operatorPaths.operators, {
       headers: {
-        ...PRIVATE,
         "set-cookie": await toastCookie("info", "That invitation wasn't open any more"),
       },
     });
-  return json({ id: invitation.id, email: invitation.email }, { headers: PRIVATE });
-}
+  return { id: invitation.id, email: invitation.email };
+});
 
 export default function WithdrawInvitation() {
   const { id, email } = useLoaderData<typeof loader>();

@@ -1,21 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from "@remix-run/node";
+import { json, redirectDocument } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { timestamp } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId, idOf, PRIVATE, refused } from "~/dashboard/request.server";
+import { findId, idOf, refused } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
-import { cookieHeaders, readForm } from "~/server/http";
+import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -32,23 +27,20 @@ export const handle: PageHandle = {
 };
 export const meta = noindex("Take an operator’s access away.");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const self = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator: self, params }) => {
   const operator = await loadOperator(db, findId(params.id));
-  if (!operator) return json({ operator: null, isSelf: false }, { status: 404, headers: PRIVATE });
-  return json({ operator, isSelf: operator.id === self.id }, { headers: PRIVATE });
-}
+  if (!operator) return json({ operator: null, isSelf: false }, { status: 404 });
+  return { operator, isSelf: operator.id === self.id };
+});
 
 /** Operators who remove themselves are signed out as well. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const self = await requireOperator(request);
+export const action = operatorAction(async ({ operator: self, params }) => {
   const id = idOf(params.id);
-  await readForm(request);
   return orUnwritten(
     () => remove(id, self.id),
     (main) => refused(503, main),
   );
-}
+});
 
 async function remove(id: number, self: number) {
   const removal = await removeOperator(db, id, timestamp());

@@ -1,8 +1,6 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { Frame } from "~/dashboard/frame";
-import { PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -13,10 +11,9 @@ export const meta = noindex(
   "Your business, hours, crews and bays, operators, your account and the calendar feed.",
 );
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
-  return json({}, { headers: PRIVATE });
-}
+export const loader = operatorLoader(async () => {
+  return {};
+});
 
 const PARTS = [
   {

@@ -1,21 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { filesOf } from "~/content/own-photos";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { PRIVATE, refused } from "~/dashboard/request.server";
+import { refused } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
 import { removePhoto, takenDown } from "~/server/photos.server";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
@@ -28,20 +22,17 @@ export const meta = noindex("Erase a photo from the site and its history.");
 
 const NOT_THERE = "That photo is shown, or removed for good already";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ params }) => {
   const photo = await takenDown(db, params.id ?? "");
   // A document: the screen may still show it, and only a new page takes the message.
   if (!photo)
     throw redirectDocument(operatorPaths.photos, {
-      headers: { ...PRIVATE, "set-cookie": await toastCookie("info", NOT_THERE) },
+      headers: { "set-cookie": await toastCookie("info", NOT_THERE) },
     });
-  return json({ photo }, { headers: PRIVATE });
-}
+  return { photo };
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  await readForm(request);
+export const action = operatorAction(async ({ operator, params }) => {
   return orUnwritten(
     async () => {
       const to = operatorPaths.photos;
@@ -51,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     },
     (main) => refused(503, main),
   );
-}
+});
 
 export default function RemovePhoto() {
   const { photo } = useLoaderData<typeof loader>();

@@ -1,16 +1,15 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { doerOf, PRIVATE } from "~/dashboard/request.server";
+import { doerOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { readForm } from "~/server/http";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -28,28 +27,26 @@ export const meta = noindex(
   "Write down a booking that comes by phone: customer, work, time and price.",
 );
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const values = await freshValues(db, new URL(request.url).searchParams);
   const step = await loadDeskStep(db, values, businessNow());
-  return json({ values, step }, { headers: PRIVATE });
-}
+  return { values, step };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const [form, now] = [await readForm(request), businessNow()];
+export const action = operatorAction(async ({ operator, form }) => {
+  const now = businessNow();
   const outcome = await submitAdd(db, form, doerOf(operator), now);
   if ("booked" in outcome) {
     const { id } = outcome.booked;
     return redirect(detailsPath(id, parseFilter(new URLSearchParams())), {
-      headers: { ...PRIVATE, "set-cookie": await bookedToast(outcome.booked) },
+      headers: { "set-cookie": await bookedToast(outcome.booked) },
     });
   }
   return json(
     { ...outcome.reply, step: await loadDeskStep(db, outcome.reply.values, now) },
-    { status: outcome.status, headers: PRIVATE },
+    { status: outcome.status },
   );
-}
+});
 
 /** The response carries everything the page shows; a fresh form would bring another key. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

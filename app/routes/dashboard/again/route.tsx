@@ -1,14 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropPendingPost, findPendingPost, markSent } from "~/auth/pending-post.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
-import { PRIVATE } from "~/dashboard/request.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -26,28 +24,23 @@ export const meta = noindex(
 /**
  * A form sent after its session's end is sent by the operator signed in now, if they confirm it.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const post = findPendingPost(request.url, operator.id);
   if (!post) throw await gone();
   const booking = await findEvenDeleted(db, bookingIn(post.address));
-  return json(
-    {
-      here: operatorPaths.again + new URL(request.url).search,
-      fields: post.fields,
-      filledIn: filledIn(await catalogueInForce(db), post.fields),
-      screen: screenOf(post.address),
-      sent: post.sent,
-      booking: booking ? { who: booking.customer_name, reference: booking.reference } : null,
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    here: operatorPaths.again + new URL(request.url).search,
+    fields: post.fields,
+    filledIn: filledIn(await catalogueInForce(db), post.fields),
+    screen: screenOf(post.address),
+    sent: post.sent,
+    booking: booking ? { who: booking.customer_name, reference: booking.reference } : null,
+  };
+});
 
 /** As often as asked, because a response may get lost. */
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const { leave } = readFields(await readForm(request), { leave: optionalField });
+export const action = operatorAction(async ({ operator, form, request }) => {
+  const { leave } = readFields(form, { leave: optionalField });
   const post = findPendingPost(request.url, operator.id);
   if (leave === "yes") {
     if (post) dropPendingPost(request.url);
@@ -57,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   markSent(post);
   // 307: the browser repeats the POST with the same fields.
   return redirect(post.address, 307);
-}
+});
 
 function gone() {
   return redirectWithToast(

@@ -1,6 +1,6 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
 import {
@@ -14,7 +14,6 @@ import {
 } from "~/dashboard/agenda/agenda";
 import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
-import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -37,8 +36,7 @@ export const meta = noindex(
   "The jobs of a day or a week, side by side, with the gaps between them.",
 );
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const now = businessNow();
   const { searchParams } = new URL(request.url);
   const asked = parseAgenda(searchParams);
@@ -51,11 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadAgenda(db, dates),
     loadSettings(db).then((settings) => loadFleet(db, dates, settings, now)),
   ]);
-  return json(
-    { asked, drawing: drawingOf(agenda, days, question, now), now },
-    { headers: PRIVATE },
-  );
-}
+  return { asked, drawing: drawingOf(agenda, days, question, now), now };
+});
 
 export default function AgendaPage() {
   const { asked, drawing, now: loaded } = useLoaderData<typeof loader>();

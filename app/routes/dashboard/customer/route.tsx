@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { addLikePath, customerPath } from "~/dashboard/customers/customer-view";
@@ -15,13 +15,12 @@ import {
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { parseCursor } from "~/dashboard/cursor";
-import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { findId, idOf } from "~/dashboard/request.server";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/words";
 import { paragraphs } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
@@ -44,10 +43,9 @@ export const handle: PageHandle = {
 };
 export const meta = noindex("One customer: how to reach them, notes, and every visit.");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request, params }) => {
   const customer = await findCustomer(db, findId(params.id));
-  if (!customer) return json({ customer: null }, { status: 404, headers: PRIVATE });
+  if (!customer) return json({ customer: null }, { status: 404 });
   const now = businessNow();
   const [visits, counted, latest, vehicles, sharing] = await Promise.all([
     listVisits(db, customer.id, parseCursor(new URL(request.url).searchParams)),
@@ -57,20 +55,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listSharing(db, customer.id),
   ]);
   const undrivable = await loadShownUndrivable(db, visits.rows, now);
-  return json(
-    {
-      customer,
-      visits,
-      counted,
-      undrivable: undrivable.jobs,
-      latest,
-      vehicles: vehicles.map(vehicleInList),
-      sharing,
-      today: now.date,
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    customer,
+    visits,
+    counted,
+    undrivable: undrivable.jobs,
+    latest,
+    vehicles: vehicles.map(vehicleInList),
+    sharing,
+    today: now.date,
+  };
+});
 
 const schema = z.object({
   version: z
@@ -92,12 +87,11 @@ const schema = z.object({
     }),
 });
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  await requireOperator(request);
+export const action = operatorAction(async ({ form, params }) => {
   const id = idOf(params.id);
-  const submission = parseForm(await readForm(request), schema);
+  const submission = parseForm(form, schema);
   const refuse = (status: number, errors?: FieldErrors) =>
-    json(refusal(submission, errors), { status, headers: PRIVATE });
+    json(refusal(submission, errors), { status });
   if (submission.status !== "success")
     return refuse(422, submission.error?.version ? { main: FAILED } : {});
   const { notes, version } = submission.value;
@@ -108,7 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return refuse(503, { main: FAILED });
   }
   return redirectWithToast(customerPath(id), "success", "Notes saved");
-}
+});
 
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();

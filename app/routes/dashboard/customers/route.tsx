@@ -1,6 +1,6 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import {
   customersPath,
@@ -10,7 +10,6 @@ import {
 import { listCustomers } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { PartPager } from "~/dashboard/part-pager";
-import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -21,18 +20,14 @@ import { FindForm } from "./find-form";
 export const handle: PageHandle = { title: "Customers" };
 export const meta = noindex("Every customer by name, with their visits and what they have spent.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const view = parseCustomerView(searchParams);
   // One list, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toCustomerParams(view).toString())
     throw redirect(customersPath(view));
-  return json(
-    { view, list: await listCustomers(db, view), today: businessNow().date },
-    { headers: PRIVATE },
-  );
-}
+  return { view, list: await listCustomers(db, view), today: businessNow().date };
+});
 
 export default function Customers() {
   const { view, list, today } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { conflictWords } from "~/booking/conflict-words";
 import { businessNow } from "~/server/clock.server";
@@ -20,7 +20,6 @@ import { DateSteps } from "~/dashboard/agenda/date-steps";
 import { Frame } from "~/dashboard/frame";
 import { jobsInWords, totalInWords, totalOn } from "~/dashboard/agenda/job";
 import { dayOpening } from "~/dashboard/agenda/opening";
-import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
@@ -37,8 +36,7 @@ export const handle: PageHandle = {
 };
 export const meta = noindex("A day’s jobs on paper: when, where, which vehicle and what to do.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const now = businessNow();
   const { searchParams } = new URL(request.url);
   const settings = await loadSettings(db);
@@ -52,11 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const crews = crewDaysOf(date, jobs, question, conflictWords);
   const opening = dayOpening(settings.schedule, date);
-  return json(
-    { asked, date, today: now.date, total: totalOn(date, jobs), crews, more, opening },
-    { headers: PRIVATE },
-  );
-}
+  return { asked, date, today: now.date, total: totalOn(date, jobs), crews, more, opening };
+});
 
 export default function DaySheet() {
   const { asked, date, today, total, crews, more, opening } = useLoaderData<typeof loader>();

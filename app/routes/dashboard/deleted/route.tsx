@@ -1,13 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow } from "~/server/clock.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import { Subscreen } from "~/dashboard/subscreen";
 import { PartPager } from "~/dashboard/part-pager";
 import { type Cursor, parseCursor } from "~/dashboard/cursor";
-import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
@@ -18,14 +16,13 @@ import { DeletedList } from "./deleted-list";
 export const handle: PageHandle = { title: "Deleted bookings" };
 export const meta = noindex("Deleted bookings, and the way to bring one back.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const [list, erased] = await Promise.all([
     listDeleted(db, parseCursor(new URL(request.url).searchParams)),
     loadRetention(db),
   ]);
-  return json({ list, erased, today: businessNow().date }, { headers: PRIVATE });
-}
+  return { list, erased, today: businessNow().date };
+});
 
 export default function DeletedBookings() {
   const { list, erased, today } = useLoaderData<typeof loader>();

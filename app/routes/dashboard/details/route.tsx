@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
@@ -24,7 +23,6 @@ import {
   findId,
   idOf,
   noBooking,
-  PRIVATE,
   refused,
 } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
@@ -33,7 +31,6 @@ import { db } from "~/server/db.server";
 import { liesAhead, STATUS, STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { optionalField, parseForm, readFields, typed, versionField } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
@@ -57,8 +54,7 @@ export const handle: PageHandle = {
     booking ? `${deletion ? "Deleted booking" : "Booking"} ${booking.reference}` : NO_BOOKING,
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request, params }) => {
   const booking = await findEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const [past, messages, deletion] = await Promise.all([
@@ -71,23 +67,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     messages,
     booked: momentInWords(businessTimeOf(booking.created_at)),
   };
-  return json(
-    {
-      booking,
-      history,
-      deletion: deletion && { ...deletion, erased: await loadRetention(db) },
-      crew: deletion ? null : await loadCrew(db, booking, businessNow()),
-      town: townWords(booking.place),
-      hold: booking.status === "pending" ? shownHold(booking) : null,
-      ahead: liesAhead(
-        { status: booking.status, date: booking.booking_date, start: booking.start_minute },
-        businessNow(),
-      ),
-      filter: filterOf(request),
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    booking,
+    history,
+    deletion: deletion && { ...deletion, erased: await loadRetention(db) },
+    crew: deletion ? null : await loadCrew(db, booking, businessNow()),
+    town: townWords(booking.place),
+    hold: booking.status === "pending" ? shownHold(booking) : null,
+    ahead: liesAhead(
+      { status: booking.status, date: booking.booking_date, start: booking.start_minute },
+      businessNow(),
+    ),
+    filter: filterOf(request),
+  };
+});
 
 const schema = z.object({
   status: z.enum(STATUSES),
@@ -97,10 +90,8 @@ const schema = z.object({
 });
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
+export const action = operatorAction(async ({ operator, form, request, params }) => {
   const id = idOf(params.id);
-  const form = await readForm(request);
   const { intent } = readFields(form, {});
   if (intent === "clear") return clear(id, request, form, doerOf(operator));
   if (intent === "handOver") return pressHandOver(id, request, form, operator);
@@ -117,7 +108,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
   const done = `Booking status updated to ${STATUS[to].word.toLowerCase()}`;
   return redirectWithToast(listPath(filter), "success", done, undefined, undo);
-}
+});
 
 async function clear(id: number, request: Request, form: URLSearchParams, doer: Doer) {
   const { anyway } = readFields(form, { anyway: optionalField });

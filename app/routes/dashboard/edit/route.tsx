@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import type { DeskValues } from "~/desk/desk-values";
 import { storedPrice } from "~/desk/edited-price";
@@ -13,20 +13,12 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import {
-  doerOf,
-  filterOf,
-  findId,
-  noBooking,
-  noticeWords,
-  PRIVATE,
-} from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, noBooking, noticeWords } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
-import { readForm } from "~/server/http";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
@@ -36,8 +28,7 @@ import { EditForm } from "./edit-form";
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request, params }) => {
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const prices = await catalogueInForce(db);
@@ -58,32 +49,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     size: vehicle_size,
     stored: storedPrice(booking),
   };
-  return json(
-    {
-      booking: shown,
-      values,
-      prices: pricesOf(prices),
-      deletion: await findDeletion(db, id),
-      filter: filterOf(request),
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    booking: shown,
+    values,
+    prices: pricesOf(prices),
+    deletion: await findDeletion(db, id),
+    filter: filterOf(request),
+  };
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const [form, now] = [await readForm(request), businessNow()];
+export const action = operatorAction(async ({ operator, form, request, params }) => {
+  const now = businessNow();
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const outcome = await submitEdit(db, form, booking, doerOf(operator), now);
-  if (!("edited" in outcome))
-    return json(outcome.reply, { status: outcome.status, headers: PRIVATE });
+  if (!("edited" in outcome)) return json(outcome.reply, { status: outcome.status });
   const { kind, before, after } = outcome.edited;
   const to = detailsPath(booking.id, filterOf(request));
   if (kind === "same") return redirectWithToast(to, "info", "Nothing was changed");
   const words = savedWords(before.total_price_cents, after.total_price_cents, outcome.notified);
   return redirectWithToast(to, "success", "Booking changed", words);
-}
+});
 
 function savedWords(was: number, is: number, notified: boolean): string {
   const price =

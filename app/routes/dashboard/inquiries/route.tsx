@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { Frame } from "~/dashboard/frame";
-import { findId, PRIVATE } from "~/dashboard/request.server";
+import { findId } from "~/dashboard/request.server";
 import { contactLink } from "~/domain/inquiry";
 import { phoneWords } from "~/domain/phone";
 import { formatDate, formatTime } from "~/domain/time";
@@ -24,20 +23,18 @@ const pressPath = (press: "done" | "open", id: number) =>
 export const handle: PageHandle = { title: "Inquiries" };
 export const meta = noindex("What visitors have asked in writing.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async () => {
   const [rows, erased] = await Promise.all([listInquiries(db, MOST_SHOWN), loadRetention(db)]);
   const list = rows.map(({ created_at, done_at, ...row }) => {
     const { date, minute } = businessTimeOf(created_at);
     const came = `${formatDate(date)} at ${formatTime(minute)}`;
     return { ...row, came, link: contactLink(row.contact), done: done_at !== null };
   });
-  return json({ list, erased }, { headers: PRIVATE });
-}
+  return { list, erased };
+});
 
 /** What is pressed stands in the address, so that a toast's button can undo it. */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireOperator(request);
+export const action = operatorAction(async ({ request }) => {
   const asked = new URL(request.url).searchParams;
   const [done, open] = [findId(asked.get("done") ?? ""), findId(asked.get("open") ?? "")];
   const id = done ?? open;
@@ -47,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (done === null) return redirectWithToast(screen, "info", "Inquiry opened again");
   const undo = { label: "Undo", to: pressPath("open", id) };
   return redirectWithToast(screen, "success", "Inquiry done", undefined, undo);
-}
+});
 
 export default function Inquiries() {
   const { list, erased } = useLoaderData<typeof loader>();

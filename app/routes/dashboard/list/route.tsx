@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import {
   useLoaderData,
   useLocation,
@@ -6,7 +6,7 @@ import {
   useOutlet,
   useRouteError,
 } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow, now } from "~/server/clock.server";
 import { countDays, countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
@@ -14,7 +14,7 @@ import { listPath, toFilterParams } from "~/dashboard/filter";
 import { startSteps } from "./getting-started.server";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { stoppedNight } from "~/dashboard/night.server";
-import { filterOf, PRIVATE } from "~/dashboard/request.server";
+import { filterOf } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { useBusy } from "~/dashboard/use-busy";
@@ -33,8 +33,7 @@ import { LoadFailure } from "./load-failure";
 export const handle: PageHandle = { title: "Bookings" };
 export const meta = noindex("All bookings by date, status and name, with what they add up to.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const filter = filterOf(request);
   const { pathname, searchParams } = new URL(request.url);
   // One list, one URL: a form without script sends its defaults too.
@@ -66,33 +65,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
           ),
         )
       : null;
-  return json(
-    {
-      filter: { ...filter, page: list.page },
-      list,
-      tiles,
-      days,
-      suspected,
-      mail,
-      undrivable,
-      steps,
-      night,
-      today,
-      looked,
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    filter: { ...filter, page: list.page },
+    list,
+    tiles,
+    days,
+    suspected,
+    mail,
+    undrivable,
+    steps,
+    night,
+    today,
+    looked,
+  };
+});
 
 /** The list takes no forms. */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireOperator(request);
+export const action = operatorAction(async () => {
   throw new Response(null, {
     status: 405,
     statusText: "Method Not Allowed",
     headers: { allow: "GET, HEAD" },
   });
-}
+});
 
 /** A booking's page stands alone, or is a dialog if it was opened from the list. */
 export default function Dashboard() {

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId, PRIVATE, refused } from "~/dashboard/request.server";
+import { findId, refused } from "~/dashboard/request.server";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -12,7 +11,6 @@ import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/unsent.server";
 import { businessInForce } from "~/server/business.server";
 import { fieldOf, readFields } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -29,8 +27,7 @@ export const meta = noindex(
   "Emails to customers and operators: waiting, sent, and those that failed.",
 );
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const { rows, ...list } = await listUnsent(
     db,
     findId(new URL(request.url).searchParams.get("page")) ?? 1,
@@ -38,23 +35,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [counts, sentAt] = await Promise.all([countUnsent(db), lastSentAt(db)]);
   const messages = rows.map((message) => messageView(message, now()));
   const lastSent = sentAt === null ? null : inWords(sentAt);
-  return json(
-    {
-      ...describeTransport(),
-      sender: (await businessInForce(db)).email,
-      operator: operator.email,
-      counts,
-      lastSent,
-      list,
-      messages,
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    ...describeTransport(),
+    sender: (await businessInForce(db)).email,
+    operator: operator.email,
+    counts,
+    lastSent,
+    list,
+    messages,
+  };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const { intent, id } = readFields(await readForm(request), { id: fieldOf(findId) });
+export const action = operatorAction(async ({ operator, form, request }) => {
+  const { intent, id } = readFields(form, { id: fieldOf(findId) });
   if (intent !== "test" && intent !== "again")
     return refused(422, "That doesn't work here. Nothing has been changed");
   const done =
@@ -62,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if ("failed" in done) return refused(409, done.failed);
   const screen = operatorPaths.mail + new URL(request.url).search;
   return redirectWithToast(screen, "success", done.toast);
-}
+});
 
 export default function MailPage() {
   const { counts, list, messages, ...rest } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
 import {
@@ -14,7 +14,6 @@ import {
   hoursDriven,
 } from "~/dashboard/money";
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
-import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
 import { noindex } from "~/noindex";
@@ -31,8 +30,7 @@ export const handle: PageHandle = {
 };
 export const meta = noindex("A year’s revenue by month and by service, and the driving.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request }) => {
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
   const asked = parseMoney(searchParams);
@@ -40,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.toString() !== toMoneyParams(asked).toString()) throw redirect(moneyPath(asked));
   const view = shownMoney(asked, today);
   const [list, driving] = await Promise.all([loadEarned(db, view), loadDriving(db, view)]);
-  return json({ asked, view, list, driving, today }, { headers: PRIVATE });
-}
+  return { asked, view, list, driving, today };
+});
 
 export default function Money() {
   const { asked, view, list, driving, today } = useLoaderData<typeof loader>();

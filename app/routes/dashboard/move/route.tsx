@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import type { DeskValues } from "~/desk/desk-values";
@@ -11,17 +11,9 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import {
-  doerOf,
-  filterOf,
-  findId,
-  noBooking,
-  noticeWords,
-  PRIVATE,
-} from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, noBooking, noticeWords } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
-import { readForm } from "~/server/http";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
@@ -31,8 +23,7 @@ import { DeskMoveForm } from "./move-form";
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireOperator(request);
+export const loader = operatorLoader(async ({ request, params }) => {
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const values: DeskValues = { date: booking.booking_date, tell: "on" };
@@ -41,22 +32,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     loadSchedule(db),
     findDeletion(db, booking.id),
   ]);
-  return json(
-    {
-      booking: shownOf(booking),
-      deletion,
-      values,
-      calendar,
-      hours: hoursSentence(week),
-      filter: filterOf(request),
-    },
-    { headers: PRIVATE },
-  );
-}
+  return {
+    booking: shownOf(booking),
+    deletion,
+    values,
+    calendar,
+    hours: hoursSentence(week),
+    filter: filterOf(request),
+  };
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const [form, now] = [await readForm(request), businessNow()];
+export const action = operatorAction(async ({ operator, form, request, params }) => {
+  const now = businessNow();
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const outcome = await submitMove(db, form, booking, doerOf(operator), now);
@@ -70,8 +57,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
   }
   const calendar = await loadMoveCalendar(db, booking, outcome.reply.values, now);
-  return json({ ...outcome.reply, calendar }, { status: outcome.status, headers: PRIVATE });
-}
+  return json({ ...outcome.reply, calendar }, { status: outcome.status });
+});
 
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();

@@ -1,23 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  redirect,
-  redirectDocument,
-} from "@remix-run/node";
+import { json, redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orUnwritten } from "~/auth/outage.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
 import { countSessions, type SignedIn } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
-import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { cookieHeaders, readForm } from "~/server/http";
+import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -36,24 +29,18 @@ export const meta = noindex(
   "Your name, email, password, second factor and where you're signed in.",
 );
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, email } = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator: { id, email } }) => {
   const [operator, factor, sessions] = await Promise.all([
     loadOperator(db, id),
     findFactor(db, id),
     countSessions(db, id, now()),
   ]);
-  return json(
-    { email, name: operator?.name ?? null, hasFactor: factor !== null, sessions },
-    { headers: PRIVATE },
-  );
-}
+  return { email, name: operator?.name ?? null, hasFactor: factor !== null, sessions };
+});
 
 type Reply = { form: string; result: FormReply };
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const form = await readForm(request);
+export const action = operatorAction(async ({ operator, form, request }) => {
   const submission = parseForm(form, schema);
   const refuse = (status: number, errors?: FieldErrors) =>
     json(
@@ -61,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
         form: String(submission.payload.intent ?? ""),
         result: refusal(submission, errors, SECRETS),
       },
-      { status, headers: PRIVATE },
+      { status },
     );
   if (submission.status !== "success")
     return refuse(422, submission.error?.intent ? { main: NOT_HERE } : {});
@@ -70,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
     () => change(request, operator, value, refuse),
     (main) => refuse(503, { main }),
   );
-}
+});
 
 async function change(
   request: Request,

@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import type { Operator } from "~/auth/sessions.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { findId, PRIVATE } from "~/dashboard/request.server";
+import { findId } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useEmptied } from "~/dashboard/use-emptied";
@@ -16,7 +16,6 @@ import { momentInWords } from "~/dashboard/words";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import { noindex } from "~/noindex";
@@ -33,8 +32,7 @@ export { unlessQuestion as shouldRevalidate };
 export const handle: PageHandle = { title: "Calendar feed" };
 export const meta = noindex("An address that brings the bookings into your calendar.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const once = await takeOnce(request, operator, "feed");
   const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({
     id,
@@ -44,9 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return json(
     { feeds, made: once?.shown ?? null, form: newForm(), pastDays: FEED_PAST_DAYS },
-    { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } },
+    { headers: once ? { "set-cookie": once.cookie } : {} },
   );
-}
+});
 
 function inWords(instant: number): string {
   return momentInWords(businessTimeOf(new Date(instant).toISOString()));
@@ -64,13 +62,11 @@ const schema = z.object({
     }),
 });
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const form = await readForm(request);
+export const action = operatorAction(async ({ operator, form, request }) => {
   const submission = parseForm(form, schema);
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
   const refuse = (status: number, errors?: FieldErrors) =>
-    json(refusal(submission, errors), { status, headers: PRIVATE });
+    json(refusal(submission, errors), { status });
   return orUnwritten(
     async () => {
       if (intent === "revoke") return revoke(operator, id);
@@ -82,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     (main) => refuse(503, { main }),
   );
-}
+});
 
 async function revoke(operator: Operator, id: number | null) {
   const revoked = await revokeFeed(db, operator.id, id ?? 0);
@@ -109,7 +105,7 @@ async function create(
     });
   const url = `${originOf(request)}/feed/${secret}.ics`;
   return redirect(operatorPaths.feed, {
-    headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) },
+    headers: { "set-cookie": await showOnce(operator, { kind: "feed", name, url }) },
   });
 }
 

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import type { Operator } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { findId, PRIVATE } from "~/dashboard/request.server";
+import { findId } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -19,7 +19,7 @@ import {
   readFields,
   refusal,
 } from "~/server/form.server";
-import { cookieHeaders, readForm } from "~/server/http";
+import { cookieHeaders } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
@@ -34,42 +34,37 @@ export { unlessQuestion as shouldRevalidate };
 export const handle: PageHandle = { title: "Operators" };
 export const meta = noindex("Who can use the dashboard, and who's invited.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const once = await takeOnce(request, operator, "invitation");
-  const headers = once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE;
+  const headers = once ? { "set-cookie": once.cookie } : undefined;
   return json(
     { ...(await loadView(db, operator.id, now())), link: once?.shown ?? null },
     { headers },
   );
-}
+});
 
 const schema = z.object({ email: emailField("Enter the email of the person you're inviting") });
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const form = await readForm(request);
+export const action = operatorAction(async ({ operator, form }) => {
   const submission = parseForm(form, schema);
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
   return orUnwritten(
     () => (intent === "withdraw" ? withdrawById(id) : invite(operator, submission)),
-    (main) => json(refusal(submission, { main }), { status: 503, headers: PRIVATE }),
+    (main) => json(refusal(submission, { main }), { status: 503 }),
   );
-}
+});
 
 async function withdrawById(id: number | null) {
   return redirect(operatorPaths.operators, {
-    headers: { ...PRIVATE, "set-cookie": await withdraw(db, id) },
+    headers: { "set-cookie": await withdraw(db, id) },
   });
 }
 
 type Invitation = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
 async function invite(operator: Operator, submission: Invitation) {
-  if (submission.status !== "success")
-    return json(refusal(submission), { status: 422, headers: PRIVATE });
+  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
   const done = await inviteBy(db, operator, submission.value.email, now());
-  if ("error" in done)
-    return json(refusal(submission, { email: done.error }), { status: 422, headers: PRIVATE });
+  if ("error" in done) return json(refusal(submission, { email: done.error }), { status: 422 });
   return redirect(operatorPaths.operators, { headers: cookieHeaders(done.cookies) });
 }
 

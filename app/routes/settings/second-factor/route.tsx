@@ -1,18 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { requireOperator } from "~/auth/operator.server";
+import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
 import type { SignedIn } from "~/auth/sessions.server";
 import { totpAddress } from "~/auth/totp.server";
 import { formatInstantDate, now } from "~/server/clock.server";
-import { PRIVATE } from "~/dashboard/request.server";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { cookieHeaders, readForm } from "~/server/http";
+import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -25,8 +24,7 @@ import { qrOf } from "./qr.server";
 export const handle: PageHandle = { title: "Second factor" };
 export const meta = noindex("Ask for a code from your phone when you sign in.");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const operator = await requireOperator(request);
+export const loader = operatorLoader(async ({ operator, request }) => {
   const once = await takeOnce(request, operator, "codes");
   const [factor, secret] = await Promise.all([
     findFactor(db, operator.id),
@@ -40,15 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       setUp: secret && address ? { secret, address, qr: qrOf(address) } : null,
       codes: once?.shown.codes ?? null,
     },
-    { headers: once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE },
+    once ? { headers: { "set-cookie": once.cookie } } : {},
   );
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const operator = await requireOperator(request);
-  const submission = parseForm(await readForm(request), schema);
+export const action = operatorAction(async ({ operator, form }) => {
+  const submission = parseForm(form, schema);
   const refuse = (status: number, errors: FieldErrors) =>
-    json(refusal(submission, errors, ["code", "present"]), { status, headers: PRIVATE });
+    json(refusal(submission, errors, ["code", "present"]), { status });
   if (submission.status !== "success")
     return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
   const { value } = submission;
@@ -56,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     () => change(operator, value, refuse),
     (main) => refuse(503, { main }),
   );
-}
+});
 
 async function change(
   operator: SignedIn,
