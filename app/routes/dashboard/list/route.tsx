@@ -91,7 +91,7 @@ export const action = operatorAction(async () => {
 
 /** A booking's page stands alone, or is a dialog if it was opened from the list. */
 export default function Dashboard() {
-  const data = useLoaderData<typeof loader>();
+  const { key: _, ...data } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const sending = useBusy();

@@ -58,7 +58,7 @@ export const action = operatorAction(async ({ operator, form, request }) => {
 });
 
 export default function MailPage() {
-  const { counts, list, messages, ...rest } = useLoaderData<typeof loader>();
+  const { counts, list, messages, key: _, ...rest } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.errors.main;
   const busy = useBusy();
   return (
