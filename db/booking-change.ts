@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import { groupBooking, refresh } from "./customers";
 import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
+import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, takeFromSearch } from "./search";
 
 /** The event is for the caller to write. */
@@ -45,6 +46,7 @@ export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Prom
     .executeTakeFirst();
   await takeFromSearch(trx, id);
   await trx.deleteFrom("bookings").where("id", "=", id).execute();
+  await forgetSubmissionsAbout(trx, "booking", id);
   if (visit) await refresh(trx, visit.customer_id);
 }
 

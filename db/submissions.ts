@@ -43,3 +43,16 @@ export async function completeSubmission(
 export async function forgetSubmissions(db: DatabaseOrTransaction, before: number): Promise<void> {
   await db.deleteFrom("submissions").where("at", "<", before).execute();
 }
+
+/** Of one thing, whose id is the first word of theirs. */
+export async function forgetSubmissionsAbout(
+  trx: DatabaseOrTransaction,
+  what: string,
+  id: number,
+): Promise<void> {
+  await trx
+    .deleteFrom("submissions")
+    .where("what", "=", what)
+    .where("id", "like", `${id} %`)
+    .execute();
+}

@@ -2,7 +2,6 @@ import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
-import type { TimeTaken } from "./changes/status-changes.server";
 import { type Filter, parseFilter } from "./filter";
 import { keepsFilter } from "./screens";
 
@@ -54,17 +53,8 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   return (await attempt(change)) === true;
 }
 
-export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
-
 export function refused<Given extends object>(status: number, main: string, given?: Given) {
   return json({ errors: { main }, ...given }, { status });
-}
-
-/** 503 if the database failed, 409 if the booking's time is full without it. */
-export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
-  if (!("conflict" in outcome)) return refused(503, words);
-  const more = "Its time is full without it.";
-  return refused(409, words, { more, conflict: outcome.conflict });
 }
 
 /** Without a mail server nothing is sent, even if ticked. */

@@ -18,8 +18,8 @@ import type { OfferChanges } from "../booking/offer-changes";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
 
-/** `agreed` is the consent to a refused time, `quietly` leaves the customer without an email. */
-export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
+/** `agreed` are consents to a refused time, `quietly` leaves the customer without an email. */
+export type ChangeOptions = { doer: Doer; agreed: readonly string[]; quietly: boolean };
 
 /** `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & {

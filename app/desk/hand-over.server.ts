@@ -1,5 +1,5 @@
 import { handOver } from "../../db/booking-change";
-import type { Database } from "../../db/connect";
+import type { DatabaseOrTransaction } from "../../db/connect";
 import { timestamp } from "~/server/clock.server";
 import { loadFleetQuestion } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";
@@ -12,40 +12,38 @@ import { printHandOver } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 export type Wanted = { to: number; seen: number | null; version: number };
-export type Refusal = { to: number; name: string; conflict: Undrivable; consent: string };
+export type Refusal = { to: number; name: string; conflict: Undrivable; token: string };
 type HandedOver =
   { kind: "handed"; name: string } | { kind: "stale" } | { kind: "refused"; refusal: Refusal };
 
-/** Gives a booking to another crew or bay of its kind for good; `agreed` is a consent to overrule. */
-export function handOverAtDesk(
-  db: Database,
+/** Gives a booking to another crew or bay of its kind for good; `agreed` are consents to overrule. */
+export async function handOverAtDesk(
+  trx: DatabaseOrTransaction,
   id: number,
   { to, seen, version }: Wanted,
-  { doer, agreed }: { doer: Doer; agreed: string | null },
+  { doer, agreed }: { doer: Doer; agreed: readonly string[] },
   now: CivilNow,
 ): Promise<HandedOver> {
-  return db.transaction().execute(async (trx): Promise<HandedOver> => {
-    const booking = await findWhole(trx, id);
-    if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
-    const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
-    const { place, resource_id: resource } = booking;
-    const kind = kindFor(place);
-    const question = await loadFleetQuestion(trx, { from: date, to: date }, now);
-    const taker = question.fleet.resources.find((each) => each.id === to && each.kind === kind);
-    if (!taker) return { kind: "stale" };
-    const { name } = taker;
-    if (resource === to) return { kind: "handed", name };
-    if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
+  const booking = await findWhole(trx, id);
+  if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
+  const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
+  const { place, resource_id: resource } = booking;
+  const kind = kindFor(place);
+  const question = await loadFleetQuestion(trx, { from: date, to: date }, now);
+  const taker = question.fleet.resources.find((each) => each.id === to && each.kind === kind);
+  if (!taker) return { kind: "stale" };
+  const { name } = taker;
+  if (resource === to) return { kind: "handed", name };
+  if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
-    const job = asJob({ id, date, start, duration, place, resource, fixed: false });
-    const conflict = conflictFor(fleetDay(date, kind, question), job, to);
-    const consent = conflict && printHandOver(to, conflict);
-    if (conflict && consent !== agreed)
-      return { kind: "refused", refusal: { to, name, conflict, consent: consent! } };
-    const note = historyNotes({
-      obstacles: conflict ? [{ kind: "full", needs: kind, reasons: [] }] : [],
-    });
-    await handOver(trx, new Map([[id, to]]), timestamp(), doer, { fixed: true, note });
-    return { kind: "handed", name };
+  const job = asJob({ id, date, start, duration, place, resource, fixed: false });
+  const conflict = conflictFor(fleetDay(date, kind, question), job, to);
+  const token = conflict && printHandOver(to, conflict);
+  if (conflict && !agreed.includes(token!))
+    return { kind: "refused", refusal: { to, name, conflict, token: token! } };
+  const note = historyNotes({
+    obstacles: conflict ? [{ kind: "full", needs: kind, reasons: [] }] : [],
   });
+  await handOver(trx, new Map([[id, to]]), timestamp(), doer, { fixed: true, note });
+  return { kind: "handed", name };
 }

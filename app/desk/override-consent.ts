@@ -11,12 +11,8 @@ export function printConsent(wanted: Wanted, obstacles: readonly Obstacle[]): st
 }
 
 /** Whether a consent is for this time, length and place and covers every obstacle. */
-export function agrees(
-  consent: string | null,
-  wanted: Wanted,
-  obstacles: readonly Obstacle[],
-): boolean {
-  const [agreedTo, codes = ""] = (consent ?? "").split("!");
+export function agrees(consent: string, wanted: Wanted, obstacles: readonly Obstacle[]): boolean {
+  const [agreedTo, codes = ""] = consent.split("!");
   const agreed = codes.split("+");
   return (
     agreedTo === printWanted(wanted) &&

@@ -27,7 +27,7 @@ export function TimeConflictPanel({ conflict, anyway, busy }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button name="anyway" value={conflict.consent} disabled={busy}>
+        <Button name="confirmed" value={conflict.token} disabled={busy}>
           {anyway}
         </Button>
         <p className="text-soft grow basis-48 text-[0.9375rem]">

@@ -14,12 +14,13 @@ export type TimeConflict = {
   time: FreeTime;
   obstacles: Obstacle[];
   nearest: FreeTime[];
-  consent: string;
+  /** What "Book anyway" agrees to. */
+  token: string;
 };
 type Asked = Wanted & {
   /** Who has it now. */
   resource?: number | null;
-  agreed: string | null;
+  agreed: readonly string[];
   moving?: number;
   kinds?: readonly Obstacle["kind"][];
 };
@@ -31,7 +32,7 @@ export type DeskTaker = {
   taker: { resource: number | null; handedOver: Taker["handedOver"] };
 };
 
-/** Runs inside the transaction that takes the time; `agreed` is a consent to overrule. */
+/** Runs inside the transaction that takes the time; `agreed` are consents to overrule. */
 export async function findTimeConflict(
   trx: DatabaseOrTransaction,
   asked: Asked,
@@ -43,20 +44,20 @@ export async function findTimeConflict(
   const obstacles = obstaclesAt(time.date, time.start, question).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
-  if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles))
+  if (obstacles.length === 0 || asked.agreed.some((token) => agrees(token, asked, obstacles)))
     return { conflict: null, overruled: obstacles, taker: takerOf(asked, question) };
   return {
     conflict: {
       time,
       obstacles,
       nearest: await nearestFreeTo(trx, time, search),
-      consent: printConsent(asked, obstacles),
+      token: printConsent(asked, obstacles),
     },
   };
 }
 
 /** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
-export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
+export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: readonly string[]) {
   const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
   const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
   return findTimeConflict(

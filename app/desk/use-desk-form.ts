@@ -18,7 +18,7 @@ export function useDeskForm(reply: object | null) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
-    const leaves = button?.name === "anyway" || LEAVING.includes(button?.value ?? "");
+    const leaves = button?.name === "confirmed" || LEAVING.includes(button?.value ?? "");
     submit(button ?? event.currentTarget, { preventScrollReset: !leaves });
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => read(event.currentTarget);

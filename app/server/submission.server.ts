@@ -36,8 +36,8 @@ export type Told = {
 export type Outcome<Asked extends { token: string } = Question> =
   /** `told`: by the press that has done it; what was kept makes it again otherwise. */
   | { kind: "done"; did: Did; told?: Told }
-  | { kind: "refused"; status: 409 | 422; errors: Answers; version?: number }
-  | { kind: "ask"; question: Asked }
+  | { kind: "refused"; status: 409 | 422; title?: string; errors: Answers; version?: number }
+  | { kind: "ask"; question: Asked; title?: string; errors?: Answers }
   /** The form's fields as it was opened and as they're stored by now; `more` is said of the whole. */
   | { kind: "stale"; was: Answers; is: Answers; version: number; fields: FormFields; more?: string }
   | { kind: "failed" };
@@ -64,18 +64,22 @@ export type Change<Value, Asked extends { token: string } = Question> = {
 /** For the forms of a page: with it the same form sent again is known. */
 export const newKey = newSecret;
 
-/** The same fields sent by two operators are two submissions; visitors are nobody. */
+/**
+ * The same fields sent by two operators, or about two things of one page, are two submissions;
+ * visitors are nobody.
+ */
 export function submissionOf<Value>(
   form: URLSearchParams,
   schema: FormSchema<Value>,
   operator: { id: number } | null,
+  about = "",
 ): Submission<Value> {
   const parsed = parseForm(form, schema);
   const key = form.get("key") ?? "";
   const fields = [...form].filter(([name]) => name !== "key").toSorted(byText);
   return {
     key,
-    hash: hashOf(JSON.stringify([key, operator?.id ?? null, fields])),
+    hash: hashOf(JSON.stringify([key, operator?.id ?? null, about, fields])),
     version: versionIn(form),
     confirmed: form.getAll("confirmed"),
     sent: typed(form),
@@ -152,11 +156,13 @@ export async function answer<Value, Asked extends { token: string } = Question>(
       const { variant = "success", title, text, undo } = told;
       return redirectWithToast(to, variant, title, text, undo);
     }
-    case "ask":
-      return reply<Asked>(409, submission, { question: outcome.question });
+    case "ask": {
+      const { kind: _, ...given } = outcome;
+      return reply<Asked>(409, submission, { ...given, title: given.title ?? change.title });
+    }
     case "refused": {
       const { status, kind: _, ...given } = outcome;
-      return reply<Asked>(status, submission, { title: change.title, ...given });
+      return reply<Asked>(status, submission, { ...given, title: given.title ?? change.title });
     }
     case "stale": {
       const { was, is, version, fields, more } = outcome;

@@ -87,6 +87,7 @@ function Message({
         </p>
         {action ? (
           <Form method="post" action={action.to} preventScrollReset>
+            <input type="hidden" name="key" value={id} />
             <button
               type="submit"
               disabled={busy}

@@ -20,6 +20,7 @@ import { type Breakage, brokenDriver, everything } from "./broken-driver";
 import { Tally } from "./tally";
 import { LONG } from "./tries";
 import { stopClock } from "../support/stopped-clock";
+import { inOne } from "../support/in-one";
 
 stopClock();
 
@@ -77,7 +78,7 @@ const CASES: Case[] = [
   },
   {
     name: "a confirmation",
-    change: (db, id) => setStatus(db, id, "confirmed", SYSTEM),
+    change: (db, id) => inOne(db, setStatus, id, "confirmed", SYSTEM),
     gives: true,
     letters: 1,
   },
@@ -88,15 +89,20 @@ const CASES: Case[] = [
     gives: { kind: "kept" },
     letters: 2,
   },
-  { name: "a deletion", change: (db, id) => softDelete(db, id, SYSTEM), gives: true, letters: 0 },
+  {
+    name: "a deletion",
+    change: (db, id) => inOne(db, softDelete, id, SYSTEM),
+    gives: true,
+    letters: 0,
+  },
   {
     name: "its undoing",
     before: (sqlite) =>
       sqlite.exec(
         "update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'",
       ),
-    change: (db, id) => restoreBooking(db, id, SYSTEM),
-    gives: "restored",
+    change: (db, id) => inOne(db, restoreBooking, id, SYSTEM),
+    gives: true,
     letters: 0,
   },
 ];

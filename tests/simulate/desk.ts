@@ -22,14 +22,14 @@ function nextDays(): string[] {
 
 /** What's refused is sometimes done anyway. */
 export async function* overrule(world: World, page: Page, id: number, what: string): Actor {
-  for (let tries = 0; tries < 2 && has(page, 'main button[name="anyway"]'); tries++) {
+  for (let tries = 0; tries < 2 && has(page, 'main button[name="confirmed"]'); tries++) {
     const reason = page.$("#conflict li").first().text();
     if (world.chance(0.6)) return world.note(`operator: ${what} left, ${reason}`);
     world.note(`operator: ${what} anyway, ${reason}`);
     world.think();
     yield "confirm";
     world.tried.add(id);
-    await press(page, "anyway");
+    await press(page, "confirmed");
   }
 }
 

@@ -1,5 +1,11 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { Reply } from "~/ui/reply";
+
+/** Why a press has done nothing. */
+export function PressRefused({ reply }: { reply: Pick<Reply, "title" | "errors"> | undefined }) {
+  return <ChangeFailure more={reply?.errors.main}>{reply?.title}</ChangeFailure>;
+}
 
 /** Scrolls into view with each reply; by its new key a screen reader announces the same words. */
 export function ChangeFailure({ children, more }: { children: string | undefined; more?: string }) {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import { db } from "~/server/db.server";
 import type { Doer, EventKind } from "~/domain/event";
@@ -36,7 +37,7 @@ export async function leadToDeleted(
   const deletion = await findDeletion(db, id);
   if (id === null || !deletion) return null;
   const headers = new Headers();
-  if (!(await lastOwnChange(db, id, "deleted", doer)))
+  if (!(await isOwnDeletion(db, id, doer)))
     headers.set(
       "set-cookie",
       await toastCookie("destructive", failed, `${deletedWords(deletion)}.`),
@@ -44,12 +45,22 @@ export async function leadToDeleted(
   return redirect(detailsPath(id, filter), { headers });
 }
 
+/** Deleted in the same session, as in another tab. */
+export async function isOwnDeletion(
+  trx: DatabaseOrTransaction,
+  id: number,
+  doer: Doer,
+): Promise<boolean> {
+  return (await lastOwnChange(trx, id, "deleted", doer)) !== null;
+}
+
 /** `state`, and who undid it or otherwise changed the booking last. */
 export async function whyNotUndone(
+  trx: DatabaseOrTransaction,
   id: number,
   { done, undone, state }: { done: EventKind; undone: EventKind; state: string },
 ): Promise<string> {
-  const since = await sinceLast(db, id, done);
+  const since = await sinceLast(trx, id, done);
   const entry = since.find(({ kind }) => kind === undone) ?? since[0];
   return entry ? `${state} Meanwhile: ${entryWords(entry)}.` : state;
 }

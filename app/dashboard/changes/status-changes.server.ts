@@ -1,6 +1,5 @@
 import { changeBooking, handOver, vouchFor } from "../../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import { lastOwnChange } from "../../../db/journal";
+import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
@@ -11,86 +10,76 @@ import { holdsTime } from "~/domain/suspicion";
 
 /**
  * Only from a status that docs/product.md#statuses allows and the operator saw; false if not, or if
- * the booking is gone or newer than `version`. A repeated submit counts as done. Confirming a
- * suspected booking keeps it, if there's room or the operator accepts the conflict.
+ * the booking is gone or newer than `version`. Confirming a suspected booking keeps it, if there's
+ * room or the operator accepts the conflict.
  */
-export function setStatus(
-  db: Database,
+export async function setStatus(
+  trx: DatabaseOrTransaction,
   id: number,
   to: Status,
   doer: Doer,
   seen: readonly Status[] = previousStatuses(to),
   version?: number,
-  agreed: string | null = null,
+  agreed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
-  return db.transaction().execute(async (trx) => {
-    const from = previousStatuses(to).filter((status) => seen.includes(status));
-    const booking = await find(trx, id, version)
-      .where("deleted_at", "is", null)
-      .where("status", "in", from)
-      .executeTakeFirst();
-    if (to === "pending") return false;
-    if (!booking) return hasDone(trx, id, to, doer, version);
-    const confirms = to === "confirmed";
-    const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
-    if (found.conflict) return found;
-    const { quietly, note } = noticeOf(booking, to);
-    const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
-    const overruled = historyNotes({ obstacles: found.overruled });
-    return changeAndHandOver(trx, booking, found, {
-      kind: to,
-      doer,
-      to: columns,
-      quietly,
-      note: { ...note, ...overruled },
-    });
+  const from = previousStatuses(to).filter((status) => seen.includes(status));
+  const booking = await find(trx, id, version)
+    .where("deleted_at", "is", null)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  if (to === "pending" || !booking) return false;
+  const confirms = to === "confirmed";
+  const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
+  if (found.conflict) return found;
+  const { quietly, note } = noticeOf(booking, to);
+  const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
+  const overruled = historyNotes({ obstacles: found.overruled });
+  return changeAndHandOver(trx, booking, found, {
+    kind: to,
+    doer,
+    to: columns,
+    quietly,
+    note: { ...note, ...overruled },
   });
 }
 
-/** False if it's already deleted or newer than `version`; a repeated submit counts as done. */
-export function softDelete(
-  db: Database,
+/** False if it's already deleted or newer than `version`. */
+export async function softDelete(
+  trx: DatabaseOrTransaction,
   id: number,
   doer: Doer,
   version?: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
-    if (!booking) return hasDone(trx, id, "deleted", doer, version);
-    const at = timestamp();
-    return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
-  });
+  const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
+  if (!booking) return false;
+  const at = timestamp();
+  return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
 }
 
-/**
- * Keeps the booking, if there's room or the operator accepts the conflict. False if it wasn't
- * suspected; a repeated submit counts as done.
- */
-export function clearSuspicion(
-  db: Database,
+/** Keeps the booking, if there's room or the operator accepts it. False if it isn't suspected. */
+export async function clearSuspicion(
+  trx: DatabaseOrTransaction,
   id: number,
   doer: Doer,
-  agreed: string | null = null,
+  agreed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
-  return db.transaction().execute(async (trx) => {
-    const booking = await find(trx, id)
-      .where("deleted_at", "is", null)
-      .where("suspicion", "is not", null)
-      .executeTakeFirst();
-    if (!booking) return hasDone(trx, id, "cleared", doer);
-    const found = await roomToKeep(trx, booking, agreed);
-    if (found.conflict) return found;
-    const { quietly, note } = whileAhead(booking);
-    const overruled = historyNotes({ obstacles: found.overruled });
-    const to = { suspicion: null, held_until: null };
-    await vouchFor(trx, id);
-    return changeAndHandOver(trx, booking, found, {
-      kind: "cleared",
-      doer,
-      to,
-      quietly,
-      note: { ...note, ...overruled },
-    });
+  const booking = await find(trx, id)
+    .where("deleted_at", "is", null)
+    .where("suspicion", "is not", null)
+    .executeTakeFirst();
+  if (!booking) return false;
+  const found = await roomToKeep(trx, booking, agreed);
+  if (found.conflict) return found;
+  const { quietly, note } = whileAhead(booking);
+  const overruled = historyNotes({ obstacles: found.overruled });
+  const to = { suspicion: null, held_until: null };
+  await vouchFor(trx, id);
+  return changeAndHandOver(trx, booking, found, {
+    kind: "cleared",
+    doer,
+    to,
+    quietly,
+    note: { ...note, ...overruled },
   });
 }
 
@@ -116,77 +105,54 @@ function whileAhead({
 }
 
 export type TimeTaken = { conflict: TimeConflict };
-type Restored = "restored" | "notDeleted" | TimeTaken;
-type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
  * Needs room or consent to the conflict, unless the booking comes back cancelled. One transaction,
  * so that the time can't be sold in between.
  */
-export function restoreBooking(
-  db: Database,
+export async function restoreBooking(
+  trx: DatabaseOrTransaction,
   id: number,
   doer: Doer,
-  { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {},
-): Promise<Restored> {
-  return db.transaction().execute(async (trx): Promise<Restored> => {
-    const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
-    if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
-    const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
-    const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
-    const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
-    if (found.conflict) return found;
-    const to = {
-      deleted_at: null,
-      ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
-    };
-    const note = historyNotes({
-      obstacles: found.overruled,
-      untold: cancels && booking.customer_email !== "",
-    });
-    const done = await changeAndHandOver(trx, booking, found, { kind: "restored", doer, to, note });
-    return done ? "restored" : "notDeleted";
+  { agreed = [], asCancelled = false }: { agreed?: readonly string[]; asCancelled?: boolean } = {},
+): Promise<boolean | TimeTaken> {
+  const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
+  if (!booking) return false;
+  const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
+  const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
+  const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
+  if (found.conflict) return found;
+  const to = {
+    deleted_at: null,
+    ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
+  };
+  const note = historyNotes({
+    obstacles: found.overruled,
+    untold: cancels && booking.customer_email !== "",
   });
+  return changeAndHandOver(trx, booking, found, { kind: "restored", doer, to, note });
 }
 
 /** Undoes a completion without a notice. Its time must be free, as in `restoreBooking`. */
-export function reopenBooking(
-  db: Database,
-  id: number,
-  doer: Doer,
-  agreed: string | null = null,
-): Promise<Reopened> {
-  return db.transaction().execute(async (trx): Promise<Reopened> => {
-    const booking = await find(trx, id)
-      .where("deleted_at", "is", null)
-      .where("status", "=", "completed")
-      .executeTakeFirst();
-    if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";
-    const found = await findRoom(trx, booking, agreed);
-    if (found.conflict) return found;
-    const done = await changeAndHandOver(trx, booking, found, {
-      kind: "reopened",
-      doer,
-      to: { status: "confirmed" },
-      note: historyNotes({ obstacles: found.overruled }),
-    });
-    return done ? "reopened" : "notCompleted";
-  });
-}
-
-/** A repeated submit isn't a failure. An undo has no version: it means the same for each. */
-async function hasDone(
+export async function reopenBooking(
   trx: DatabaseOrTransaction,
   id: number,
-  kind: EventKind,
   doer: Doer,
-  version?: number,
-): Promise<boolean> {
-  if (!(await lastOwnChange(trx, id, kind, doer))) return false;
-  // Each change adds one event and increments the sequence by one.
-  return (
-    version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined
-  );
+  agreed: readonly string[] = [],
+): Promise<boolean | TimeTaken> {
+  const booking = await find(trx, id)
+    .where("deleted_at", "is", null)
+    .where("status", "=", "completed")
+    .executeTakeFirst();
+  if (!booking) return false;
+  const found = await findRoom(trx, booking, agreed);
+  if (found.conflict) return found;
+  return changeAndHandOver(trx, booking, found, {
+    kind: "reopened",
+    doer,
+    to: { status: "confirmed" },
+    note: historyNotes({ obstacles: found.overruled }),
+  });
 }
 
 function find(trx: DatabaseOrTransaction, id: number, version?: number) {
@@ -213,7 +179,7 @@ export async function changeAndHandOver(
 }
 
 /** Only a suspected booking without a hold needs room; any other has its time. */
-async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
+async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: readonly string[]) {
   return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
     ? findRoom(trx, booking, agreed)
     : FREE;

@@ -126,7 +126,7 @@ export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Pr
       .executeTakeFirst();
     if (!booking) return false;
     const holds = booking.held_until !== null && booking.held_until > now();
-    const found = holds ? await findRoom(trx, booking, null) : FREE;
+    const found = holds ? await findRoom(trx, booking, []) : FREE;
     if (found.conflict) freed += 1;
     const to = { deleted_at: null, ...(found.conflict ? { held_until: now() } : {}) };
     const room = found.conflict ? FREE : found;

@@ -3,33 +3,27 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findWhole } from "~/desk/desk-booking.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { PressRefused } from "~/dashboard/changes/change-failure";
+import { answerPress, didTo, pressOn, tooLate } from "~/dashboard/changes/booking-press.server";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
-import { leadToDeleted } from "~/dashboard/changes/done-already.server";
+import { isOwnDeletion, leadToDeleted } from "~/dashboard/changes/done-already.server";
 import { listPath } from "~/dashboard/filter";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { deletePath, restorePath } from "~/dashboard/links";
-import {
-  type ChangeRefusal,
-  doerOf,
-  filterOf,
-  findId,
-  idOf,
-  noBooking,
-  refused,
-  succeeded,
-} from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import type { BookingRow } from "~/dashboard/bookings.server";
+import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
 import { versionIn } from "~/server/form.server";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -38,11 +32,10 @@ const FREES_TIME = "It leaves the list and its time becomes free.";
 const CANCELLING_TELLS = "The customer isn't told: to tell them, cancel the booking instead.";
 const NOT_TOLD = "The customer isn't told.";
 const FAILED = "Failed to delete booking";
+const HAS_CHANGED =
+  "It has changed since you opened this page, and isn't deleted. Look at what's new, then press again.";
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };
-
-/** `version` is what the form is now for. */
-type Reply = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export const loader = operatorLoader(async ({ operator, request, params }) => {
   const id = findId(params.id);
@@ -90,43 +83,41 @@ async function changedSince(
 }
 
 /** Changes made since the page was shown come first (docs/product.md#deleting). */
-export const action = operatorAction(async ({ operator, form, request, params }) => {
-  const id = idOf(params.id);
-  const version = versionIn(form);
-  const filter = filterOf(request);
-  if (await succeeded(softDelete(db, id, doerOf(operator), version))) {
-    const undo = { label: "Undo", to: restorePath(id, filter) };
-    return redirectWithToast(
-      listPath(filter),
-      "success",
-      "Booking deleted successfully",
-      undefined,
-      undo,
-    );
-  }
-  const booking = await findWhole(db, id);
-  if (booking && booking.sequence !== version) {
-    const { entries } = await sinceVersion(db, booking, version);
-    const more =
-      "It has changed since you opened this page, and isn't deleted. Look at what's new, then press again.";
-    return refused(409, FAILED, { more, version: booking.sequence, meanwhile: entries });
-  }
-  const deletion = await findDeletion(db, id);
-  const words = deletion ? `${deletedWords(deletion)}.` : undefined;
-  return redirectWithToast(listPath(filter), "destructive", FAILED, words);
+export const action = operatorAction((args) => {
+  const { operator, request, params } = args;
+  const [id, filter, doer] = [idOf(params.id), filterOf(request), doerOf(operator)];
+  const press = pressOn(id, {
+    title: FAILED,
+    schema: z.object({}),
+    run: (trx, { version }) => softDelete(trx, id, doer, version),
+    async whyNot(trx, { version }) {
+      const booking = await findWhole(trx, id);
+      if (booking && booking.sequence !== version) return tooLate(HAS_CHANGED, booking.sequence);
+      // In another tab: nothing is left to do.
+      if (await isOwnDeletion(trx, id, doer)) return { kind: "done", did: await didTo(trx, id) };
+      const deletion = await findDeletion(trx, id);
+      const words = deletion ? `${deletedWords(deletion)}.` : undefined;
+      throw await redirectWithToast(listPath(filter), "destructive", FAILED, words);
+    },
+    to: listPath(filter),
+    told: () => ({
+      title: "Booking deleted successfully",
+      undo: { label: "Undo", to: restorePath(id, filter) },
+    }),
+  });
+  return answerPress(args, press);
 });
 
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<Reply>();
+  const reply = useActionData<typeof action>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
-  const { id, version, consequence } = data.booking;
-  const meanwhile = reply?.meanwhile ?? data.booking.meanwhile;
+  const { id, version, consequence, meanwhile } = data.booking;
   return (
     <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
-      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      <PressRefused reply={reply} />
       {meanwhile ? (
         <div className="mt-5">
           <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
@@ -134,11 +125,11 @@ export default function DeleteBooking() {
       ) : null}
       <Form
         method="post"
-        action={deletePath(id, data.filter)}
+        action={deletePath(id, data.filter, version)}
         preventScrollReset
         className="mt-6 flex flex-wrap gap-3"
       >
-        <input type="hidden" name="version" value={reply?.version ?? version} />
+        <PressFields version={version} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Keep booking
         </ButtonLink>

@@ -3,27 +3,26 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { answerPress, pressOn } from "~/dashboard/changes/booking-press.server";
+import { PressRefused } from "~/dashboard/changes/change-failure";
 import { reopenBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import {
-  attempt,
-  type ChangeRefusal,
   doerOf,
   filterOf,
   findId,
   idOf,
   noBooking,
   presentFilter,
-  refusal,
 } from "~/dashboard/request.server";
+import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { optionalField, readFields } from "~/server/form.server";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -46,40 +45,47 @@ export const loader = operatorLoader(async ({ request, params }) => {
 });
 
 /** Undoes a mistake; not one of the buttons in docs/product.md#statuses. */
-export const action = operatorAction(async ({ operator, form, request, params }) => {
+export const action = operatorAction((args) => {
+  const { operator, request, params } = args;
   const id = idOf(params.id);
-  const { anyway } = readFields(form, { anyway: optionalField });
-  const outcome = await attempt(reopenBooking(db, id, doerOf(operator), anyway));
-  if (typeof outcome === "object") return refusal(FAILED, outcome);
   const to = detailsPath(id, presentFilter(request));
-  if (outcome === "reopened")
-    return redirectWithToast(to, "success", DONE, "It's confirmed again. The customer isn't told.");
-  const state = (await findBooking(db, id)) ? "It isn't completed." : "It's deleted.";
-  const why = await whyNotUndone(id, { done: "completed", undone: "reopened", state });
-  return redirectWithToast(to, "destructive", FAILED, why);
+  const press = pressOn(id, {
+    title: FAILED,
+    schema: z.object({}),
+    run: (trx, { confirmed }) => reopenBooking(trx, id, doerOf(operator), confirmed),
+    async whyNot(trx) {
+      const state = (await findBooking(trx, id)) ? "It isn't completed." : "It's deleted.";
+      const why = await whyNotUndone(trx, id, { done: "completed", undone: "reopened", state });
+      throw await redirectWithToast(to, "destructive", FAILED, why);
+    },
+    to,
+    told: () => ({ title: DONE, text: "It's confirmed again. The customer isn't told." }),
+  });
+  return answerPress(args, press);
 });
 
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<ChangeRefusal>();
+  const reply = useActionData<typeof action>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id } = data.booking;
-  const conflict = reply?.conflict;
+  const conflict = reply?.question;
   return (
     <BookingQuestion
       asks="Reopen the booking of"
       booking={data.booking}
       consequence="It's confirmed again, and no longer counted as completed. The customer isn't told."
     >
-      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      <PressRefused reply={reply} />
       <Form
         method="post"
         action={reopenPath(id, data.filter)}
         preventScrollReset
         className="mt-6 grid gap-5"
       >
+        <PressFields />
         {conflict ? (
           <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} />
         ) : null}

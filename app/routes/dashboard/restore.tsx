@@ -3,7 +3,8 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { answerPress, pressOn } from "~/dashboard/changes/booking-press.server";
+import { PressRefused } from "~/dashboard/changes/change-failure";
 import { restoreBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
@@ -13,20 +14,19 @@ import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import {
-  attempt,
-  type ChangeRefusal,
   doerOf,
   filterOf,
   findId,
   idOf,
   noBooking,
   presentFilter,
-  refusal,
 } from "~/dashboard/request.server";
+import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { optionalField, readFields } from "~/server/form.server";
+import { optionalField } from "~/server/form.server";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -50,43 +50,53 @@ export const loader = operatorLoader(async ({ request, params }) => {
 });
 
 /** If the time has been taken since, asks what to do (docs/product.md#deleting). */
-export const action = operatorAction(async ({ operator, form, request, params }) => {
+export const action = operatorAction((args) => {
+  const { operator, form, request, params } = args;
   const id = idOf(params.id);
-  const names = { anyway: optionalField, as: optionalField, to: optionalField };
-  const { anyway, as, to: screen } = readFields(form, names);
-  const outcome = await attempt(
-    restoreBooking(db, id, doerOf(operator), { agreed: anyway, asCancelled: as === "cancelled" }),
-  );
-  if (typeof outcome === "object") return refusal(FAILED, outcome);
   const to =
-    screen === "booking" ? detailsPath(id, filterOf(request)) : listPath(presentFilter(request));
-  if (outcome === "restored") return redirectWithToast(to, "success", DONE);
-  const state = "It isn't deleted.";
-  const why = await whyNotUndone(id, { done: "deleted", undone: "restored", state });
-  return redirectWithToast(to, "destructive", FAILED, why);
+    form.get("to") === "booking"
+      ? detailsPath(id, filterOf(request))
+      : listPath(presentFilter(request));
+  const press = pressOn(id, {
+    title: FAILED,
+    schema: z.object({ as: optionalField }),
+    async run(trx, { value, confirmed: agreed }) {
+      const asCancelled = value.as === "cancelled";
+      return restoreBooking(trx, id, doerOf(operator), { agreed, asCancelled });
+    },
+    async whyNot(trx) {
+      const state = "It isn't deleted.";
+      const why = await whyNotUndone(trx, id, { done: "deleted", undone: "restored", state });
+      throw await redirectWithToast(to, "destructive", FAILED, why);
+    },
+    to,
+    told: () => ({ title: DONE }),
+  });
+  return answerPress(args, press);
 });
 
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<ChangeRefusal>();
+  const reply = useActionData<typeof action>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id, deletion } = data.booking;
-  const conflict = reply?.conflict;
+  const conflict = reply?.question;
   return (
     <BookingQuestion
       asks="Undo the deletion of the booking of"
       booking={data.booking}
       consequence={`${deletedWords(deletion)}. The customer isn't told.`}
     >
-      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      <PressRefused reply={reply} />
       <Form
         method="post"
         action={restorePath(id, data.filter)}
         preventScrollReset
         className="mt-6 grid gap-5"
       >
+        <PressFields />
         <input type="hidden" name="to" value="booking" />
         {conflict ? (
           <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} />

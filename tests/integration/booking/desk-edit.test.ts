@@ -227,7 +227,7 @@ describe("an edit", () => {
       { kind: "full", reasons: [{ conflict: { kind: "later", other: { id: other.id } } }] },
     ]);
     expect(
-      await edit(booking, { interiorHours: "3" }, null, { agreed: refused.conflict.consent }),
+      await edit(booking, { interiorHours: "3" }, null, { agreed: [refused.conflict.token] }),
     ).toMatchObject({ kind: "edited" });
     expect(await changesOf(booking.id)).toMatchObject({
       overruled: [null, "full"],

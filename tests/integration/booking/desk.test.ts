@@ -134,9 +134,9 @@ describe("a booking by phone", () => {
   ])(
     "written down for a time %s tells nobody what is of no use any more",
     async (_, date, start, letters) => {
-      const { consent } = await refusal({ date, start });
+      const { token: consent } = await refusal({ date, start });
       const told = letters.length > 0;
-      expect(await book({ date, start }, { agreed: consent })).toMatchObject({
+      expect(await book({ date, start }, { agreed: [consent] })).toMatchObject({
         kind: "booked",
         told,
       });
@@ -183,7 +183,7 @@ describe("a refused time", () => {
     expect(conflict.obstacles.map((obstacle) => obstacle.kind)).toEqual([kind]);
     expect(conflict.nearest).toHaveLength(3);
     expect(await all()).toEqual([]);
-    expect(await book({ date, start }, { agreed: conflict.consent })).toMatchObject({
+    expect(await book({ date, start }, { agreed: [conflict.token] })).toMatchObject({
       kind: "booked",
     });
     const [row] = await all();
@@ -222,12 +222,12 @@ describe("a refused time", () => {
 
   it("a consent is to what was shown: somebody else's job since then is told first", async () => {
     const gone = await hire({});
-    const { consent } = await refusal();
+    const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
     const { id } = await hire({ customer_name: "Just now" });
-    const again = await refusal({}, { agreed: consent });
+    const again = await refusal({}, { agreed: [consent] });
     expect(otherIn(again.obstacles)).toBe(id);
-    expect(await book({}, { agreed: again.consent })).toMatchObject({ kind: "booked" });
+    expect(await book({}, { agreed: [again.token] })).toMatchObject({ kind: "booked" });
   });
 
   it("with two crews is booked with one consent to what both have", async () => {
@@ -238,31 +238,31 @@ describe("a refused time", () => {
       .executeTakeFirstOrThrow();
     await hire({});
     await hire({ resource_id: second });
-    const { consent } = await refusal();
-    expect(await book({}, { agreed: consent })).toMatchObject({ kind: "booked" });
+    const { token: consent } = await refusal();
+    expect(await book({}, { agreed: [consent] })).toMatchObject({ kind: "booked" });
   });
 
   it("a consent to one time books no other", async () => {
-    const { consent } = await refusal({ start: 450 });
+    const { token: consent } = await refusal({ start: 450 });
     expect(
-      (await refusal({ start: 465 }, { agreed: consent })).obstacles.map(({ kind }) => kind),
+      (await refusal({ start: 465 }, { agreed: [consent] })).obstacles.map(({ kind }) => kind),
     ).toEqual(["hours"]);
   });
 
   it("a consent to one job takes no longer one", async () => {
     await hire({});
-    const { consent } = await refusal();
-    const longer = await refusal({ work: { interiorHours: "6" } }, { agreed: consent });
-    expect(await book({ work: { interiorHours: "6" } }, { agreed: longer.consent })).toMatchObject({
+    const { token: consent } = await refusal();
+    const longer = await refusal({ work: { interiorHours: "6" } }, { agreed: [consent] });
+    expect(await book({ work: { interiorHours: "6" } }, { agreed: [longer.token] })).toMatchObject({
       kind: "booked",
     });
   });
 
   it("what stands against it no longer is not said to be overruled", async () => {
     const gone = await hire({});
-    const { consent } = await refusal();
+    const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
-    await book({}, { agreed: consent });
+    await book({}, { agreed: [consent] });
     const row = (await all()).at(-1)!;
     expect((await eventsOf(db, row.id))[0]!.changes).toEqual(TAKEN);
   });
@@ -281,7 +281,7 @@ describe("for the last place", () => {
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "conflict"]);
     const conflict = taken.find((one) => one.kind === "conflict");
     expect(
-      await book({}, { agreed: conflict?.kind === "conflict" ? conflict.conflict.consent : null }),
+      await book({}, { agreed: conflict?.kind === "conflict" ? [conflict.conflict.token] : [] }),
     ).toMatchObject({ kind: "booked" });
     expect(await all()).toHaveLength(2);
   });

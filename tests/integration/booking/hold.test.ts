@@ -27,6 +27,7 @@ import {
   shopWithMail,
   withoutMail,
 } from "./suspected";
+import { inOne } from "../../support/in-one";
 
 beforeEach(shopWithMail);
 afterEach(withoutMail);
@@ -119,7 +120,7 @@ describe("who is written to", () => {
       .where("kind", "=", "keep")
       .executeTakeFirstOrThrow();
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(true);
-    await clearSuspicion(db, id, SYSTEM);
+    await inOne(db, clearSuspicion, id, SYSTEM);
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(false);
   });
 
@@ -129,7 +130,7 @@ describe("who is written to", () => {
     const asked = { reference: booking.reference, email: booking.customer_email, address: null };
     await sendManageLink(db, asked, now());
     expect(await kinds()).toEqual([]);
-    await clearSuspicion(db, booking.id, SYSTEM);
+    await inOne(db, clearSuspicion, booking.id, SYSTEM);
     await db.deleteFrom("messages").execute();
     await sendManageLink(db, asked, now());
     expect(await kinds()).toEqual([`link ${booking.customer_email}`]);
@@ -153,26 +154,26 @@ describe("the operator", () => {
 
   it("keeps one, and it counts no longer against where it came from", async () => {
     const { id } = await book();
-    expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
     expect(await db.selectFrom("booking_senders").select("kept").execute()).toEqual([{ kept: 1 }]);
   });
 
   it("is asked before one whose time is taken by now is kept", async () => {
     const { id } = await lapsedAndTaken();
-    const outcome = await clearSuspicion(db, id, SYSTEM);
+    const outcome = await inOne(db, clearSuspicion, id, SYSTEM);
     expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
     expect(await find(id)).toMatchObject({ suspicion: expect.any(String) });
-    expect(await clearSuspicion(db, id, SYSTEM, consentIn(outcome))).toBe(true);
+    expect(await inOne(db, clearSuspicion, id, SYSTEM, consentIn(outcome))).toBe(true);
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
   });
 
   it("is asked the same before one is confirmed", async () => {
     const { id } = await lapsedAndTaken();
-    const outcome = await setStatus(db, id, "confirmed", SYSTEM);
+    const outcome = await inOne(db, setStatus, id, "confirmed", SYSTEM);
     expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
     expect(
-      await setStatus(db, id, "confirmed", SYSTEM, undefined, undefined, consentIn(outcome)),
+      await inOne(db, setStatus, id, "confirmed", SYSTEM, undefined, undefined, consentIn(outcome)),
     ).toBe(true);
     expect(await find(id)).toMatchObject({
       status: "confirmed",
@@ -183,22 +184,22 @@ describe("the operator", () => {
 
   it("cancels one, which holds nothing any more", async () => {
     const { id } = await book();
-    expect(await setStatus(db, id, "cancelled", SYSTEM)).toBe(true);
+    expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
     expect(await find(id)).toMatchObject({ status: "cancelled", held_until: null });
   });
 
   it("deletes one, and undoes it without being asked about a time that it does not hold", async () => {
     const { id } = await lapsedAndTaken();
-    await softDelete(db, id, SYSTEM);
-    expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
+    await inOne(db, softDelete, id, SYSTEM);
+    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe("restored");
     expect(await find(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
   });
 
   it("undoes the deletion of one that still holds its time, if that has room", async () => {
     const { id } = await book();
-    await softDelete(db, id, SYSTEM);
+    await inOne(db, softDelete, id, SYSTEM);
     await book({ trap: "" });
-    expect(await restoreBooking(db, id, SYSTEM)).toMatchObject({
+    expect(await inOne(db, restoreBooking, id, SYSTEM)).toMatchObject({
       conflict: { obstacles: [{ kind: "full" }] },
     });
   });

@@ -26,6 +26,7 @@ import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { BAY, CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
+import { inOne } from "../../support/in-one";
 
 // The crew is in Squamish from 11 AM to 1 PM on Tuesday, December 8, 2026, and 60 minutes from
 // Burnaby: an hour there at 1 PM can't be driven, nor two hours from 8 AM.
@@ -57,14 +58,14 @@ type Way = {
   name: string;
   /** The booking before; none if it's made. */
   row?: Partial<NewBooking>;
-  write: (booking: Booking, agreed: string | null) => Promise<unknown>;
+  write: (booking: Booking, agreed: string[]) => Promise<unknown>;
   /** When another crew is at work in Burnaby, an hour that the first one could take over. */
   busy?: number;
   /** Whether an operator may overrule; else it's refused. */
   overrules?: true;
 };
 
-const by = (agreed: string | null) => manner(kim, { agreed });
+const by = (agreed: string[]) => manner(kim, { agreed });
 const doer = () => manner(kim).doer;
 const DETAILS = { make: "Toyota", model: "Camry", comments: null, street: "", city: "" };
 const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
@@ -154,28 +155,29 @@ const WAYS: Way[] = [
     by: "setStatus",
     name: "the confirmation of a suspected one after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }, agreed) => setStatus(db, id, "confirmed", doer(), undefined, undefined, agreed),
+    write: ({ id }, agreed) =>
+      inOne(db, setStatus, id, "confirmed", doer(), undefined, undefined, agreed),
     overrules: true,
   },
   {
     by: "clearSuspicion",
     name: "keeping a suspected one after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }, agreed) => clearSuspicion(db, id, doer(), agreed),
+    write: ({ id }, agreed) => inOne(db, clearSuspicion, id, doer(), agreed),
     overrules: true,
   },
   {
     by: "restoreBooking",
     name: "undoing a deletion",
     row: { ...AT_WANTED, deleted_at: DELETED },
-    write: ({ id }, agreed) => restoreBooking(db, id, doer(), { agreed }),
+    write: ({ id }, agreed) => inOne(db, restoreBooking, id, doer(), { agreed }),
     overrules: true,
   },
   {
     by: "reopenBooking",
     name: "undoing a completion",
     row: { ...AT_WANTED, status: "completed" },
-    write: ({ id }, agreed) => reopenBooking(db, id, doer(), agreed),
+    write: ({ id }, agreed) => inOne(db, reopenBooking, id, doer(), agreed),
     overrules: true,
   },
 ];
@@ -219,7 +221,7 @@ const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 /** The consent that a refusal asks for, "" for one that asks for none; null if it's written. */
 function refused(outcome: unknown): string | null {
   if (typeof outcome !== "object" || outcome === null) return null;
-  if ("conflict" in outcome) return (outcome.conflict as { consent: string }).consent;
+  if ("conflict" in outcome) return (outcome.conflict as { token: string }).token;
   const { kind } = outcome as { kind: string };
   return kind === "lost" || kind === "unreachable" ? "" : null;
 }
@@ -235,13 +237,13 @@ describe.each(WAYS)("$name ($by)", (way) => {
     const booking = await before(way);
     const rows = await all();
     const conflicts = await undrivable(db);
-    const consent = refused(await way.write(booking, null));
+    const consent = refused(await way.write(booking, []));
     expect(consent).toEqual(way.overrules ? expect.stringContaining("full") : "");
     expect(await all()).toEqual(rows);
     expect(await undrivable(db)).toEqual(conflicts);
     if (!way.overrules) return;
 
-    expect(refused(await way.write(booking, consent))).toBeNull();
+    expect(refused(await way.write(booking, [consent!]))).toBeNull();
     const { overruled } = (await eventsOf(db, booking.id)).at(-1)!.changes;
     expect(overruled?.[1]).toMatch(/\bfull\b/);
     expect(await undrivable(db)).toContain(booking.id);
@@ -251,7 +253,7 @@ describe.each(WAYS)("$name ($by)", (way) => {
   it("goes to another crew that can, which is written with it", async () => {
     await addCrew();
     const booking = await before(way);
-    expect(refused(await way.write(booking, null))).toBeNull();
+    expect(refused(await way.write(booking, []))).toBeNull();
     const row = (await find(booking.id))!;
     expect(row).toMatchObject({ place: "burnaby", resource_id: SECOND, deleted_at: null });
     expect((await eventsOf(db, booking.id)).at(-1)!.changes).not.toHaveProperty("overruled");
@@ -264,7 +266,7 @@ it.each(WAYS)("$name has others hand a job over where only that helps", async (w
   const row = { start_minute: way.busy ?? 855, duration_minutes: 60, resource_id: SECOND };
   const booking = await before(way);
   const busy = await insertBooking(db, row);
-  expect(refused(await way.write(booking, null))).toBeNull();
+  expect(refused(await way.write(booking, []))).toBeNull();
   const events = db.selectFrom("booking_events").select("booking_id");
   const handedOver = await events.where("kind", "=", "handedOver").execute();
   expect(handedOver).toHaveLength(1);

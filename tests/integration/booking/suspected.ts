@@ -84,5 +84,6 @@ export const isTaken = async (start = 600) => {
 };
 export const seen = async ({ token }: { token: string }) =>
   (await see(customerPaths.confirmation(token))).text;
-export const consentIn = (outcome: unknown) =>
-  (outcome as { conflict: { consent: string } }).conflict.consent;
+export const consentIn = (outcome: unknown) => [
+  (outcome as { conflict: { token: string } }).conflict.token,
+];

@@ -9,6 +9,7 @@ import { setRules } from "../../support/hours";
 import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/bookings";
 import { order } from "../../support/order";
+import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 let db: Database;
@@ -110,15 +111,16 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
 
   it("as the operator does by confirming one", async () => {
     const [first] = await twenty();
-    expect(await setStatus(db, first!, "confirmed", SYSTEM)).toBe(true);
+    expect(await inOne(db, setStatus, first!, "confirmed", SYSTEM)).toBe(true);
     expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
     expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
   });
 
   it("not by deleting or cancelling them", async () => {
     const ids = await twenty();
-    for (const id of ids.slice(0, 10)) expect(await softDelete(db, id, SYSTEM)).toBe(true);
-    for (const id of ids.slice(10)) expect(await setStatus(db, id, "cancelled", SYSTEM)).toBe(true);
+    for (const id of ids.slice(0, 10)) expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
+    for (const id of ids.slice(10))
+      expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
     expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
   });
 
@@ -139,7 +141,7 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
       "4 bookings with this email within a day, none confirmed",
     ]);
     expect(await letters()).toEqual(["received", "received", "received"]);
-    await setStatus(db, booked[0]!.id, "confirmed", SYSTEM);
+    await inOne(db, setStatus, booked[0]!.id, "confirmed", SYSTEM);
     expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(
       /can.t see/,
     );
@@ -212,17 +214,17 @@ describe("letters that a machine causes", () => {
 
 it("writes to the customer once an operator has cleared it, or confirmed it", async () => {
   const first = await book({ trap: "x" });
-  expect(await clearSuspicion(db, first.id, SYSTEM)).toBe(true);
-  expect(await clearSuspicion(db, first.id, SYSTEM)).toBe(false);
+  expect(await inOne(db, clearSuspicion, first.id, SYSTEM)).toBe(true);
+  expect(await inOne(db, clearSuspicion, first.id, SYSTEM)).toBe(false);
   const second = await book({ trap: "x" });
-  expect(await setStatus(db, second.id, "confirmed", SYSTEM)).toBe(true);
+  expect(await inOne(db, setStatus, second.id, "confirmed", SYSTEM)).toBe(true);
   expect(await letters()).toEqual(["keep", "received", "keep", "confirmed"]);
 });
 
 it("thanks for a booking until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({ trap: "x" });
   vi.setSystemTime(instantAt({ date, minute }));
-  expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
+  expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
   expect(await letters()).toEqual(["keep", "received"]);
 });
 
@@ -236,7 +238,7 @@ it.each<[string, Partial<Booking>]>([
   async (_name, given) => {
     const { id } = await book({ trap: "x" });
     await db.updateTable("bookings").set(given).where("id", "=", id).execute();
-    expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
     expect(await letters()).toEqual(["keep"]);
     expect(
       (
@@ -257,7 +259,7 @@ it("confirms a booking to its customer until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({});
   await db.deleteFrom("messages").execute();
   vi.setSystemTime(instantAt({ date, minute }));
-  expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(true);
+  expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
   expect(await letters()).toEqual(["confirmed"]);
 });
 
@@ -267,7 +269,7 @@ it.each([{}, { trap: "x" }])(
     const { id, booking_date: date, start_minute: minute } = await book(sender);
     await db.deleteFrom("messages").execute();
     vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
-    expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(true);
+    expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
     expect(await letters()).toEqual([]);
     expect(
       (
@@ -286,7 +288,7 @@ it.each([{}, { trap: "x" }])(
 
 it("writes to nobody about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });
-  await softDelete(db, id, SYSTEM);
-  expect(await clearSuspicion(db, id, SYSTEM)).toBe(false);
+  await inOne(db, softDelete, id, SYSTEM);
+  expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(false);
   expect(await letters()).toEqual(["keep"]);
 });

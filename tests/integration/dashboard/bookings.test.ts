@@ -7,6 +7,7 @@ import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { stopClock } from "../../support/stopped-clock";
 import { words } from "../../support/words";
+import { inOne } from "../../support/in-one";
 
 stopClock();
 
@@ -93,7 +94,7 @@ describe("what a filter lets through", () => {
       total_price_cents: 9999,
       booking_date: TODAY,
     });
-    await softDelete(db, gone.id, SYSTEM);
+    await inOne(db, softDelete, gone.id, SYSTEM);
     expect(await list("")).toMatchObject({ count: 3, cents: 4350 });
     expect(await list("status=pending")).toMatchObject({ count: 2, cents: 350 });
     expect(await list("status=pending&range=today")).toMatchObject({ count: 1, cents: 100 });
@@ -149,11 +150,11 @@ describe("the tiles", () => {
       cancelled: 1,
       revenue: 1100,
     });
-    await setStatus(db, id, "confirmed", SYSTEM);
+    await inOne(db, setStatus, id, "confirmed", SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ pending: 0, confirmed: 1, revenue: 1100 });
-    await softDelete(db, id, SYSTEM);
+    await inOne(db, softDelete, id, SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 2, confirmed: 0, revenue: 1000 });
-    await restoreBooking(db, id, SYSTEM);
+    await inOne(db, restoreBooking, id, SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 3, confirmed: 1, revenue: 1100 });
   });
 });
@@ -168,7 +169,7 @@ describe("one booking", () => {
     expect(await findBooking(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
     expect(await findBooking(db, id)).not.toHaveProperty("confirmation_hash");
     expect(await findBooking(db, id + 1)).toBeUndefined();
-    await softDelete(db, id, SYSTEM);
+    await inOne(db, softDelete, id, SYSTEM);
     expect(await findBooking(db, id)).toBeUndefined();
   });
 });

@@ -4,9 +4,13 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
 import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
-import { cookie, signIn, show, setTo, remove, undo, signInAs } from "./screens";
+import { cookie, PAGE, signIn, show, setTo, remove, undo, signInAs } from "./screens";
 
 beforeEach(signIn);
+const ask = (id: number, search: string) =>
+  responseOf(deletion.loader, get(`/dashboard/bookings/${id}/delete${search}`, cookie), {
+    id: String(id),
+  });
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {
@@ -18,9 +22,12 @@ describe("deleting", () => {
       const response = await remove(id, "", version);
       expect(response.status).toBe(409);
       const reply = await response.json();
-      expect(reply).toMatchObject({ errors: { main: "Failed to delete booking" }, version: 1 });
+      expect(reply).toMatchObject({ title: "Failed to delete booking", version: 1 });
+      const page = await ask(id, `?version=${version}`);
       if (version === "0")
-        expect(reply.meanwhile).toMatchObject([{ what: "Confirmed", who: "operator@example.com" }]);
+        expect((await page.json()).booking.meanwhile).toMatchObject([
+          { what: "Confirmed", who: "operator@example.com" },
+        ]);
       expect(await deletionOf(id)).toBeNull();
       expect((await remove(id, "", String(reply.version))).status).toBe(302);
     },
@@ -36,6 +43,14 @@ describe("deleting", () => {
     );
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("of what the same session has deleted in another tab is done", async () => {
+    const { id } = await insertBooking(db);
+    await remove(id);
+    const request = post(`/dashboard/bookings/${id}/delete`, { key: "tab", version: "0" }, cookie);
+    const again = await responseOf(deletion.action, request, { id: String(id) });
+    expect((await toastOf(again))?.title).toBe("Booking deleted successfully");
   });
 
   it("what somebody else has deleted says that it failed", async () => {
@@ -55,7 +70,11 @@ describe("undoing", () => {
     const { id } = await insertBooking(db);
     await remove(id);
     const press = (referer: string) => {
-      const request = post(`/dashboard/bookings/${id}/restore?status=pending`, {}, cookie);
+      const request = post(
+        `/dashboard/bookings/${id}/restore?status=pending`,
+        { key: PAGE },
+        cookie,
+      );
       request.headers.set("referer", referer);
       return responseOf(restoring.action, request, { id: String(id) });
     };

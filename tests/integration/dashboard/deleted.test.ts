@@ -5,6 +5,7 @@ import type { Database } from "../../../db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
+import { inOne } from "../../support/in-one";
 
 let db: Database;
 beforeEach(() => {
@@ -21,9 +22,9 @@ describe("the list of deleted bookings", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
     const [first, second] = [(await insertBooking(db)).id, (await insertBooking(db)).id];
     await insertBooking(db);
-    await softDelete(db, second, { by: "operator", through: "dashboard", operatorId: kim });
+    await inOne(db, softDelete, second, { by: "operator", through: "dashboard", operatorId: kim });
     vi.setSystemTime(Date.UTC(2026, 11, 1, 19));
-    await softDelete(db, first, SYSTEM);
+    await inOne(db, softDelete, first, SYSTEM);
     expect(await listDeleted(db, null)).toMatchObject({
       before: false,
       after: false,

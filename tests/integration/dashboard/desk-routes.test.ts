@@ -163,7 +163,7 @@ describe("the form for a call", () => {
       handTime: "9:45",
     };
     const { conflict } = await (await press(call)).json();
-    expect(await toastOf(await press({ ...call, anyway: conflict.consent }, ""))).toMatchObject({
+    expect(await toastOf(await press({ ...call, confirmed: conflict.token }, ""))).toMatchObject({
       variant: "success",
       text: "No message was sent.",
     });

@@ -73,8 +73,8 @@ describe("handing over", () => {
   it("says why a crew can't, and does it anyway", async () => {
     const { id } = await insertBooking(db);
     const other = await insertBooking(db, { place: "squamish", resource_id: second });
-    const { refused: why, more } = await refused(id);
-    expect(more).toBe("Second crew can't do it as planned.");
+    const { question: why, errors } = await refused(id);
+    expect(errors.main).toBe("Second crew can't do it as planned.");
     expect(why).toMatchObject({
       to: second,
       name: "Second crew",
@@ -86,8 +86,8 @@ describe("handing over", () => {
       .set({ start_minute: 615 })
       .where("id", "=", other.id)
       .execute();
-    const { refused: again } = await refused(id, { anyway: why.consent });
-    expect((await handOver(id, { anyway: again.consent })).status).toBe(302);
+    const { question: again } = await refused(id, { confirmed: why.token });
+    expect((await handOver(id, { confirmed: again.token })).status).toBe(302);
     expect((await eventsOf(db, id))[0]!.changes).toEqual({
       resource: ["Mobile crew", "Second crew"],
       overruled: [null, "full"],
@@ -103,7 +103,7 @@ describe("handing over", () => {
     await signInAs("other@example.com");
     await handOver(id);
     goOnWith(mine);
-    expect((await refused(id, { resource: String(third) })).more).toBe(
+    expect((await refused(id, { resource: String(third) })).errors.main).toBe(
       "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows how it stands now.",
     );
     expect((await stored(id)).resource_id).toBe(second);
@@ -127,7 +127,7 @@ describe("handing over", () => {
     const { id } = await insertBooking(db, { booking_date: addDays(DAY, 1) });
     await db.updateTable("resources").set({ last_day: DAY }).where("id", "=", second).execute();
     expect((await crewOf(id)).others).toEqual([]);
-    expect((await refused(id)).refused.conflict).toEqual({ kind: "offDuty" });
+    expect((await refused(id)).question.conflict).toEqual({ kind: "offDuty" });
   });
 });
 

@@ -11,6 +11,7 @@ import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { stopClock } from "../../support/stopped-clock";
+import { inOne } from "../../support/in-one";
 
 stopClock();
 
@@ -39,9 +40,13 @@ const find = (id: number) =>
 describe("a booking's history", () => {
   it("says who did what, from where and when in Pacific time, the latest first", async () => {
     const { id } = await insertBooked();
-    await setStatus(db, id, "confirmed", { by: "operator", through: "dashboard", operatorId: kim });
+    await inOne(db, setStatus, id, "confirmed", {
+      by: "operator",
+      through: "dashboard",
+      operatorId: kim,
+    });
     await cancelBooking(db, id, "Sold the car", 1, NOW);
-    await softDelete(db, id, SYSTEM);
+    await inOne(db, softDelete, id, SYSTEM);
     const { entries, byPhone, overruled } = await historyOf(db, id);
     expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([
       ["Deleted", "the website itself", "without anybody's doing"],
@@ -60,15 +65,19 @@ describe("a booking's history", () => {
   it("names an operator who has given a name", async () => {
     const { id } = await insertBooked();
     await db.updateTable("operators").set({ name: "Kim Lee" }).where("id", "=", kim).execute();
-    await setStatus(db, id, "confirmed", { by: "operator", through: "dashboard", operatorId: kim });
+    await inOne(db, setStatus, id, "confirmed", {
+      by: "operator",
+      through: "dashboard",
+      operatorId: kim,
+    });
     expect((await historyOf(db, id)).entries[0]!.who).toBe("Kim Lee (kim@example.com)");
   });
 
   it("keeps a deletion that was undone, and an operator whose account is gone", async () => {
     const { id } = await insertBooking(db);
     const doer = { by: "operator", through: "dashboard", operatorId: kim } as const;
-    await softDelete(db, id, doer);
-    await restoreBooking(db, id, doer);
+    await inOne(db, softDelete, id, doer);
+    await inOne(db, restoreBooking, id, doer);
     await db.deleteFrom("operators").execute();
     expect((await historyOf(db, id)).entries.map(({ what, who }) => `${what} by ${who}`)).toEqual([
       "Deletion undone by an operator whose account is gone",
@@ -84,7 +93,7 @@ describe("a booking's history", () => {
       booking.id,
       holiday,
       0,
-      manner(kim, { agreed: "2026-12-25@600+120+burnaby!holiday" }),
+      manner(kim, { agreed: ["2026-12-25@600+120+burnaby!holiday"] }),
       NOW,
     );
     expect((await historyOf(db, booking.id)).overruled).toBe("a holiday");
@@ -108,7 +117,7 @@ describe("what has happened since a version", () => {
   it("is its last events, and the booking as it was then", async () => {
     const booking = await insertBooking(db);
     await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 660 }, 0, manner(kim), NOW);
-    await setStatus(db, booking.id, "confirmed", SYSTEM);
+    await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
     const now = await find(booking.id);
     const sinceFirst = await sinceVersion(db, now, 0);
     expect(sinceFirst.entries.map(({ what }) => what)).toEqual(["Confirmed", "Moved"]);
@@ -126,7 +135,7 @@ describe("what has happened since a version", () => {
 
   it("since a version holds every change of the booking, whoever else has got the job since", async () => {
     const booking = await insertBooked();
-    await setStatus(db, booking.id, "confirmed", SYSTEM);
+    await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
     await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");
     const { entries, shown } = await sinceVersion(db, await find(booking.id), 0);
     expect(entries.map(({ what }) => what)).toEqual(["Handed over", "Confirmed"]);

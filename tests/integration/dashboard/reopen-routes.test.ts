@@ -7,15 +7,30 @@ import * as reopening from "~/routes/dashboard/reopen";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
 import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
-import { cookie, signIn, show, setTo, remove, undo, statusOf, signInAs, goOnWith } from "./screens";
+import {
+  cookie,
+  signIn,
+  show,
+  setTo,
+  remove,
+  undo,
+  PAGE,
+  statusOf,
+  signInAs,
+  goOnWith,
+} from "./screens";
 
 beforeEach(signIn);
 
 describe("reopening", () => {
   const reopenIt = (id: number, fields = {}) =>
-    responseOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), {
-      id: String(id),
-    });
+    responseOf(
+      reopening.action,
+      post(`/dashboard/bookings/${id}/reopen?q=x`, { key: PAGE, ...fields }, cookie),
+      {
+        id: String(id),
+      },
+    );
   const ask = (id: number) =>
     responseOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), {
       id: String(id),
@@ -80,10 +95,10 @@ describe("reopening", () => {
   it("asks about a time that is taken meanwhile", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
-    const { conflict, more } = await (await reopenIt(id)).json();
-    expect(more).toBe("Its time is full without it.");
+    const { question, errors } = await (await reopenIt(id)).json();
+    expect(errors.main).toBe("Its time is full without it.");
     expect(await statusOf(id)).toBe("completed");
-    expect((await reopenIt(id, { anyway: conflict.consent })).status).toBe(302);
+    expect((await reopenIt(id, { confirmed: question.token })).status).toBe(302);
   });
 });
 
@@ -109,7 +124,7 @@ describe("a database that cannot", () => {
     const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
       id: String(id),
     });
-    expect([response.status, await response.json()]).toEqual([503, { errors: { main: words } }]);
+    expect([response.status, await response.json()]).toMatchObject([503, { title: words }]);
     expect(
       await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
     ).toMatchObject(columns);

@@ -11,7 +11,7 @@ import {
   signedInCookie,
   toastOf,
 } from "../../support/requests";
-import { cookie, signIn, show, setTo, remove, statusOf, signInAs } from "./screens";
+import { cookie, PAGE, signIn, show, setTo, remove, statusOf, signInAs } from "./screens";
 
 beforeEach(signIn);
 
@@ -35,9 +35,9 @@ describe("setting the status", () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     const response = await setTo(id, "confirmed");
     expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({
-      errors: { main: "Failed to update booking status" },
-      more: "It is cancelled now.",
+    expect(await response.json()).toMatchObject({
+      title: "Failed to update booking status",
+      errors: { main: "It is cancelled now." },
     });
     expect(await statusOf(id)).toBe("cancelled");
   });
@@ -45,15 +45,15 @@ describe("setting the status", () => {
   it("that comes too late says who did what meanwhile", async () => {
     const { id } = await insertBooking(db);
     await setTo(id, "cancelled");
-    const { more } = await (await setTo(id, "confirmed")).json();
-    expect(more).toBe(
+    const { errors } = await (await setTo(id, "confirmed")).json();
+    expect(errors.main).toBe(
       "Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows how it stands now.",
     );
     await remove(id, "", "1");
-    expect((await (await setTo(id, "confirmed")).json()).more).toMatch(
+    expect((await (await setTo(id, "confirmed")).json()).errors.main).toMatch(
       /^Meanwhile: Deleted by operator@example.com/,
     );
-    expect((await (await setTo(999, "confirmed")).json()).more).toBe(
+    expect((await (await setTo(999, "confirmed")).json()).errors.main).toBe(
       "There's no such booking any more.",
     );
   });
@@ -67,7 +67,7 @@ describe("setting the status", () => {
           details.action,
           post(
             `/dashboard/bookings/${id}?q=x`,
-            { status: "completed", seen: "confirmed", ...(version ? { version } : {}) },
+            { key: PAGE, status: "completed", seen: "confirmed", ...(version ? { version } : {}) },
             cookie,
           ),
           { id: String(id) },
@@ -92,7 +92,11 @@ describe("setting the status", () => {
     const confirm = (who: string, version: string) =>
       responseOf(
         details.action,
-        post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending", version }, who),
+        post(
+          `/dashboard/bookings/${id}`,
+          { key: PAGE, status: "confirmed", seen: "pending", version },
+          who,
+        ),
         { id: String(id) },
       );
     expect((await confirm(other, "0")).status).toBe(302);
@@ -103,11 +107,32 @@ describe("setting the status", () => {
     expect((await confirm(other, "0")).status).toBe(409);
   });
 
+  it("is late in another browser of the same operator, and where its page is of before a deploy", async () => {
+    const { id } = await insertBooking(db);
+    const press = (key: string) => {
+      const fields = { key, status: "confirmed", seen: "pending", version: "0" };
+      const request = post(`/dashboard/bookings/${id}`, fields, cookie);
+      return responseOf(details.action, request, { id: String(id) });
+    };
+    expect((await press("here")).status).toBe(302);
+    expect((await press("here")).status).toBe(302);
+    expect((await press("elsewhere")).status).toBe(409);
+    expect((await press("")).status).toBe(409);
+  });
+
+  it("of one booking is no repeated press of another one in the same list", async () => {
+    const [one, two] = [await insertBooking(db), await insertBooking(db)];
+    for (const { id } of [one, two]) {
+      expect((await setTo(id, "confirmed")).status).toBe(302);
+      expect(await statusOf(id)).toBe("confirmed");
+    }
+  });
+
   it("to what is no status is refused", async () => {
     const { id } = await insertBooking(db);
     const refused = await setTo(id, "done");
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({ errors: { main: "Failed to update booking status" } });
+    expect((await refused.json()).title).toBe("Failed to update booking status");
     expect((await setTo(id, "")).status).toBe(422);
     expect((await setTo(id, "pending")).status).toBe(409);
     expect(await statusOf(id)).toBe("pending");
@@ -122,7 +147,7 @@ describe("a suspected booking", () => {
     const clear = () =>
       responseOf(
         details.action,
-        post(`/dashboard/bookings/${id}?status=pending`, { intent: "clear" }, cookie),
+        post(`/dashboard/bookings/${id}?status=pending`, { key: PAGE, intent: "clear" }, cookie),
         { id: String(id) },
       );
     const cleared = await clear();

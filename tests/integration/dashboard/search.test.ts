@@ -12,6 +12,7 @@ import { digitsOf, referenceOf } from "../../../db/search-text";
 import { bookingRow, insertBooking, setBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
+import { inOne } from "../../support/in-one";
 
 const TODAY = "2026-12-08";
 let db: Database;
@@ -225,7 +226,7 @@ describe("what a search finds", () => {
       (await search("q", { range: "today" })).count,
     ];
     expect(await counts()).toEqual([1, 1, 0, 1]);
-    await setStatus(db, id, "confirmed", SYSTEM);
+    await inOne(db, setStatus, id, "confirmed", SYSTEM);
     expect(await counts()).toEqual([1, 0, 1, 1]);
     await db
       .updateTable("bookings")
@@ -233,9 +234,9 @@ describe("what a search finds", () => {
       .where("id", "=", id)
       .execute();
     expect(await counts()).toEqual([1, 0, 1, 0]);
-    await softDelete(db, id, SYSTEM);
+    await inOne(db, softDelete, id, SYSTEM);
     expect(await counts()).toEqual([0, 0, 0, 0]);
-    await restoreBooking(db, id, SYSTEM);
+    await inOne(db, restoreBooking, id, SYSTEM);
     expect(await counts()).toEqual([1, 0, 1, 0]);
     await setBooking(db, id, { customer_name: "Petra", customer_email: "petra@example.com" });
     expect(await counts()).toEqual([0, 0, 0, 0]);

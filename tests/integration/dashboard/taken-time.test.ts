@@ -9,6 +9,7 @@ import type { Database } from "../../../db/connect";
 import type { NewBooking } from "../../../db/schema";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const DELETED = { deleted_at: "2026-12-01T18:00:00.000Z" };
@@ -18,26 +19,26 @@ beforeEach(() => {
 });
 
 const BACK: [string, Partial<NewBooking>, (id: number) => Promise<unknown>][] = [
-  ["restoring a pending one", DELETED, (id) => restoreBooking(db, id, SYSTEM)],
+  ["restoring a pending one", DELETED, (id) => inOne(db, restoreBooking, id, SYSTEM)],
   [
     "restoring a confirmed one",
     { ...DELETED, status: "confirmed" },
-    (id) => restoreBooking(db, id, SYSTEM),
+    (id) => inOne(db, restoreBooking, id, SYSTEM),
   ],
   [
     "restoring a completed one",
     { ...DELETED, status: "completed" },
-    (id) => restoreBooking(db, id, SYSTEM),
+    (id) => inOne(db, restoreBooking, id, SYSTEM),
   ],
   [
     "keeping one whose hold is over",
     { suspicion: "Sent too fast", held_until: 1 },
-    (id) => clearSuspicion(db, id, SYSTEM),
+    (id) => inOne(db, clearSuspicion, id, SYSTEM),
   ],
   [
     "reopening one beside a job that was taken anyway",
     { status: "completed" },
-    (id) => reopenBooking(db, id, SYSTEM),
+    (id) => inOne(db, reopenBooking, id, SYSTEM),
   ],
 ];
 for (const [what, state, takeBack] of BACK) {

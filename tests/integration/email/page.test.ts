@@ -20,6 +20,7 @@ import {
 } from "../../support/requests";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
+import { inOne } from "../../support/in-one";
 
 // 10 AM in Burnaby.
 const NOW = Date.UTC(2026, 11, 8, 17);
@@ -159,9 +160,9 @@ describe("try again", () => {
 
   describe("of a letter about a booking", () => {
     const SINCE = [
-      ["confirmed", (id: number) => setStatus(db, id, "confirmed", SYSTEM)],
-      ["cancelled", (id: number) => setStatus(db, id, "cancelled", SYSTEM)],
-      ["deleted, of which no letter tells,", (id: number) => softDelete(db, id, SYSTEM)],
+      ["confirmed", (id: number) => inOne(db, setStatus, id, "confirmed", SYSTEM)],
+      ["cancelled", (id: number) => inOne(db, setStatus, id, "cancelled", SYSTEM)],
+      ["deleted, of which no letter tells,", (id: number) => inOne(db, softDelete, id, SYSTEM)],
     ] as const;
 
     it.each(SINCE)("that has been %s since is refused, and says why", async (_name, change) => {
@@ -186,7 +187,7 @@ describe("try again", () => {
       const { id: booking } = await insertBooked(db);
       expect((await again(await letter("failed", booking))).status).toBe(302);
       const id = await letter("waiting", booking);
-      await setStatus(db, booking, "confirmed", SYSTEM);
+      await inOne(db, setStatus, booking, "confirmed", SYSTEM);
       expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({
         isOutdated: false,
         mayTryAgain: true,

@@ -35,7 +35,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
   const { prices } = step;
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === "book" || sending?.has("anyway");
+  const busy = sending?.get("intent") === "book" || sending?.has("confirmed");
   const now = live ?? values;
   const quote = quoteOfWork(prices, now);
   const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };

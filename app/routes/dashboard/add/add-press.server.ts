@@ -93,7 +93,7 @@ export async function submitAdd(
       },
     };
 
-  const { anyway = null, intent: _, ...rest } = sent;
+  const { confirmed: anyway, intent: _, ...rest } = sent;
   // "Book anyway" is about the time that was refused, whichever slot is selected.
   const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
   const refuse = (status: number, given: Partial<AddReply>) => {
@@ -138,7 +138,9 @@ export async function submitAdd(
     pricesShown: pricesShownBy(form),
   };
   const quietly = values.tell !== "on";
-  const taken = await attempt(bookAtDesk(db, order, { doer, agreed: anyway, quietly }, now));
+  const taken = await attempt(
+    bookAtDesk(db, order, { doer, agreed: form.getAll("confirmed"), quietly }, now),
+  );
   switch (taken.kind) {
     case "booked":
     case "before":
@@ -164,7 +166,7 @@ export async function submitAdd(
 async function look(
   db: DatabaseOrTransaction,
   prices: Prices,
-  { use, anyway, ...sent }: DeskValues,
+  { use, confirmed, ...sent }: DeskValues,
   now: CivilNow,
 ): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
   const { pick: _, from: __, intent, ...rest } = sent;
@@ -186,5 +188,5 @@ async function look(
     searchFor(rest, quoteOfWork(prices, rest)?.minutes ?? null, now),
   );
   if (pressed) return { values: pressed };
-  return intent === "book" || intent === "enter" || anyway ? null : { values: rest };
+  return intent === "book" || intent === "enter" || confirmed ? null : { values: rest };
 }

@@ -43,7 +43,7 @@ const OWN = new Set([
   "key",
   "found",
   "agreed",
-  "anyway",
+  "confirmed",
   "change",
   "intent",
   "id",

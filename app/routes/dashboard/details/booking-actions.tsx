@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
+import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, STATUS, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
@@ -36,7 +37,7 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       className="flex flex-wrap gap-2 sm:gap-3"
     >
       <input type="hidden" name="seen" value={booking.status} />
-      <input type="hidden" name="version" value={booking.sequence} />
+      <PressFields version={booking.sequence} />
       {next.filter((status) => !isLater(status)).map(press)}
       {OCCUPYING.includes(booking.status) ? (
         <ButtonLink to={movePath(booking.id, filter)} size="small">

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { UndrivableMark } from "~/dashboard/status-mark";
+import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { ConflictReason } from "~/desk/conflict-reason";
 import type { Refusal } from "~/desk/hand-over.server";
@@ -52,7 +53,7 @@ export function HandOverRefused({
   booking,
   crew,
   filter,
-  refused: { to, name, conflict, consent },
+  refused: { to, name, conflict, token },
 }: Props & { refused: Refusal }) {
   const busy = useBusy();
   return (
@@ -68,7 +69,7 @@ export function HandOverRefused({
         {name}: <ConflictReason conflict={conflict} />
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button name="anyway" value={consent} disabled={busy}>
+        <Button name="confirmed" value={token} disabled={busy}>
           Hand over anyway
         </Button>
         <p className="text-soft grow basis-48 text-[0.9375rem]">
@@ -83,7 +84,7 @@ function Carried({ booking, crew }: Pick<Props, "booking" | "crew">) {
   return (
     <>
       <input type="hidden" name="intent" value="handOver" />
-      <input type="hidden" name="version" value={booking.sequence} />
+      <PressFields version={booking.sequence} />
       <input type="hidden" name="seen" value={crew.id ?? ""} />
     </>
   );

@@ -1,49 +1,40 @@
-import { handOverAtDesk } from "~/desk/hand-over.server";
+import { handOverAtDesk, type Refusal } from "~/desk/hand-over.server";
+import { didTo, tooLate } from "~/dashboard/changes/booking-press.server";
 import { detailsPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, findId, refused } from "~/dashboard/request.server";
+import { filterOf, findId } from "~/dashboard/request.server";
+import type { Doer } from "~/domain/event";
 import { businessNow } from "~/server/clock.server";
-import { db } from "~/server/db.server";
-import { fieldOf, optionalField, readFields, versionField } from "~/server/form.server";
-import { redirectWithToast } from "~/server/toast.server";
+import { fieldOf } from "~/server/form.server";
+import type { Change } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
 import { whyUnchanged } from "./why-not.server";
 
-const FAILED = "Failed to hand over booking";
+const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 
-const FIELDS = {
-  resource: fieldOf(findId),
-  seen: fieldOf(findId),
-  version: versionField,
-  anyway: optionalField,
-};
-
-export async function pressHandOver(
-  id: number,
-  request: Request,
-  form: URLSearchParams,
-  operator: Parameters<typeof doerOf>[0],
-) {
-  const { resource, anyway: agreed, ...shown } = readFields(form, FIELDS);
-  const wanted = { to: resource ?? 0, ...shown };
-  const manner = { doer: doerOf(operator), agreed };
-  const outcome = await attempt(handOverAtDesk(db, id, wanted, manner, businessNow()));
-  switch (outcome.kind) {
-    case "handed": {
-      const done = `Handed over to ${outcome.name}`;
-      return redirectWithToast(detailsPath(id, filterOf(request)), "success", done);
-    }
-    case "refused": {
-      const more = `${outcome.refusal.name} can't do it as planned.`;
-      return refused(409, FAILED, { more, refused: outcome.refusal });
-    }
-    case "stale":
-      return unchanged(id, {});
-    case "failed":
-      return unchanged(id, { version: shown.version });
-  }
-}
-
-/** Whose job it is belongs to no version of the booking. */
-async function unchanged(id: number, seen: { version?: number }) {
-  const more = await whyUnchanged(db, id, { status: null, ...seen });
-  return refused(409, FAILED, { more });
+export function handOverPress(id: number, doer: Doer, request: Request) {
+  const to = detailsPath(id, filterOf(request));
+  const change: Change<z.infer<typeof schema>, Refusal> = {
+    title: "Failed to hand over booking",
+    async run(trx, { value: { resource, seen }, version, confirmed: agreed }) {
+      const wanted = { to: resource ?? 0, seen, version };
+      const outcome = await handOverAtDesk(trx, id, wanted, { doer, agreed }, businessNow());
+      switch (outcome.kind) {
+        case "handed": {
+          const told = { title: `Handed over to ${outcome.name}` };
+          return { kind: "done", did: await didTo(trx, id), told };
+        }
+        case "refused": {
+          const { refusal } = outcome;
+          const errors = { main: `${refusal.name} can't do it as planned.` };
+          return { kind: "ask", question: refusal, errors };
+        }
+        case "stale":
+          return tooLate(await whyUnchanged(trx, id));
+      }
+    },
+    // Whoever has it already isn't given it anew; whose job it is belongs to no version.
+    holds: () => Promise.resolve(false),
+    done: (_, __, told) => Promise.resolve({ to, told: told! }),
+  };
+  return { schema, ...change };
 }

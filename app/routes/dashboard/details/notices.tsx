@@ -3,6 +3,7 @@ import type { ShownHold } from "~/booking/hold.server";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, restorePath } from "~/dashboard/links";
+import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
@@ -32,6 +33,7 @@ export function Suspicion({ booking, suspicion, hold, filter }: Props) {
         preventScrollReset
         className="mt-3"
       >
+        <PressFields />
         <Button name="intent" value="clear" size="small" look="secondary" disabled={busy}>
           It's a real customer
         </Button>
@@ -78,6 +80,7 @@ export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
   const busy = useBusy();
   return (
     <Form method="post" action={restorePath(id, filter)} preventScrollReset>
+      <PressFields />
       <input type="hidden" name="to" value="booking" />
       <Button look="primary" size="small" disabled={busy}>
         Undo the deletion
@@ -98,9 +101,9 @@ export function TimeTakenForm({ id, filter, conflict, again }: TimeTakenFormProp
   const busy = useBusy();
   return (
     <Form method="post" action={detailsPath(id, filter)} preventScrollReset className="mt-5">
-      {Object.entries(again).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(again).map(([name, value]) =>
+        name === "confirmed" ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <TimeConflictPanel conflict={conflict} anyway="Book anyway" busy={busy} />
     </Form>
   );

@@ -4,37 +4,18 @@ import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
-import {
-  clearSuspicion,
-  setStatus,
-  type TimeTaken,
-} from "~/dashboard/changes/status-changes.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { answerPress } from "~/dashboard/changes/booking-press.server";
+import { PressRefused } from "~/dashboard/changes/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
-import { detailsPath, reopenPath } from "~/dashboard/links";
-import {
-  attempt,
-  type ChangeRefusal,
-  doerOf,
-  filterOf,
-  findId,
-  idOf,
-  noBooking,
-  refused,
-} from "~/dashboard/request.server";
+import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { liesAhead, STATUS, STATUSES } from "~/domain/booking";
-import type { Doer } from "~/domain/event";
-import { optionalField, parseForm, readFields, typed, versionField } from "~/server/form.server";
-import { z } from "~/server/zod.server";
+import { liesAhead } from "~/domain/booking";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
-import type { Refusal } from "~/desk/hand-over.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory, BookingMessages } from "./booking-history";
@@ -42,12 +23,8 @@ import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
 import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
-import { pressHandOver } from "./hand-over-press.server";
-import { whyUnchanged } from "./why-not.server";
-
-const FAILED = "Failed to update booking status";
-
-type Reply = ChangeRefusal & { again?: Record<string, string>; refused?: Refusal };
+import { handOverPress } from "./hand-over-press.server";
+import { keepPress, statusPress } from "./presses.server";
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
@@ -82,53 +59,22 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-const schema = z.object({
-  status: z.enum(STATUSES),
-  seen: z.enum(STATUSES).optional().catch(undefined),
-  version: z.undefined().or(versionField),
-  anyway: z.string().optional(),
+export const action = operatorAction(async (args) => {
+  const { operator, form, request, params } = args;
+  const [id, doer] = [idOf(params.id), doerOf(operator)];
+  switch (form.get("intent")) {
+    case "clear":
+      return answerPress(args, keepPress(id, doer, request));
+    case "handOver":
+      return answerPress(args, handOverPress(id, doer, request));
+    default:
+      return answerPress(args, statusPress(id, doer, request));
+  }
 });
-
-/** An invalid status or a late click changes nothing; the page then shows the present state. */
-export const action = operatorAction(async ({ operator, form, request, params }) => {
-  const id = idOf(params.id);
-  const { intent } = readFields(form, {});
-  if (intent === "clear") return clear(id, request, form, doerOf(operator));
-  if (intent === "handOver") return pressHandOver(id, request, form, operator);
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return refused(422, FAILED);
-  const { status: to, seen = null, version, anyway } = submission.value;
-  const outcome = await attempt(
-    setStatus(db, id, to, doerOf(operator), seen ? [seen] : [], version, anyway),
-  );
-  if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
-  if (outcome !== true)
-    return refused(409, FAILED, { more: await whyUnchanged(db, id, { status: seen, version }) });
-  const filter = filterOf(request);
-  const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
-  const done = `Booking status updated to ${STATUS[to].word.toLowerCase()}`;
-  return redirectWithToast(listPath(filter), "success", done, undefined, undo);
-});
-
-async function clear(id: number, request: Request, form: URLSearchParams, doer: Doer) {
-  const { anyway } = readFields(form, { anyway: optionalField });
-  const outcome = await attempt(clearSuspicion(db, id, doer, anyway));
-  if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
-  if (outcome !== true)
-    return refused(409, FAILED, { more: await whyUnchanged(db, id, { status: null }) });
-  const done = "Marked as a customer's booking";
-  return redirectWithToast(detailsPath(id, filterOf(request)), "success", done);
-}
-
-/** The hold has run out and somebody else has the time: the operator may book it all the same. */
-function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
-  const { anyway: _, ...again } = typed(form);
-  return refused(409, FAILED, { more: "Its time is full without it.", conflict, again });
-}
 
 export default function Booking() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<Reply>();
+  const reply = useActionData<typeof action>();
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, crew, town, hold, filter } = data;
@@ -161,17 +107,17 @@ export default function Booking() {
           <bdi>{booking.customer_name}</bdi>
         </Title>
       </div>
-      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
-      {reply?.conflict ? (
+      <PressRefused reply={reply} />
+      {reply?.question && "obstacles" in reply.question ? (
         <TimeTakenForm
           id={booking.id}
           filter={filter}
-          conflict={reply.conflict}
-          again={reply.again ?? {}}
+          conflict={reply.question}
+          again={reply.values}
         />
       ) : null}
-      {reply?.refused && crew ? (
-        <HandOverRefused booking={booking} crew={crew} filter={filter} refused={reply.refused} />
+      {reply?.question && "to" in reply.question && crew ? (
+        <HandOverRefused booking={booking} crew={crew} filter={filter} refused={reply.question} />
       ) : null}
       {deletion ? <DeletedBooking deletion={deletion} /> : null}
       {booking.suspicion && !deletion ? (

@@ -60,7 +60,7 @@ export function EditForm({
   const { handlers, live } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === "save" || sending?.has("anyway");
+  const busy = sending?.get("intent") === "save" || sending?.has("confirmed");
   return (
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Edit booking</PageHeading>

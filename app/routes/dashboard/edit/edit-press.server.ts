@@ -56,7 +56,7 @@ export async function submitEdit(
   doer: Doer,
   now: CivilNow,
 ): Promise<Outcome> {
-  const { intent, anyway = null, ...values } = readDesk(form);
+  const { intent, confirmed: _, ...values } = readDesk(form);
   const version = versionIn(form);
   const prices = await catalogueInForce(db);
   const reply = (status: number, given: Partial<EditReply>): Outcome => ({
@@ -78,7 +78,14 @@ export async function submitEdit(
 
   const quietly = values.tell !== "on";
   const edited = await attempt(
-    editAtDesk(db, booking.id, edit, version, { doer, agreed: anyway, quietly }, now),
+    editAtDesk(
+      db,
+      booking.id,
+      edit,
+      version,
+      { doer, agreed: form.getAll("confirmed"), quietly },
+      now,
+    ),
   );
   switch (edited.kind) {
     case "edited":

@@ -52,7 +52,7 @@ export function DeskMoveForm({
   const { handlers } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === "move" || sending?.has("anyway");
+  const busy = sending?.get("intent") === "move" || sending?.has("confirmed");
   const action = movePath(booking.id, filter);
   return (
     <div className="page pt-8 pb-16 md:pt-11">

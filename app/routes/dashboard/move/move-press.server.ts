@@ -89,7 +89,7 @@ export async function submitMove(
   const sent = readDesk(form);
   const version = versionIn(form);
   const looked = await look(db, sent, booking, now);
-  const { anyway = null, intent: _, ...rest } = sent;
+  const { confirmed: anyway, intent: _, ...rest } = sent;
   const values = looked ?? (anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest));
   const reply = (status: number, given: Partial<MoveReply>): Outcome => ({
     status,
@@ -110,7 +110,14 @@ export async function submitMove(
   if (errors) return reply(422, { title: "Please choose a date and a time", errors });
   const quietly = values.tell !== "on";
   const moved = await attempt(
-    moveAtDesk(db, booking.id, time, version, { doer, agreed: anyway, quietly }, now),
+    moveAtDesk(
+      db,
+      booking.id,
+      time,
+      version,
+      { doer, agreed: form.getAll("confirmed"), quietly },
+      now,
+    ),
   );
   switch (moved.kind) {
     case "moved":
@@ -162,12 +169,12 @@ async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<Move
 /** Null for a submit that moves. */
 async function look(
   db: DatabaseOrTransaction,
-  { anyway, ...sent }: DeskValues,
+  { confirmed, ...sent }: DeskValues,
   booking: Booking,
   now: CivilNow,
 ): Promise<DeskValues | null> {
   const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
   if (pressed) return pressed;
   const { intent, ...rest } = sent;
-  return intent === "move" || anyway ? null : rest;
+  return intent === "move" || confirmed ? null : rest;
 }

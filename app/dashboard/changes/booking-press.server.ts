@@ -1,0 +1,81 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { Did } from "../../../db/submissions";
+import { db } from "~/server/db.server";
+import type { FormSchema } from "~/server/form.server";
+import {
+  answer,
+  type Change,
+  type Outcome,
+  submissionOf,
+  type Told,
+} from "~/server/submission.server";
+import type { TimeTaken } from "./status-changes.server";
+
+type Acting = { request: Request; form: URLSearchParams; operator: { id: number } };
+type TimeConflict = TimeTaken["conflict"];
+type Sent<Value> = Parameters<Change<Value>["run"]>[1];
+
+type Press<Value> = {
+  /** If it changes nothing. */
+  title: string;
+  schema: FormSchema<Value>;
+  /** False if it comes too late. */
+  run(trx: DatabaseOrTransaction, sent: Sent<Value>): Promise<boolean | TimeTaken>;
+  /** Then: why. What isn't said on the form's own page is thrown. */
+  whyNot(trx: DatabaseOrTransaction, sent: Sent<Value>): Promise<Outcome<TimeConflict>>;
+  to: string;
+  told(value: Value): Told;
+};
+
+/** A press on what its address names, once (docs/decisions/0031-one-submission.md). */
+export function answerPress<Value, Asked extends { token: string }>(
+  { request, form, operator }: Acting,
+  { schema, ...change }: Change<Value, Asked> & { schema: FormSchema<Value> },
+) {
+  const { pathname } = new URL(request.url);
+  return answer(db, submissionOf(form, schema, operator, pathname), change);
+}
+
+/** A press is answered again as it was while the booking is as it left it. */
+export function pressOn<Value>(
+  id: number,
+  { title, schema, run, whyNot, to, told }: Press<Value>,
+): Change<Value, TimeConflict> & { schema: FormSchema<Value> } {
+  return {
+    title,
+    schema,
+    async run(trx, sent) {
+      const outcome = await run(trx, sent);
+      if (outcome === true) return { kind: "done", did: await didTo(trx, id) };
+      if (outcome === false) return whyNot(trx, sent);
+      const errors = { main: "Its time is full without it." };
+      return { kind: "ask", question: outcome.conflict, errors };
+    },
+    holds: isLastChange,
+    done: (value) => Promise.resolve({ to, told: told(value) }),
+  };
+}
+
+export function tooLate(main: string, version?: number): Outcome<never> {
+  return { kind: "refused", status: 409, errors: { main }, version };
+}
+
+/** What was done last to a booking; its version says whether that's still so. */
+export async function didTo(trx: DatabaseOrTransaction, id: number): Promise<Did> {
+  const { sequence } = await trx
+    .selectFrom("bookings")
+    .select("sequence")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { what: "booking", id: `${id} ${sequence}`, outcome: "changed" };
+}
+
+export async function isLastChange(trx: DatabaseOrTransaction, did: Did): Promise<boolean> {
+  const [id, sequence] = did.id.split(" ").map(Number);
+  const booking = trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", id!)
+    .where("sequence", "=", sequence!);
+  return (await booking.executeTakeFirst()) !== undefined;
+}

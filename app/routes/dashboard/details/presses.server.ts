@@ -1,0 +1,45 @@
+import { pressOn, tooLate } from "~/dashboard/changes/booking-press.server";
+import { clearSuspicion, setStatus } from "~/dashboard/changes/status-changes.server";
+import { listPath } from "~/dashboard/filter";
+import { detailsPath, reopenPath } from "~/dashboard/links";
+import { filterOf } from "~/dashboard/request.server";
+import { STATUSES } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { versionField } from "~/server/form.server";
+import { z } from "~/server/zod.server";
+import { whyUnchanged } from "./why-not.server";
+
+const title = "Failed to update booking status";
+
+/** An invalid status or a late click changes nothing; the page then shows the present state. */
+export function statusPress(id: number, doer: Doer, request: Request) {
+  const filter = filterOf(request);
+  return pressOn(id, {
+    title,
+    schema: z.object({
+      status: z.enum(STATUSES),
+      seen: z.enum(STATUSES).optional().catch(undefined),
+      version: z.undefined().or(versionField),
+    }),
+    run: (trx, { value: { status, seen, version }, confirmed }) =>
+      setStatus(trx, id, status, doer, seen ? [seen] : [], version, confirmed),
+    whyNot: async (trx) => tooLate(await whyUnchanged(trx, id)),
+    to: listPath(filter),
+    told: ({ status }) => ({
+      title: `Booking status updated to ${status}`,
+      undo: status === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined,
+    }),
+  });
+}
+
+/** It's a real customer's. */
+export function keepPress(id: number, doer: Doer, request: Request) {
+  return pressOn(id, {
+    title,
+    schema: z.object({}),
+    run: (trx, { confirmed }) => clearSuspicion(trx, id, doer, confirmed),
+    whyNot: async (trx) => tooLate(await whyUnchanged(trx, id)),
+    to: detailsPath(id, filterOf(request)),
+    told: () => ({ title: "Marked as a customer's booking" }),
+  });
+}
