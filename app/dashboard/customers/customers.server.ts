@@ -225,25 +225,23 @@ export function listSharing(
     .execute();
 }
 
-/** False if somebody has changed them to something else since `version`. */
+/** Not so if somebody has changed them to something else since `version`. */
 export async function writeNotes(
-  db: DatabaseOrTransaction,
+  trx: DatabaseOrTransaction,
   id: number,
   notes: string,
   version: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ isNow: boolean; version?: number }> {
+  await trx
     .updateTable("customers")
     .set({ notes, version: version + 1 })
     .where("id", "=", id)
     .where("version", "=", version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return true;
-  // A repeat of the same submit.
-  const saved = await db
+    .execute();
+  const saved = await trx
     .selectFrom("customers")
-    .select("notes")
+    .select(["notes", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return saved?.notes === notes;
+  return { isNow: saved?.notes === notes, version: saved?.version };
 }

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { customerPath } from "~/dashboard/customers/customer-view";
@@ -6,29 +6,29 @@ import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import { type Reply, SentFields } from "~/ui/reply";
 
 export const NOTES_FORM = "customer";
 export const MAX_NOTES = 5000;
+const NONE = {};
 type Props = {
   customer: { id: number; notes: string; version: number };
-  reply: SubmissionResult<string[]> | undefined;
+  keyOfForm: string;
+  reply: Reply | undefined;
 };
 
 /** Carries the version that the operator was shown until its own submit succeeds. */
-export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
+export function NotesForm({ customer: { id, notes, version }, keyOfForm, reply }: Props) {
   const busy = useBusy();
-  const [form, fields] = useForm<{ notes: string }>({
-    id: NOTES_FORM,
-    lastResult: reply,
-    defaultValue: { notes },
-  });
-  const typed = reply && String(reply.initialValue?.notes ?? "");
+  const typed = reply && (reply.values.notes ?? "");
+  const form = useFormOf(NOTES_FORM, { notes: typed ?? notes }, reply?.errors ?? NONE);
+  const fields = form.getFieldset();
   const saved = useEmptied((sent) => sent.has("notes"));
   const [known, setKnown] = useState({ saved, version });
-  const isRefused = reply?.error?.notes != null;
-  if (saved !== known.saved || (isRefused && version !== known.version))
-    setKnown({ saved, version });
-  const meanwhile = isRefused && typed !== notes && notes !== "";
+  if (saved !== known.saved) setKnown({ saved, version });
+  const sent = reply ?? { key: keyOfForm, version: known.version };
+  const meanwhile = reply?.errors.notes !== undefined && typed !== notes && notes !== "";
   return (
     <Form
       {...getFormProps(form)}
@@ -37,7 +37,7 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
       preventScrollReset
       className="mt-8 grid gap-3"
     >
-      <input type="hidden" name="version" value={known.version} />
+      <SentFields shown={sent} />
       {meanwhile ? (
         <div className="border-warn bg-card rounded-card border-l-4 px-5 py-4">
           <h3>Saved now</h3>
@@ -46,7 +46,7 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
       ) : null}
       <TextAreaField
         key={saved}
-        field={fields.notes}
+        field={fields.notes!}
         label="Notes"
         hint={`Only operators see them. At most ${MAX_NOTES.toLocaleString("en-CA")} characters.`}
         rows={linesOf(typed ?? notes)}

@@ -11,32 +11,25 @@ import {
   listVisits,
   vehiclesOf,
   visitsAt,
-  writeNotes,
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf } from "~/dashboard/request.server";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/words";
-import { paragraphs } from "~/domain/text";
 import { db } from "~/server/db.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
+import { answer, submissionOf } from "~/server/submission.server";
 import { ButtonLink } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { useFormErrors } from "~/ui/form-errors";
-import { z } from "~/server/zod.server";
+import { usePartedErrors } from "~/ui/form-errors";
 import { CustomerFacts, Vehicles } from "./customer-facts";
-import { MAX_NOTES, NOTES_FORM, NotesForm, linesOf } from "./notes-form";
+import { notesChange, notesSchema } from "./notes-change.server";
+import { NOTES_FORM, NotesForm, linesOf } from "./notes-form";
 import { VisitList } from "./visit-list";
-
-const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
-const MEANWHILE = "Someone changed these notes meanwhile";
 
 export const handle: PageHandle = {
   title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),
@@ -67,51 +60,19 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-const schema = z.object({
-  version: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-  notes: z
-    .string()
-    .default("")
-    .transform(paragraphs)
-    .check(({ value, issues }) => {
-      const { length } = Array.from(value);
-      if (length > MAX_NOTES)
-        issues.push({
-          code: "custom",
-          input: value,
-          message: `Notes: at most ${MAX_NOTES.toLocaleString("en-CA")} characters; these are ${length.toLocaleString("en-CA")}`,
-        });
-    }),
-});
-
-export const action = operatorAction(async ({ form, params }) => {
+export const action = operatorAction(({ operator, form, params }) => {
   const id = idOf(params.id);
-  const submission = parseForm(form, schema);
-  const refuse = (status: number, errors?: FieldErrors) =>
-    json(refusal(submission, errors), { status });
-  if (submission.status !== "success")
-    return refuse(422, submission.error?.version ? { main: FAILED } : {});
-  const { notes, version } = submission.value;
-  try {
-    if (!(await writeNotes(db, id, notes, version))) return refuse(409, { notes: MEANWHILE });
-  } catch (fault) {
-    log.error("notes", fault);
-    return refuse(503, { main: FAILED });
-  }
-  return redirectWithToast(customerPath(id), "success", "Notes saved");
+  return answer(db, submissionOf(form, notesSchema, operator, customerPath(id)), notesChange(id));
 });
 
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const { main, errors } = useFormErrors(NOTES_FORM, reply);
+  const reply = useActionData<typeof action>();
+  const { main, linked } = usePartedErrors(reply?.errors, NOTES_FORM);
   if (!data.customer) {
     return (
       <Frame>
-        <MissingCustomer unsaved={String(reply?.initialValue?.notes ?? "")} />
+        <MissingCustomer unsaved={reply?.values.notes ?? ""} />
       </Frame>
     );
   }
@@ -122,7 +83,7 @@ export default function CustomerPage() {
         <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
           Customers
         </Link>
-        <ErrorSummary title="The notes haven't been saved" errors={errors} />
+        <ErrorSummary title={reply?.title ?? ""} errors={linked} />
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="[&_h1]:text-title grow basis-72 wrap-anywhere">
             <PageHeading>
@@ -140,7 +101,7 @@ export default function CustomerPage() {
         <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="lg:order-last">
             <Vehicles vehicles={vehicles} sharing={sharing} />
-            <NotesForm key={customer.id} customer={customer} reply={reply} />
+            <NotesForm key={customer.id} customer={customer} keyOfForm={data.key} reply={reply} />
           </div>
           <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
         </div>

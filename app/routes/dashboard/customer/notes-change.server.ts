@@ -1,0 +1,39 @@
+import { writeNotes } from "~/dashboard/customers/customers.server";
+import { customerPath } from "~/dashboard/customers/customer-view";
+import { paragraphs } from "~/domain/text";
+import type { Change } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
+import { MAX_NOTES } from "./notes-form";
+
+const MEANWHILE = "Someone changed these notes meanwhile";
+
+export const notesSchema = z.object({
+  notes: z
+    .string()
+    .default("")
+    .transform(paragraphs)
+    .check(({ value, issues }) => {
+      const { length } = Array.from(value);
+      if (length > MAX_NOTES)
+        issues.push({
+          code: "custom",
+          input: value,
+          message: `Notes: at most ${MAX_NOTES.toLocaleString("en-CA")} characters; these are ${length.toLocaleString("en-CA")}`,
+        });
+    }),
+});
+
+export function notesChange(id: number): Change<z.infer<typeof notesSchema>> {
+  return {
+    title: "The notes haven't been saved",
+    async run(trx, { value: { notes }, version }) {
+      const saved = await writeNotes(trx, id, notes, version);
+      return saved.isNow
+        ? { kind: "done", did: { what: "customer", id: String(id), outcome: "saved" } }
+        : { kind: "refused", status: 409, errors: { notes: MEANWHILE }, version: saved.version };
+    },
+    // Saved as they are already, they change nothing.
+    holds: () => Promise.resolve(false),
+    done: () => Promise.resolve({ to: customerPath(id), told: { title: "Notes saved" } }),
+  };
+}
