@@ -18,7 +18,7 @@ import type { OfferChanges } from "../booking/offer-changes";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
 
-/** `agreed` are consents to a refused time, `quietly` leaves the customer without an email. */
+/** `agreed` are tokens of what was shown (a refused time, a new price), `quietly` leaves the customer without an email. */
 export type ChangeOptions = { doer: Doer; agreed: readonly string[]; quietly: boolean };
 
 /** `hand` is a price in place of the computed one. */

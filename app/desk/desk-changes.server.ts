@@ -20,6 +20,7 @@ import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
+import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "../booking/calendar/slot";
@@ -122,7 +123,7 @@ export function editAtDesk(
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
     const [was, is] = [storedPrice(booking), storedPrice(to)];
-    if (is.total !== was.total && !edit.hand && is.total !== edit.agreedPrice)
+    if (is.total !== was.total && !edit.hand && !manner.agreed.includes(printPriceAgreed(is)))
       return { kind: "repriced", was, is };
 
     const after = { ...booking, ...to };

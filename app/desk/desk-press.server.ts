@@ -6,7 +6,7 @@ import { DESK_LISTS, type DeskValues } from "./desk-values";
 
 const TEXTS = (
   "intent confirmed version key filled use find found pick from slot date time handDate handTime refused " +
-  "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft agreedPrice " +
+  "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft " +
   "name phone email locationMode place status tell"
 ).split(" ");
 

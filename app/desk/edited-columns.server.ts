@@ -1,7 +1,6 @@
 import type { Booking } from "../../db/schema";
 import { carColumns, type CarDetails } from "~/domain/details";
 import type { PriceOverride } from "~/domain/price-override";
-import type { Cents } from "~/domain/pricing";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import type { Contact } from "../booking/answers.server";
 import { contactColumns } from "../booking/contact-columns";
@@ -16,8 +15,6 @@ export type DeskEdit = CarDetails & {
   same: boolean;
   pricedAlike: boolean;
   hand: PriceOverride | null;
-  /** The computed price that the operator has been asked about. */
-  agreedPrice: Cents | null;
 };
 
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */

@@ -1,6 +1,7 @@
 import type { JobPlace } from "~/content/place-names";
 import type { Undrivable } from "~/domain/fleet";
 import type { Obstacle } from "~/domain/obstacle";
+import type { Quote } from "../booking/quote";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
 export type Wanted = { time: FreeTime; minutes: number; place: JobPlace };
@@ -22,6 +23,11 @@ export function agrees(consent: string, wanted: Wanted, obstacles: readonly Obst
 
 function printWanted({ time, minutes, place }: Wanted): string {
   return `${printSlot(time)}+${minutes}+${place}`;
+}
+
+/** What a second "Save changes" agrees to: the price and the time that it was told. */
+export function printPriceAgreed({ total, minutes }: Pick<Quote, "total" | "minutes">): string {
+  return `price.${total}.${minutes}`;
 }
 
 /** What "Hand over anyway" agrees to: to whom, and what it can't do about the job. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
+import { printPriceAgreed } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { isPricedAlike } from "~/desk/edited-price";
@@ -62,7 +63,6 @@ function editOf(
       values,
     ),
     hand,
-    agreedPrice: quote?.total ?? null,
   };
 }
 async function edit(
@@ -71,14 +71,10 @@ async function edit(
   hand: DeskEdit["hand"] = null,
   how: How = {},
 ) {
-  return editAtDesk(
-    db,
-    booking.id,
-    editOf(booking, change, hand),
-    booking.sequence,
-    manner(kim, how),
-    NOW,
-  );
+  const sent = editOf(booking, change, hand);
+  const price = sent.work ? [printPriceAgreed(sent.work.quote)] : [];
+  const agreed = [...(how.agreed ?? []), ...price];
+  return editAtDesk(db, booking.id, sent, booking.sequence, manner(kim, { ...how, agreed }), NOW);
 }
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 

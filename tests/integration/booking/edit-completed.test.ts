@@ -28,7 +28,6 @@ async function correctTo(place: "shop" | "surrey") {
     same: true,
     pricedAlike: true,
     hand: null,
-    agreedPrice: null,
   };
   const edited = await editAtDesk(db, booking.id, edit, 0, manner(kim), NOW);
   const row = await db

@@ -13,6 +13,7 @@ import {
 } from "~/dashboard/changes/status-changes.server";
 import { restoreDeletedAt } from "~/dashboard/changes/suspected.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
+import { printPriceAgreed } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
@@ -66,6 +67,9 @@ type Way = {
 };
 
 const by = (agreed: string[]) => manner(kim, { agreed });
+/** To the price of that edit too. */
+const byEditor = (agreed: string[], { work }: DeskEdit) =>
+  by([...agreed, printPriceAgreed(work!.quote)]);
 const doer = () => manner(kim).doer;
 const DETAILS = { make: "Toyota", model: "Camry", comments: null, street: "", city: "" };
 const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
@@ -80,7 +84,6 @@ const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
     same: false,
     pricedAlike: false,
     hand: null,
-    agreedPrice: work.quote.total,
   };
 };
 
@@ -141,14 +144,16 @@ const WAYS: Way[] = [
     name: "an edit that makes it longer",
     row: EARLY,
     busy: 480,
-    write: ({ id }, agreed) => editAtDesk(db, id, edit("burnaby", "2"), 0, by(agreed), NOW),
+    write: ({ id }, agreed) =>
+      editAtDesk(db, id, edit("burnaby", "2"), 0, byEditor(agreed, edit("burnaby", "2")), NOW),
     overrules: true,
   },
   {
     by: "editAtDesk",
     name: "an edit that puts it elsewhere",
     row: { ...AT_WANTED, location_mode: "shop" },
-    write: ({ id }, agreed) => editAtDesk(db, id, edit("burnaby", "1"), 0, by(agreed), NOW),
+    write: ({ id }, agreed) =>
+      editAtDesk(db, id, edit("burnaby", "1"), 0, byEditor(agreed, edit("burnaby", "1")), NOW),
     overrules: true,
   },
   {

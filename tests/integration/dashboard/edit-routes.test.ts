@@ -52,11 +52,7 @@ describe("editing", () => {
         "The price goes from $100 to $150 by today's prices. Press Save changes again to agree",
     });
     expect(await find(id)).toMatchObject({ total_price_cents: 10_000, sequence: 0 });
-    const answer = await save(
-      id,
-      { ...van, agreedPrice: reply.values.agreedPrice },
-      "?status=pending",
-    );
+    const answer = await save(id, { ...van, confirmed: reply.confirmed[0] }, "?status=pending");
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
     expect(await toastOf(answer)).toMatchObject({
       title: "Booking changed",
@@ -104,7 +100,7 @@ describe("editing", () => {
   it("asks again about another price than the one that was agreed to", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    const edit = { ...values, version: "0", agreedPrice: "15000", intent: "save" };
+    const edit = { ...values, version: "0", confirmed: "price.15000.120", intent: "save" };
     const { errors } = await (await save(id, { ...edit, vehicleType: "suv" })).json();
     expect(errors.priceMode).toMatch(/^The price goes from \$100 to \$125 /);
     const hand = { priceMode: "hand", price: "80", priceReason: "Regular" };
@@ -189,7 +185,7 @@ describe("editing", () => {
       ...values,
       version: "0",
       vehicleType: "van",
-      agreedPrice: "15000",
+      confirmed: "price.15000.120",
       comments: "Two dogs",
       tell: "on",
       intent: "save",

@@ -140,7 +140,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       use: "",
       pick: "",
       from: "",
-      anyway: "",
+      confirmed: "",
       slot: "",
       handDate: "",
       handTime: "",
@@ -157,7 +157,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       ...desk,
       intent: "save",
       make: "Kia",
-      agreedPrice: "10000",
+      confirmed: "price.10000.120",
       ...seen(other + 2),
     });
     await send(`/dashboard/bookings/${other}/delete`, { intent: "", version: "1" });

@@ -101,7 +101,9 @@ export function EditForm({
             {COMMAND}
           </EnterButton>
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="agreedPrice" value={values.agreedPrice ?? ""} />
+          {reply?.confirmed.map((token) => (
+            <input key={token} type="hidden" name="confirmed" value={token} />
+          ))}
           <ErrorSummary title={title} errors={errors} />
           {reply?.meanwhile ? (
             <ChangedMeanwhile entries={reply.meanwhile.entries}>

@@ -8,6 +8,7 @@ import { type DeskReply, type DeskValues, handPriceOf } from "~/desk/desk-values
 import { isPricedAlike } from "~/desk/edited-price";
 import { carDetails } from "~/domain/details";
 import { mergeAnswers } from "~/domain/answers";
+import { printPriceAgreed } from "~/desk/override-consent";
 import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
@@ -29,6 +30,8 @@ export type EditReply = DeskReply & {
   version: number;
   meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null;
   deletion: Deletion | null;
+  /** What the next press agrees to. */
+  confirmed: readonly string[];
 };
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
 type Outcome = { edited: Edited; notified: boolean } | { status: number; reply: EditReply };
@@ -57,7 +60,7 @@ export async function submitEdit(
   now: CivilNow,
 ): Promise<Outcome> {
   const { intent, confirmed: _, ...values } = readDesk(form);
-  const version = versionIn(form);
+  const [version, agreed] = [versionIn(form), form.getAll("confirmed")];
   const prices = await catalogueInForce(db);
   const reply = (status: number, given: Partial<EditReply>): Outcome => ({
     status,
@@ -69,6 +72,7 @@ export async function submitEdit(
       conflict: null,
       meanwhile: null,
       deletion: null,
+      confirmed: agreed,
       ...given,
     },
   });
@@ -78,14 +82,7 @@ export async function submitEdit(
 
   const quietly = values.tell !== "on";
   const edited = await attempt(
-    editAtDesk(
-      db,
-      booking.id,
-      edit,
-      version,
-      { doer, agreed: form.getAll("confirmed"), quietly },
-      now,
-    ),
+    editAtDesk(db, booking.id, edit, version, { doer, agreed, quietly }, now),
   );
   switch (edited.kind) {
     case "edited":
@@ -112,7 +109,7 @@ export async function submitEdit(
       return reply(409, {
         title: "The price changes",
         errors: { priceMode: `${goes}${length}. Press Save changes again to agree` },
-        values: { ...values, agreedPrice: String(is.total) },
+        confirmed: [printPriceAgreed(is)],
       });
     }
     case "incomplete":
@@ -145,7 +142,6 @@ function readEdit(
       contact,
       ...carDetails(contact),
       hand,
-      agreedPrice: values.agreedPrice ? Number(values.agreedPrice) : null,
     },
     errors: null,
   };
