@@ -4,7 +4,7 @@ import type { Booking } from "../../../db/schema";
 import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
-import type { Changes, Doer, EventKind } from "~/domain/event";
+import type { Changes, Doer } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 
