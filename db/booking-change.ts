@@ -97,6 +97,7 @@ type Change = {
   to: Partial<Omit<Booking, "id" | "sequence" | "updated_at">>;
   note?: Changes;
   quietly?: boolean;
+  often?: boolean;
 };
 
 /** Writes history and messages too. False, and nothing written, if the booking has changed. */
@@ -136,6 +137,7 @@ export async function changeBooking(
     at: change.at,
     changes,
     quietly: change.quietly,
+    often: change.often,
   });
   return true;
 }

@@ -6,7 +6,15 @@ import { wakeWorker } from "./outbox-notify";
 import type { Booking } from "./schema";
 import { withdrawalOf } from "./withdrawal";
 
-type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
+/** `quietly` leaves the customer's letter out; `often`: operators hear of it once an hour. */
+type NewEvent = {
+  kind: EventKind;
+  doer: Doer;
+  at: string;
+  changes?: Changes;
+  quietly?: boolean;
+  often?: boolean;
+};
 
 export type BookingContent = {
   booking: Snapshot;
@@ -28,7 +36,7 @@ export async function writeEvent(
   bookingId: number,
   event: NewEvent,
 ): Promise<void> {
-  const { kind, doer, at, changes = {}, quietly } = event;
+  const { kind, doer, at, changes = {}, quietly, often } = event;
   const { id } = await trx
     .insertInto("booking_events")
     .values({
@@ -50,7 +58,7 @@ export async function writeEvent(
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   const letters = messagesOf(
-    { kind, by: doer.by, quietly },
+    { kind, by: doer.by, quietly, often },
     { suspected: booking.suspicion !== null },
   );
   const { cancelMinutes } = await shopRules(trx);
@@ -80,6 +88,13 @@ export async function writeEvent(
           cause: letter,
           bookingId: null,
           content: {},
+        });
+      else if (letter === "changedOften")
+        await putMessageOnceIn(trx, DIGEST_EVERY, {
+          ...message,
+          cause: `${letter}:${bookingId}`,
+          bookingId,
+          content,
         });
       else await putMessage(trx, { ...message, cause: `event:${id}`, bookingId, content });
     }

@@ -49,18 +49,22 @@ export async function isUnkeptBy(
   return (await found.where("held_until", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-/** Deleted bookings too. Before a booking is confirmed, only a letter's secret opens it. */
-export function findManaged(
+/** `byLetter` proves that who has the secret reads the booking's mailbox. Deleted bookings too. Before a booking is confirmed, only a letter's secret opens it. */
+export async function findManaged(
   db: DatabaseOrTransaction,
   secret: string,
-): Promise<Booking | undefined> {
-  return db
+): Promise<{ booking: Booking; byLetter: boolean } | undefined> {
+  const found = await db
     .selectFrom("bookings")
     .innerJoin("manage_links", "manage_links.booking_id", "bookings.id")
     .selectAll("bookings")
+    .select("manage_links.letter")
     .where("manage_links.token_hash", "=", hashOf(secret))
     .where((eb) =>
       eb.or([eb("manage_links.letter", "=", 1), eb("bookings.held_until", "is", null)]),
     )
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { letter, ...booking } = found;
+  return { booking, byLetter: letter === 1 };
 }

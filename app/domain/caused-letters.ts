@@ -1,14 +1,24 @@
 import type { MessageKind } from "./message";
 
-/** What somebody unknown can have written, by a form and an address that they type. */
-export type CausedLetter = Extract<MessageKind, "keep" | "link" | "inquiry" | "passwordReset">;
+/**
+ * What somebody unknown can have written, by a form and an address that they type. All that they
+ * change, move or cancel counts as "changed", and as "customerChanged" if only operators hear of it.
+ */
+export type CausedLetter = Extract<
+  MessageKind,
+  "keep" | "link" | "changed" | "customerChanged" | "inquiry" | "passwordReset"
+>;
 
 export const WITHIN_MS = 60 * 60_000;
 export const MOST_FROM_ADDRESS = 5;
 const MOST_IN_ALL = 30;
 
-/** In a total of theirs anybody could keep operators from a new password, or from inquiries. */
-export const TO_OPERATORS: readonly CausedLetter[] = ["inquiry", "passwordReset"];
+/** In a total of theirs anybody could keep operators from a new password, inquiries or changes. */
+export const TO_OPERATORS: readonly CausedLetter[] = [
+  "customerChanged",
+  "inquiry",
+  "passwordReset",
+];
 
 /**
  * Whether one more letter may be written. The counts are those of the last hour, from the same

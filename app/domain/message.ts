@@ -13,6 +13,7 @@ export const MESSAGE_KINDS = [
   "newBooking",
   "customerChanged",
   "customerCancelled",
+  "changedOften",
   "suspected",
   "inquiry",
   "test",
@@ -121,6 +122,7 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
   newBooking: toOperators("New booking"),
   customerChanged: toOperators("Changed by the customer"),
   customerCancelled: toOperators("Cancelled by the customer"),
+  changedOften: toOperators("Changed often by the customer"),
   suspected: toOperators("Suspected bookings"),
   inquiry: toOperators("Inquiry"),
   test: toAccount("Test message", null),
@@ -165,19 +167,28 @@ const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {
 };
 
 const ASKED: typeof TO_CUSTOMER = { booked: "keep" };
+/** A booking is cancelled once only, and operators must not miss it. */
+const OFTEN: typeof TO_OPERATORS = { moved: "changedOften", edited: "changedOften" };
 const OF_SUSPECTED: typeof TO_OPERATORS = { booked: "suspected", cancelled: undefined };
-/** Milliseconds between an operator's messages about suspected bookings. */
+/** Milliseconds between an operator's messages about suspected bookings, or one changed often. */
 export const DIGEST_EVERY = 60 * 60_000;
 
-/** A suspected booking's address may be somebody else's: it gets one question and nothing more. */
+/**
+ * A suspected booking's address may be somebody else's: it gets one question and nothing more.
+ * `often` if its changes are beyond the count of caused letters.
+ */
 export function messagesOf(
-  event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
+  event: { kind: EventKind; by: Doer["by"]; quietly?: boolean; often?: boolean },
   booking: { suspected: boolean },
 ): { to: Addressee; kind: MessageKind }[] {
   const customer = event.quietly
     ? undefined
     : (booking.suspected ? ASKED : TO_CUSTOMER)[event.kind];
-  const forOperators = booking.suspected ? { ...TO_OPERATORS, ...OF_SUSPECTED } : TO_OPERATORS;
+  const forOperators = {
+    ...TO_OPERATORS,
+    ...(booking.suspected ? OF_SUSPECTED : {}),
+    ...(event.often ? OFTEN : {}),
+  };
   const operators = event.by === "customer" ? forOperators[event.kind] : undefined;
   return [
     ...(customer ? [{ to: "customer" as const, kind: customer }] : []),

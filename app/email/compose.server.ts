@@ -62,6 +62,7 @@ function letterOf(
     case "newBooking":
     case "customerChanged":
     case "customerCancelled":
+    case "changedOften":
       return operatorLetter(kind, bookingContent(content), context);
     case "suspected":
       return suspectedLetter(context);

@@ -72,6 +72,13 @@ const OPENINGS = {
     heading: "A customer changed a booking",
     paragraphs: [movedWords(booking, changes) || "The time stays as it was."],
   }),
+  changedOften: () => ({
+    subject: "Changed often by the customer",
+    heading: "A booking is changed often",
+    paragraphs: [
+      "More changes come from one internet address than we email you about one by one. This is how the booking stood when we wrote this. For an hour we send nothing more about its changes, except that it's cancelled: please look at it before you go.",
+    ],
+  }),
   customerCancelled: ({ changes }) => ({
     subject: "Cancelled by the customer",
     heading: "A customer cancelled",

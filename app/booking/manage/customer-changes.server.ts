@@ -13,6 +13,7 @@ import type { Contact } from "../answers.server";
 import { loadQuestion, loadSettings } from "../availability.server";
 import { placeColumns } from "../contact-columns";
 import { askForTime, type TimeRefusal } from "../time-refusal.server";
+import { takeLetters, UNKNOWN } from "./change-letters.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
@@ -56,6 +57,7 @@ export function moveBooking(
   to: { date: CivilDate; start: number },
   version: number,
   now: CivilNow,
+  changer = UNKNOWN,
 ): Promise<Moved> {
   return db.transaction().execute(async (trx): Promise<Moved> => {
     const limit = await loadCancelLimit(trx);
@@ -89,6 +91,7 @@ export function moveBooking(
       doer: CUSTOMER,
       at,
       to: time,
+      ...(await takeLetters(trx, changer, at)),
     });
     if (done) await handOver(trx, asked.taker.handedOver, at);
     return { kind: done ? "moved" : "stale" };
@@ -101,6 +104,7 @@ export function cancelBooking(
   reason: string,
   version: number,
   now: CivilNow,
+  changer = UNKNOWN,
 ): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
     const limit = await loadCancelLimit(trx);
@@ -110,12 +114,14 @@ export function cancelBooking(
     if ("kind" in found) return found;
     const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
     const to = { status: "cancelled" as const, held_until: null };
+    const at = timestamp();
     const done = await changeBooking(trx, found, {
       kind: "cancelled",
       doer: CUSTOMER,
-      at: timestamp(),
+      at,
       to,
       note,
+      ...(await takeLetters(trx, changer, at)),
     });
     return { kind: done ? "changed" : "stale" };
   });
@@ -131,6 +137,7 @@ export function changeDetails(
   details: Details,
   version: number,
   now: CivilNow,
+  changer = UNKNOWN,
 ): Promise<Edited> {
   return db.transaction().execute(async (trx): Promise<Edited> => {
     const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
@@ -144,7 +151,13 @@ export function changeDetails(
       ...placeColumns(details),
       ...(taker === KEPT ? {} : { resource_id: taker.resource, resource_fixed: 0 }),
     };
-    const done = await changeBooking(trx, found, { kind: "edited", doer: CUSTOMER, at, to });
+    const done = await changeBooking(trx, found, {
+      kind: "edited",
+      doer: CUSTOMER,
+      at,
+      to,
+      ...(await takeLetters(trx, changer, at)),
+    });
     if (done) await handOver(trx, taker.handedOver, at);
     return { kind: done ? "changed" : "stale" };
   });

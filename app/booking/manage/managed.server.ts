@@ -5,7 +5,6 @@ import type { Booking } from "../../../db/schema";
 import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { businessInForce, businessLastRead } from "~/server/business.server";
-import { env } from "~/server/env.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
@@ -17,7 +16,12 @@ import { receiptOf } from "../receipt.server";
 const FAILED =
   "The fault is ours. What you entered is still here: please press again in a few minutes, or call us";
 
-export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
+export type ManagedBooking = {
+  booking: Booking;
+  byLetter: boolean;
+  secret: string;
+  head: ManagedHead;
+};
 
 /** The booking that a manage address opens; null if there's none. */
 export async function findFor(
@@ -25,8 +29,9 @@ export async function findFor(
   secret: string | undefined,
   now: CivilNow,
 ): Promise<ManagedBooking | null> {
-  const booking = secret ? await findManaged(db, secret) : undefined;
-  if (!booking || !secret) return null;
+  const found = secret ? await findManaged(db, secret) : undefined;
+  if (!found || !secret) return null;
+  const { booking, byLetter } = found;
   const [business, limit] = [await businessInForce(db), await loadCancelLimit(db)];
   const until = lastChange({ date: booking.booking_date, start: booking.start_minute }, limit);
   const head = {
@@ -41,7 +46,7 @@ export async function findFor(
     until: `${formatDay(until.date)}, ${formatTime(until.minute)}`,
     notice: limit > 0 ? formatDuration(limit) : null,
   };
-  return { booking, secret, head };
+  return { booking, byLetter, secret, head };
 }
 
 /** A 404 as page data: a thrown one would leave the document without a text of its own. */
@@ -74,12 +79,4 @@ export function failedRefusal(
 ): { status: number; refusal: ManageRefusal } {
   log.error("a customer's change failed", fault);
   return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
-}
-
-/** Says who gets an email about a change. See docs/product.md#suspected-bookings. */
-export function emailNotice(booking: Booking): string | undefined {
-  if (!env.SMTP_URL || booking.held_until !== null) return undefined;
-  return booking.customer_email && booking.suspicion === null
-    ? "We're emailing you and our team about it."
-    : "We're emailing our team about it.";
 }

@@ -15,9 +15,10 @@ import {
   findFor,
   type ManagedBooking,
   nothingToChange,
-  emailNotice,
   unknownLink,
 } from "~/booking/manage/managed.server";
+import { emailNotice } from "~/booking/manage/change-letters.server";
+import { senderKey } from "~/server/client-address.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -53,7 +54,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found?.head.cancelOpen) return tooLate(found);
@@ -73,9 +74,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     submission.value.reason,
     versionIn(form),
     now,
+    { address: senderKey(context), byLetter: found.byLetter },
   ).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
   if ("refusal" in outcome) return json(outcome.refusal, { status: outcome.status });
-  if (outcome.kind === "changed") return cancelled(found.secret, emailNotice(found.booking));
+  if (outcome.kind === "changed")
+    return cancelled(found.secret, await emailNotice(db, found.booking));
   const present = await findFor(db, found.secret, now);
   return outcome.kind === "stale" && present?.head.cancelOpen ? changed(form) : tooLate(present);
 }

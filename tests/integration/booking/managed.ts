@@ -28,10 +28,11 @@ type Form = (typeof FORMS)[number];
 /** A booking (December 8, 2026, 10 AM, two hours, overridden by `given`) and a secret that opens it. */
 export async function managed(
   given: Partial<NewBooking> = {},
+  by: { letter?: boolean } = {},
 ): Promise<Booking & { secret: string }> {
   const booking = await insertBooking(db, given);
   const secret = newSecret();
-  await allowManaging(db, booking.id, secret, "2026-12-01T18:00:00.000Z");
+  await allowManaging(db, booking.id, secret, "2026-12-01T18:00:00.000Z", by);
   return { ...booking, secret };
 }
 
@@ -42,8 +43,10 @@ export function post(
   screen: Form,
   secret: string,
   fields: Record<string, string>,
+  address?: string,
 ): Promise<Response> {
-  return responseOf(ROUTES[screen].action, posted(ADDRESSES[screen](secret), fields), { secret });
+  const request = posted(ADDRESSES[screen](secret), fields);
+  return responseOf(ROUTES[screen].action, request, { secret }, { address });
 }
 
 export function find(id: number): Promise<Booking> {

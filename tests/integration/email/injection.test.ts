@@ -54,6 +54,7 @@ const KINDS = [
   "newBooking",
   "customerChanged",
   "customerCancelled",
+  "changedOften",
 ] as const;
 
 function mailWith(kind: (typeof KINDS)[number], text: string): Mail {

@@ -67,7 +67,10 @@ describe("the link to manage a booking", () => {
     await deliver();
     const [message] = await server.messages();
     const secret = /\/booking\/manage\/([\w-]{22})/.exec(message!.text!)![1]!;
-    expect(await findManaged(db, secret)).toMatchObject({ id: booking.id });
+    expect(await findManaged(db, secret)).toMatchObject({
+      booking: { id: booking.id },
+      byLetter: true,
+    });
     expect(JSON.stringify(await links())).not.toContain(secret);
   });
 

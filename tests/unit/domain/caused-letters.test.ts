@@ -10,6 +10,8 @@ it.each<[name: string, kind: CausedLetter, fromAddress: number, inAll: number, m
   ["a thirty-first", "keep", 0, 30, false],
   ["an operator's new password after thirty", "passwordReset", 0, 30, true],
   ["an inquiry after thirty", "inquiry", 4, 30, true],
+  ["a change that operators hear of after thirty", "customerChanged", 0, 30, true],
+  ["a change after thirty", "changed", 0, 30, false],
   ["operators' sixth from one address", "passwordReset", 5, 0, false],
 ])("%s", (_name, kind, fromAddress, inAll, may) => {
   expect(mayCause(kind, { fromAddress, inAll })).toBe(may);

@@ -35,6 +35,14 @@ describe("who is told", () => {
     expect(messages.find(({ to }) => to === "operators")?.kind ?? null).toBe(operators);
   });
 
+  it("an operator hears of changes beyond the count that there were some, and of each cancellation", () => {
+    const told = (kind: EventKind) =>
+      messagesOf({ kind, by: "customer", often: true }, { suspected: false }).at(-1);
+    for (const kind of ["moved", "edited"] as const)
+      expect(told(kind)).toEqual({ to: "operators", kind: "changedOften" });
+    expect(told("cancelled")).toEqual({ to: "operators", kind: "customerCancelled" });
+  });
+
   it("a suspected booking's customer is asked to keep it, and the operators hear of it with the others", () => {
     const messages = messagesOf({ kind: "booked", by: "customer" }, { suspected: true });
     expect(messages).toEqual([

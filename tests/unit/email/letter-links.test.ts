@@ -6,7 +6,7 @@ import { BOOKING_KINDS, bookingMail, MAIL_CONTEXT } from "../../support/letters"
 import { expectInBoth, expectInNeither } from "../../support/mail-text";
 
 const toOperators = (kind: MessageKind) =>
-  ["newBooking", "customerChanged", "customerCancelled"].includes(kind);
+  ["newBooking", "customerChanged", "customerCancelled", "changedOften"].includes(kind);
 
 describe("the manage link", () => {
   it.each(["received", "confirmed", "changed", "reminder"] as const)(
@@ -73,7 +73,7 @@ describe("the manage link", () => {
 });
 
 describe("letters to the operators", () => {
-  it.each(["newBooking", "customerChanged", "customerCancelled"] as const)(
+  it.each(["newBooking", "customerChanged", "customerCancelled", "changedOften"] as const)(
     "%s leads to the booking, the phone and the map",
     (kind) => {
       const mail = bookingMail(kind);

@@ -119,7 +119,7 @@ const VARIANTS: Variant[] = [
 ];
 
 const toOperators = (kind: MessageKind) =>
-  ["newBooking", "customerChanged", "customerCancelled"].includes(kind);
+  ["newBooking", "customerChanged", "customerCancelled", "changedOften"].includes(kind);
 const isCancellation = (kind: MessageKind) => ["cancelled", "customerCancelled"].includes(kind);
 
 const CASES = BOOKING_KINDS.flatMap((kind) =>

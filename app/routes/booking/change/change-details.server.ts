@@ -2,6 +2,7 @@ import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { cityFollows, detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
 import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
+import type { Changer } from "~/booking/manage/change-letters.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
   closedRefusal,
@@ -51,7 +52,7 @@ export function isVehicleNeeded({
 export function saveDetails(
   db: Database,
   form: URLSearchParams,
-  found: ManagedBooking,
+  found: ManagedBooking & Changer,
   now: CivilNow,
 ): Promise<Result> {
   return validateAndSave(db, form, found, now).catch((fault: unknown) =>
@@ -62,7 +63,7 @@ export function saveDetails(
 async function validateAndSave(
   db: Database,
   form: URLSearchParams,
-  found: ManagedBooking,
+  found: ManagedBooking & Changer,
   now: CivilNow,
 ): Promise<Result> {
   const submission = parseForm<Details>(
@@ -81,7 +82,7 @@ async function validateAndSave(
   if (isSame(found.booking, value))
     return { changed: await hasEditedSince(db, found.booking, version) };
 
-  const { kind } = await changeDetails(db, found.booking.id, value, version, now);
+  const { kind } = await changeDetails(db, found.booking.id, value, version, now, found);
   if (kind === "changed") return { changed: true };
   if (kind === "unreachable")
     return {

@@ -11,12 +11,9 @@ import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
-import {
-  findFor,
-  nothingToChange,
-  emailNotice,
-  unknownLink,
-} from "~/booking/manage/managed.server";
+import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
+import { emailNotice } from "~/booking/manage/change-letters.server";
+import { senderKey } from "~/server/client-address.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { businessNow } from "~/server/clock.server";
@@ -55,15 +52,20 @@ export async function loader({ params }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found?.head.detailsOpen) return nothingToChange(found, NOT_SAVED);
-  const result = await saveDetails(db, form, found, now);
+  const result = await saveDetails(db, form, { ...found, address: senderKey(context) }, now);
   if ("refusal" in result) return json(result.refusal, { status: result.status });
   const to = customerPaths.manage(found.secret);
   return result.changed
-    ? redirectWithToast(to, "success", "Your booking is changed", emailNotice(found.booking))
+    ? redirectWithToast(
+        to,
+        "success",
+        "Your booking is changed",
+        await emailNotice(db, found.booking),
+      )
     : redirectWithToast(to, "info", "Your booking is as it was", "You didn't change anything.");
 }
 

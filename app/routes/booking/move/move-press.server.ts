@@ -11,6 +11,7 @@ import {
 } from "~/booking/manage/managed.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import type { Changer } from "~/booking/manage/change-letters.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { fieldOf, optionalField, readFields, typed, versionField } from "~/server/form.server";
@@ -36,7 +37,7 @@ type Press = ReturnType<typeof readFields<typeof FIELDS>>;
 export async function handleMove(
   db: Database,
   form: URLSearchParams,
-  found: ManagedBooking,
+  found: ManagedBooking & Changer,
   now: CivilNow,
 ): Promise<Result> {
   const press = readFields(form, FIELDS);
@@ -52,7 +53,7 @@ async function handlePress(
   db: Database,
   form: URLSearchParams,
   press: Press,
-  found: ManagedBooking,
+  found: ManagedBooking & Changer,
   now: CivilNow,
 ): Promise<Result> {
   const look = await lookFor(db, form, press, found, now);
@@ -76,7 +77,7 @@ async function handlePress(
     return version === found.booking.sequence
       ? refuse(422, "Your booking is there already", { time: SAME })
       : { moved: to };
-  const outcome = await moveBooking(db, found.booking.id, to, version, now);
+  const outcome = await moveBooking(db, found.booking.id, to, version, now, found);
   switch (outcome.kind) {
     case "moved":
       return { moved: to };

@@ -11,12 +11,9 @@ import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
-import {
-  findFor,
-  nothingToChange,
-  emailNotice,
-  unknownLink,
-} from "~/booking/manage/managed.server";
+import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
+import { emailNotice } from "~/booking/manage/change-letters.server";
+import { senderKey } from "~/server/client-address.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -63,11 +60,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ head, phone: head.phone, choice }, { headers: SECRET });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found?.head.open) return nothingToChange(found, NOT_MOVED);
-  const result = await handleMove(db, form, found, now);
+  const result = await handleMove(db, form, { ...found, address: senderKey(context) }, now);
   if ("look" in result) return replace(customerPaths.manageMove(found.secret) + result.look);
   if ("refusal" in result) return json(result.refusal, { status: result.status });
   const { date, start } = result.moved;
@@ -75,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     customerPaths.manage(found.secret),
     "success",
     `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`,
-    emailNotice(found.booking),
+    await emailNotice(db, found.booking),
   );
 }
 
