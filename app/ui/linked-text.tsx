@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
-/** Brackets belong to it in pairs, and signs only if more of it follows. */
+/** Brackets belong to it in pairs, one pair within another too, and signs only if more of it follows. */
 const ADDRESS =
-  /https:\/\/(?:['’.,;:!?|{}]*(?:[\p{L}\p{M}\p{N}/_=&#%+*~$@-]|\([^\s()"]*\)|\[[^\s[\]"]*\]))+/gu;
+  /https:\/\/(?:['’.,;:!?|{}]*(?:[\p{L}\p{M}\p{N}/_=&#%+*~$@-]|\((?:[^\s()"]|\([^\s()"]*\))*\)|\[(?:[^\s[\]"]|\[[^\s[\]"]*\])*\]))+/giu;
 
 /** Plain text in parts; an address is a part of its own. */
 export function linkedParts(text: string): { text: string; address: string | null }[] {
@@ -32,10 +32,14 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** `URL.canParse` is newer than the browsers that visitors have. */
+/**
+ * Not with a user name or password: what stands before the @ may look like the site that it leads
+ * to. `URL.canParse` is newer than the browsers that visitors have.
+ */
 function isAddress(text: string): boolean {
   try {
-    return Boolean(new URL(text));
+    const { username, password } = new URL(text);
+    return !username && !password;
   } catch {
     return false;
   }
