@@ -3,11 +3,13 @@
  * about signs beyond plain ASCII. Its table is tests/unit/domain/text.test.ts.
  */
 
-/** Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors. */
-const INVISIBLE =
-  /\p{Cf}|\p{Variation_Selector}|\u034F|\u17B4|\u17B5|[\u115F\u1160\u2800\u3164\uFFA0\uFFFC\u{1D159}]/gu;
+/**
+ * Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors;
+ * and blanks that Unicode counts as signs, of Braille, hieroglyphs, Khitan and music.
+ */
+const INVISIBLE = /[\p{Cf}\p{DI}\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]/gu;
 /** Of those, what is as wide as a space. */
-const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}]/gu;
 /** Of those, what can't change how a name or an emoji is written. */
 const STRAY = /[\u00AD\u200B\u2060\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const SPACES = /[\p{Z}\s]+/gu;

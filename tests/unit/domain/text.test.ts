@@ -66,6 +66,8 @@ describe("a name of nothing that can be seen", () => {
     "\u0301",
     "\u180E\u2061\u{E0041}",
     "\u{1D159}",
+    "\u{13441}\u{13442}",
+    "\u{16FE4}",
     "\uFFFC",
     "\uFFFE\uFDD0",
   ])("is %j", (name) => expect(isVisible(name)).toBe(false));
@@ -85,6 +87,7 @@ it.each([
   [" \u2060 ", "", ""],
   ["\u3164", "", ""],
   ["\u2800\n\uFFA0\u0301", "", ""],
+  ["\u{13441}\u{13442}", "", ""],
   [" Mobile\u00A0crew ", "Mobile\u00A0crew", "Mobile\u00A0crew"],
 ])("of %j stays %j in one line, and %j in paragraphs", (text, line, several) => {
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
@@ -92,6 +95,7 @@ it.each([
 
 it.each([
   ["Full Detail", "Ｆｕｌｌ\u3164ｄｅｔａｉｌ", true],
+  ["Full Detail", "Full\u{13441}Detail", true],
   ["Full Detail", "full\u00A0detail\u200B", true],
   ["Café wash", "Cafe\u0301 wash", true],
   ["Van 2", "Van ٢", true],
