@@ -1,4 +1,6 @@
-import { oneLine } from "../domain/text";
+import { LIMITS } from "../domain/limits";
+import { dialable } from "../domain/phone";
+import { cleanEmail, EMAIL, oneLine } from "../domain/text";
 import { addressProblem } from "../domain/web-address";
 import { z } from "./zod.server";
 
@@ -9,14 +11,18 @@ const optional = z
   .optional();
 const httpsAddress = optional.pipe(
   z
-    .url({ protocol: /^https$/, error: "must be an https address" })
+    .url({ protocol: /^https$/, error: "must be an https address", abort: true })
+    .max(300, "has at most 300 characters")
     .refine((address) => !addressProblem(address), "must have no user name and no password")
     .optional(),
 );
-const words = z
-  .string()
-  .transform((text) => oneLine(text) || undefined)
-  .optional();
+// The business by the rules of its form, app/routes/settings/business.
+const words = (longest: number) =>
+  z
+    .string()
+    .transform((text) => oneLine(text) || undefined)
+    .pipe(z.string().max(longest, `has at most ${longest} characters`).optional())
+    .optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -71,11 +77,24 @@ const schema = z.object({
       })
       .optional(),
   ),
-  BUSINESS_NAME: words,
-  BUSINESS_PHONE: words,
-  BUSINESS_EMAIL: words,
-  BUSINESS_CITY: words,
-  BUSINESS_STREET: words,
+  BUSINESS_NAME: words(60),
+  BUSINESS_PHONE: words(LIMITS.phone).refine(
+    (phone) => phone === undefined || dialable(phone) !== null,
+    "must be a number that can be dialled, such as 604-555-0199",
+  ),
+  BUSINESS_EMAIL: z
+    .string()
+    .transform((text) => cleanEmail(text) || undefined)
+    .pipe(
+      z
+        .string()
+        .max(LIMITS.email, `has at most ${LIMITS.email} characters`)
+        .regex(EMAIL, "must be an address such as hello@example.com")
+        .optional(),
+    )
+    .optional(),
+  BUSINESS_CITY: words(LIMITS.city),
+  BUSINESS_STREET: words(LIMITS.street),
   BUSINESS_SOCIAL_URL: httpsAddress,
   BUSINESS_MAP_URL: httpsAddress,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "~/domain/limits";
 import { parseEnvironment } from "~/server/env.server";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -80,6 +81,12 @@ describe("the environment", () => {
     { name: "OPERATOR_EMAIL", value: "nobody", says: "OPERATOR_EMAIL" },
     { name: "BUSINESS_MAP_URL", value: "http://maps.example", says: "https" },
     { name: "BUSINESS_SOCIAL_URL", value: "https://me:secret@a.example", says: "no user name" },
+    { name: "BUSINESS_PHONE", value: "abc", says: "can be dialled" },
+    { name: "BUSINESS_EMAIL", value: "abc", says: "hello@example.com" },
+    { name: "BUSINESS_NAME", value: "x".repeat(61), says: "60 characters" },
+    { name: "BUSINESS_CITY", value: "x".repeat(LIMITS.city + 1), says: "characters" },
+    { name: "BUSINESS_STREET", value: "x".repeat(LIMITS.street + 1), says: "characters" },
+    { name: "BUSINESS_MAP_URL", value: `https://a.example/${"x".repeat(300)}`, says: "300" },
     { name: "SMTP_URL", value: "mail.example.com", says: "smtp://" },
     { name: "SMTP_URL", value: "https://mail.example.com", says: "smtp://" },
     { name: "PORT", value: "many", says: "PORT" },
@@ -88,6 +95,28 @@ describe("the environment", () => {
     const message = complaint({ SESSION_SECRET: SECRET, [name]: value });
     expect(message).toContain(`${name}`);
     expect(message).toContain(says);
+  });
+
+  it("says of an address of the business what's wrong with it, and nothing else", () => {
+    const said = (BUSINESS_MAP_URL: string) =>
+      complaint({ SESSION_SECRET: SECRET, BUSINESS_MAP_URL });
+    for (const address of ["http://x", "x"])
+      expect(said(address)).toBe(
+        "The environment is not usable. BUSINESS_MAP_URL: must be an https address",
+      );
+    expect(said("https://me:secret@x.example")).toBe(
+      "The environment is not usable. BUSINESS_MAP_URL: must have no user name and no password",
+    );
+  });
+
+  it("takes the business's phone and email as its form does", () => {
+    expect(
+      parseEnvironment({
+        SESSION_SECRET: SECRET,
+        BUSINESS_PHONE: " 604-555-0199 ",
+        BUSINESS_EMAIL: "mailto:Shop@example.com",
+      }),
+    ).toMatchObject({ BUSINESS_PHONE: "604-555-0199", BUSINESS_EMAIL: "Shop@example.com" });
   });
 
   it("names a variable as it's set, once, also where several of its secrets are short", () => {
