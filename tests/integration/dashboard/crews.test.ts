@@ -283,6 +283,33 @@ describe("blocking a time", () => {
     await noticeOf(await send({ ...BLOCK, from: "2026-12-13" }));
   });
 
+  it("is listed as long as it overlaps the crew's days, and again once they do", async () => {
+    await noticeOf(await send(BLOCK));
+    const listed = async () => {
+      const { blocks } = (await (await responseOf(page.loader, get(CREWS, cookie))).json()) as {
+        blocks: unknown[];
+      };
+      return blocks.length;
+    };
+    await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-13" })));
+    expect(await listed()).toBe(0);
+    await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-14" })));
+    expect(await listed()).toBe(1);
+    await noticeOf(await send(await changeOf(CREW, { firstDay: "2026-12-15", lastDay: "" })));
+    expect(await listed()).toBe(0);
+  });
+
+  it("isn't made before a crew's first day, and may go on into the night after its last one", async () => {
+    const days = { firstDay: "2026-12-15", lastDay: "2026-12-16" };
+    await noticeOf(await send(await changeOf(CREW, days)));
+    const early = await send(BLOCK);
+    expect((await replyOf(early)).errors).toEqual({
+      to: "Until day: Mobile crew works from Tuesday, December 15, 2026",
+    });
+    const night = { from: "2026-12-16", fromTime: "20:00", to: "2026-12-17", toTime: "02:00" };
+    await noticeOf(await send({ ...BLOCK, ...night }));
+  });
+
   it("lists the bookings that it strands; once saved, sent again, it is told as added", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-14" });
     const { question } = await replyOf(await send(BLOCK));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   blockValues,
   blockWords,
-  lastDayError,
+  daysError,
   minuteOf,
   readBlock,
 } from "~/routes/settings/crews/block-fields";
@@ -96,21 +96,35 @@ describe("a block as it is typed", () => {
   });
 });
 
+const VAN = { name: "Van 2", firstDay: null, lastDay: null };
+
 it.each([
   ["22", 0, null],
-  ["22", 1, { to: "Until day: Van 2 works until Monday, December 21, 2026" }],
+  ["22", 360, null],
+  ["22", 361, { to: "Until day: Van 2 works until Monday, December 21, 2026" }],
   ["24", 0, { to: "Until day: Van 2 works until Monday, December 21, 2026" }],
 ] as const)("of a crew that's there until the 21st, a block until %s, %i", (day, minute, error) => {
   const block = { from: at("2026-12-20", 0), to: at(`2026-12-${day}`, minute) };
-  expect(lastDayError(block, { name: "Van 2", lastDay: "2026-12-21" })).toEqual(error);
-  expect(lastDayError(block, { name: "Van 2", lastDay: null })).toBeNull();
+  expect(daysError(block, { ...VAN, lastDay: "2026-12-21" })).toEqual(error);
+  expect(daysError(block, VAN)).toBeNull();
 });
 
 it("a retired crew can't be blocked for later days", () => {
   const block = { from: at("2026-12-22", 0), to: at("2026-12-23", 0) };
-  expect(lastDayError(block, { name: "Van 2", lastDay: "2026-12-21" })).toEqual({
+  expect(daysError(block, { ...VAN, lastDay: "2026-12-21" })).toEqual({
     from: "From day: Van 2 works until Monday, December 21, 2026",
   });
+});
+
+it.each([
+  ["a day before a crew's first day", "2027-01-31", "2027-02-01", false],
+  ["a block into it", "2027-01-31", "2027-02-02", true],
+  ["it", "2027-02-01", "2027-02-02", true],
+])("%s can be blocked if it overlaps the crew's days", (_name, from, to, may) => {
+  const block = { from: at(from, 0), to: at(to, 0) };
+  expect(daysError(block, { ...VAN, firstDay: "2027-02-01" })).toEqual(
+    may ? null : { to: "Until day: Van 2 works from Monday, February 1, 2027" },
+  );
 });
 
 it.each([

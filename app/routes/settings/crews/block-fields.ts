@@ -65,15 +65,34 @@ export function minuteOf(date: CivilDate, minute: number): number {
   return dayNumber(date) * DAY_MINUTES + minute;
 }
 
-/** After its last day a crew or bay has nothing that could be blocked. */
-export function lastDayError(
-  { from, to }: Span,
-  { name, lastDay }: Pick<CrewOrBay, "name" | "lastDay">,
+type Days = Pick<CrewOrBay, "firstDay" | "lastDay">;
+
+function spanOf({ firstDay, lastDay }: Days): Span {
+  return {
+    from: firstDay === null ? -Infinity : minuteOf(firstDay, 0),
+    to: lastDay === null ? Infinity : minuteOf(addDays(lastDay, 1), 0),
+  };
+}
+
+/** Before its first day and after its last one a crew or bay has nothing that could be blocked. */
+export function isWithinDays(block: Span, days: Days): boolean {
+  const { from, to } = spanOf(days);
+  return block.from < to && block.to > from;
+}
+
+/** Work of the last day may go on past midnight. */
+const NIGHT_MINUTES = 6 * 60;
+
+export function daysError(
+  block: Span,
+  { name, ...days }: Pick<CrewOrBay, "name"> & Days,
 ): FieldErrors | null {
-  const end = lastDay === null ? Infinity : minuteOf(addDays(lastDay, 1), 0);
-  if (to <= end) return null;
-  const words = `${name} works until ${formatDate(lastDay!)}`;
-  return from < end ? { to: `Until day: ${words}` } : { from: `From day: ${words}` };
+  const { from, to } = spanOf(days);
+  if (block.to <= from)
+    return { to: `Until day: ${name} works from ${formatDate(days.firstDay!)}` };
+  const words = `${name} works until ${formatDate(days.lastDay ?? "")}`;
+  if (block.from >= to) return { from: `From day: ${words}` };
+  return block.to > to + NIGHT_MINUTES ? { to: `Until day: ${words}` } : null;
 }
 
 /** "Mon, Dec 21 – Tue, Dec 22, all day", "Mon, Dec 21, 1:00 PM – 4:00 PM". */

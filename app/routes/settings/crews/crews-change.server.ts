@@ -24,7 +24,7 @@ import { withOthersChanges } from "../saving/others-changes";
 import { UNKNOWN } from "../saving/posted";
 import { schemaOf } from "../saving/schema.server";
 import { effectsOf, handOverStranded, type Stranding } from "../saving/stranded.server";
-import { blockValues, blockWords, lastDayError, readBlock } from "./block-fields";
+import { blockValues, blockWords, daysError, readBlock } from "./block-fields";
 import {
   nameError,
   readNewResource,
@@ -164,7 +164,7 @@ const blocking: CrewsChange<Blocking> = {
     const before = await loadSettings(trx);
     const resource = before.resources.find(({ id }) => String(id) === wanted);
     if (!resource) return unknown;
-    const late = lastDayError(block, resource);
+    const late = daysError(block, resource);
     if (late) return { kind: "refused", status: 422, errors: late };
     const twin = resource.blocks.find(
       ({ from, to, reason }) => from === block.from && to === block.to && reason === block.reason,

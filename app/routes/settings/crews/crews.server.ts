@@ -1,7 +1,7 @@
 import { isRetired } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import type { CivilNow } from "~/domain/time";
-import { blockWords, minuteOf } from "./block-fields";
+import { blockWords, isWithinDays, minuteOf } from "./block-fields";
 import { daysWords, resourceValues } from "./resource-fields";
 
 /** What the screen shows of all crews and bays, crews first. */
@@ -18,7 +18,11 @@ export function crewsView(settings: Settings, now: CivilNow) {
       values: resourceValues(each),
     })),
     blocks: resources
-      .flatMap(({ name, blocks }) => blocks.map((block) => ({ ...block, resource: name })))
+      .flatMap(({ name, blocks, ...days }) =>
+        blocks
+          .filter((block) => isWithinDays(block, days))
+          .map((block) => ({ ...block, resource: name })),
+      )
       .filter(({ to }) => to > minute)
       .toSorted((a, b) => a.from - b.from || a.id - b.id)
       .map(({ id, resource, from, to, reason }) => ({
