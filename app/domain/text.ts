@@ -7,7 +7,7 @@
  * Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors;
  * and blanks that Unicode counts as signs, of Braille, hieroglyphs, Khitan and music.
  */
-const INVISIBLE = /[\p{Cf}\p{DI}\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]/gu;
+const INVISIBLE = /[\u{16FE4}\p{Cf}\p{DI}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}]/gu;
 /** Of those, what is as wide as a space. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}]/gu;
 /** Of those, what can't change how a name or an emoji is written. */
