@@ -23,7 +23,7 @@ import {
   ruleValues,
   ruleWords,
 } from "./rule-fields";
-import { readWeek, WEEK_FIELDS, weekValues, weekWords } from "./week-fields";
+import { dayShort, readWeek, WEEK_FIELDS, weekValues, weekWords, WEEK_ORDER } from "./week-fields";
 
 const PAGE = { document: siteHours, screen: operatorPaths.hours };
 
@@ -62,10 +62,10 @@ const week: HoursForm<ShopHours["week"]> = {
   }),
   saved: () => "Weekly hours saved",
   apply(present, week, at) {
-    const labels = Object.fromEntries(
-      Object.keys(weekWords(week)).map((field) => [field, dayName(field)]),
-    );
-    const note = fieldChanges(weekWords(present.week), weekWords(week), labels);
+    const labels = Object.fromEntries(WEEK_ORDER.map((day) => [day, WEEKDAYS[day]!]));
+    const inShort = (hours: ShopHours["week"]) =>
+      Object.fromEntries(WEEK_ORDER.map((day) => [day, dayShort(weekValues(hours), day)]));
+    const note = fieldChanges(inShort(present.week), inShort(week), labels);
     return changed(present, { ...present, week }, note || "Saved as it was", at);
   },
   fields: () => ({
