@@ -191,7 +191,7 @@ describe("the operator", () => {
   it("deletes one, and undoes it without being asked about a time that it does not hold", async () => {
     const { id } = await lapsedAndTaken();
     await inOne(db, softDelete, id, SYSTEM);
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe("restored");
+    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
     expect(await find(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
   });
 
