@@ -74,7 +74,7 @@ export async function removedPhotos(db: DatabaseOrTransaction): Promise<StoredPh
 
 /**
  * Erases a photo that visitors don't see from every version, with its files and captions; from the
- * file and later copies with the next purge. False if it's shown, or nothing names it.
+ * file's free pages with the next purge (copies have none). False if it's shown, or nothing names it.
  */
 export function removeForGood(
   db: Database,

@@ -67,7 +67,8 @@ export default function RemovePhoto() {
         </div>
         <p className="max-w-measure mt-5">
           It&apos;s erased at once, with its texts, here and from every earlier version. Copies made
-          until now keep it for up to five weeks. This can&apos;t be undone.
+          until now keep it until they&apos;re removed, after five weeks as a rule. This can&apos;t
+          be undone.
         </p>
         <ChangeFailure>{failure}</ChangeFailure>
         {/* Replaced in the history: Back would ask about something that's gone. */}

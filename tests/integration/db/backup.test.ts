@@ -50,6 +50,30 @@ describe("a restore drill", () => {
     sqlite.close();
   });
 
+  it.each([false, true])(
+    "holds nothing of what was erased before it: stopped %s",
+    async (isStopped) => {
+      const bytes = Buffer.from("a face in the mirror ".repeat(2_000));
+      const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
+      await keepPhotoFiles(fresh.db, [file]);
+      await fresh.db.deleteFrom("photo_files").execute();
+      const copy = await backUp(fresh.sqlite, folder.path("backups"), TODAY, { isStopped });
+      expect(readFileSync(copy).includes("a face in the mirror")).toBe(false);
+    },
+  );
+
+  it("isn't made of a damaged file, though its own indexes would be whole", async () => {
+    await insertBooking(fresh.db);
+    fresh.sqlite.unsafeMode();
+    fresh.sqlite.exec("create index partly on bookings (reference) where id < 0");
+    fresh.sqlite.pragma("writable_schema = on");
+    fresh.sqlite.exec(
+      "update sqlite_schema set sql = 'create index partly on bookings (reference)' where name = 'partly'",
+    );
+    await expect(backup()).rejects.toThrow("shop.sqlite is damaged");
+    expect(readdirSync(folder.path("backups"))).toEqual([]);
+  });
+
   it("while bookings come in: the copy is one moment of it", async () => {
     const writing = (async () => {
       for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
