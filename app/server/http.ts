@@ -31,10 +31,14 @@ export function areOurs(names: string[]): boolean {
   return names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
 }
 
-/** Null above the limit, whether or not the length is declared: counted while it's read. */
+/**
+ * Null above the limit, whether or not the length is declared: counted while it's read. Throws a 408
+ * once nothing has come for `patienceMs`.
+ */
 export async function readBytes(
   request: Request,
   limit: number,
+  patienceMs?: number,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const declared = Math.max(0, Number(request.headers.get("content-length")) || 0);
   if (declared > limit) return null;
@@ -43,7 +47,8 @@ export async function readBytes(
   let size = 0;
   // Leaving a `for await` loop would close the connection before the error response.
   const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+  const next = () => within(patienceMs, reader?.read());
+  for (let read = await next(); read?.value; read = await next()) {
     const end = size + read.value.byteLength;
     if (end > limit) return null;
     if (end > bytes.length) bytes = Buffer.concat([bytes], Math.min(limit, 2 * end));
@@ -51,6 +56,13 @@ export async function readBytes(
     size = end;
   }
   return bytes.subarray(0, size);
+}
+
+async function within<Read>(patienceMs: number | undefined, read: Promise<Read> | undefined) {
+  if (patienceMs === undefined) return read;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(refusal(408, "Request Timeout")), patienceMs);
+  return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }
 
 function decode(bytes: Uint8Array): string {

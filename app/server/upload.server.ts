@@ -10,20 +10,22 @@ export type Upload = { form: URLSearchParams; files: Map<string, Uint8Array | "t
 type Part = { name: string; isFile: boolean; body: Uint8Array };
 
 const LONGEST_HEAD = 2_000;
+/** Others' photos wait for one that has stopped coming (routes/settings/photos/save.server.ts). */
+const PATIENCE_MS = 10_000;
 
 export function isUpload(request: Request): boolean {
   return mediaType(request) === "multipart/form-data";
 }
 
 /**
- * In bytes. Null if all is larger than `body`. Throws a 400 for what no form of ours sends, a 413
- * for texts that are longer than another form may be.
+ * In bytes. Null if all is larger than `body`. Throws a 400 for what no form of ours sends, a 408
+ * once nothing has come for ten seconds, a 413 for texts that are longer than another form may be.
  */
 export async function readUpload(
   request: Request,
   limits: { file: number; body: number },
 ): Promise<Upload | null> {
-  const bytes = await readBytes(request, limits.body);
+  const bytes = await readBytes(request, limits.body, PATIENCE_MS);
   if (!bytes) return null;
   const parts = partsOf(bytes, request.headers.get("content-type") ?? "");
   if (!parts?.length || !areOurs(parts.map(({ name }) => name))) throw refusal(400, "Bad Request");

@@ -37,6 +37,10 @@ const WORDS: Words = {
     text: "We couldn't reach the website. Check your connection and try again.",
   },
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
+  408: {
+    title: "That took too long to arrive",
+    text: "The connection paused, and nothing was changed. Please go back and try again.",
+  },
   413: {
     title: "That was too much",
     text: "The form was larger than we accept. Please shorten it and send it again.",

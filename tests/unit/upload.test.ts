@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { readUpload } from "~/server/upload.server";
 
 const LIMITS = { file: 10, body: 100_000 };
@@ -72,4 +72,37 @@ it.each([
   const posted = { method: "POST", body, headers, duplex: "half" } as RequestInit;
   const { form } = (await readUpload(new Request("http://localhost/", posted), LIMITS))!;
   expect(Object.fromEntries(form)).toEqual({ a: "123" });
+});
+
+/** A body whose pieces come `everyMs`, and which goes on only while there's a next one. */
+function slowly(pieces: string[], everyMs: number, ends: boolean) {
+  let at = 0;
+  const body = new ReadableStream({
+    async pull(stream) {
+      if (at === pieces.length) return ends ? stream.close() : new Promise<void>(() => {});
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      stream.enqueue(new TextEncoder().encode(pieces[at++]));
+    },
+  });
+  const headers = { "content-type": TYPE };
+  const posted = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  return readUpload(new Request("http://localhost/", posted), LIMITS);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("gives up on a body of which nothing comes for ten seconds, not on a slow one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const pieces = [...part('name="a"', "123"), "--x--\r\n"];
+  const slow = slowly(pieces, 9_000, true);
+  for (const _ of pieces) await vi.advanceTimersByTimeAsync(9_000);
+  expect((await slow)!.form.get("a")).toBe("123");
+  const stalled = expect(slowly(pieces.slice(0, 1), 9_000, false)).rejects.toMatchObject({
+    status: 408,
+  });
+  await vi.advanceTimersByTimeAsync(19_000);
+  await stalled;
+  expect(vi.getTimerCount()).toBe(0);
 });
