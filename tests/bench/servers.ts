@@ -11,11 +11,12 @@ import { Shop } from "../support/shop";
 const START_LIMIT_MS = 60_000;
 const GAUGE = pathToFileURL("tests/bench/gauge.mjs").href;
 const REMIX_SERVE = "node_modules/@remix-run/serve/dist/cli.js";
+const SCRIPT = readFileSync("scripts/serve.sh", "utf8");
 /** What the container runs before the name of the server's file, with the same limits of memory. */
-const COMMAND = /^serve="node (.*)server\.js"$/m
-  .exec(readFileSync("scripts/serve.sh", "utf8"))![1]!
-  .split(" ")
-  .filter(Boolean);
+const COMMAND = /^serve="node (.*)server\.js"$/m.exec(SCRIPT)![1]!.split(" ").filter(Boolean);
+const MEMORY = Object.fromEntries(
+  Array.from(SCRIPT.matchAll(/^export (MALLOC_\w+)=(\d+)$/gm), ([, name, value]) => [name, value]),
+);
 
 /**
  * A server measured from outside; `cpu` is its processor time so far, in milliseconds. `memory` is
@@ -56,7 +57,7 @@ export function startSite(file: string): Promise<Measured> {
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
     CLIENT_ADDRESS_HEADER: "x-real-ip",
-    MALLOC_ARENA_MAX: "2",
+    ...MEMORY,
   });
 }
 
