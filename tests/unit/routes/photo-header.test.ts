@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { isTooLarge, type PhotoHeader } from "~/routes/settings/photos/photo-header";
+import { filmOf } from "../../support/webp-film";
 
 /** Three wide and two high, of so many megapixels. */
 const header = (megapixels: number, change: Partial<PhotoHeader>): PhotoHeader => ({
@@ -38,17 +39,33 @@ it.each<[string, Partial<PhotoHeader>, Buffer, most: number]>([
   ["progressive JPEG, 4:4:4", FULL, riff(), 13],
   ["progressive JPEG in print's colours", CMYK, riff(), 9.9],
   ["PNG", png({}), riff(), 60],
-  ["PNG of 16 bits", DEEP, riff(), 28],
+  ["transparent PNG", png({ channels: 4, hasAlpha: true }), riff(), 60],
+  ["PNG of 16 bits", DEEP, riff(), 36],
   ["interlaced PNG", INTERLACED, riff(), 22],
   ["interlaced PNG of 16 bits", { ...DEEP, isProgressive: true }, riff(), 8],
   ["WebP", WEBP, riff(["VP8 ", 4]), 60],
   ["transparent WebP", { ...WEBP, hasAlpha: true }, riff(["ALPH", 3], ["VP8 ", 4]), 60],
   ["lossless WebP", WEBP, riff(["VP8L", 4]), 19.5],
   ["lossless WebP with a profile", WEBP, riff(["VP8X", 10], ["ICCP", 7], ["VP8L", 4]), 19.5],
+  ["WebP that could move", { ...WEBP, pages: 1 }, riff(["VP8X", 10], ["ANMF", 4]), 6.5],
   ["WebP that moves", { ...WEBP, pages: 2 }, riff(["VP8X", 10], ["ANMF", 4]), 6.5],
 ])("a %s is taken up to what the machine's memory holds", (_name, change, bytes, most) => {
   expect(isTooLarge(header(most, change), bytes)).toBe(false);
   if (most < 60) expect(isTooLarge(header(1.06 * most, change), bytes)).toBe(true);
+});
+
+it.each<[string, Partial<PhotoHeader>, widest: number]>([
+  ["JPEG", {}, 19_700],
+  ["JPEG in print's colours", { channels: 4 }, 14_800],
+  ["PNG", png({}), 19_700],
+  ["transparent PNG", png({ channels: 4 }), 14_800],
+  ["PNG of 16 bits", DEEP, 7_400],
+  ["progressive JPEG", PROGRESSIVE, 14_100],
+])("a wide %s is taken as far as its lines can be held", (_name, change, widest) => {
+  const isRefused = (width: number, height = 1_350) =>
+    isTooLarge(header(1, { ...change, width, height }), riff());
+  expect([widest, 1.03 * widest].map((width) => isRefused(width))).toEqual([false, true]);
+  expect(isRefused(2 * widest, 670)).toBe(false);
 });
 
 it("a WebP that ends within a chunk isn't lossless, and takes no time", () => {
@@ -66,6 +83,11 @@ it("sharp says what's held: interlaced, progressive, and in several scans", asyn
   ];
   for (const bytes of whole) expect(await said(bytes)).toBe(true);
   expect(await said(await image.jpeg().toBuffer())).toBe(false);
+});
+
+it("sharp says that a WebP of one frame could move, by its pages", async () => {
+  const { pages, width, height } = await sharp(filmOf(7_700, 7_700)).metadata();
+  expect({ pages, width, height }).toEqual({ pages: 1, width: 7_700, height: 7_700 });
 });
 
 /** A grey JPEG of eight by eight, not progressive, with a scan for each colour. */

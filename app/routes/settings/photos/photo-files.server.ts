@@ -46,7 +46,7 @@ export async function makeFiles(
   if (isTooLarge(header, bytes))
     return {
       problem:
-        "That photo is too large for the way it's saved (progressive, interlaced or lossless). Save it smaller first, or as a plain JPEG.",
+        "That photo is too large for the way it's saved (progressive, interlaced, lossless, animated, 16-bit or very wide). Save it smaller first, or as a plain JPEG.",
     };
   const master = await masterOf(bytes, masterSize(header.autoOrient));
   if (!master) return { problem: BROKEN };

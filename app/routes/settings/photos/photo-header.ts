@@ -14,33 +14,47 @@ export type PhotoHeader = {
 };
 
 export const MOST_PIXELS = 60_000_000;
-/** Beside two files of 15 MB and the site itself it leaves the process below 320 MB. */
-const MOST_HELD = 80_000_000;
+/** Beside two files of 15 MB and the site itself each leaves the process below 320 MB. */
+const [MOST_HELD, MOST_TOGETHER] = [80_000_000, 115_000_000];
+/** So many are read before the first smaller line is made. */
+const LINES = 1_350;
 
-/** Whether the site's machine has the memory to decode it. */
+/** Whether the site's machine has the memory to decode it, as measured (tests/bench/photos.ts). */
 export function isTooLarge(photo: PhotoHeader, bytes: Uint8Array): boolean {
-  return heldBytes(photo, bytes) > MOST_HELD;
+  const [whole, lines] = [heldWhole(photo, bytes), heldLines(photo)];
+  return Math.max(whole, lines) > MOST_HELD || whole + lines > MOST_TOGETHER;
 }
 
-/** What its decoder must hold at once, as measured (tests/bench/photos.ts). */
-function heldBytes(photo: PhotoHeader, bytes: Uint8Array): number {
-  const { format, width, height, channels, depth, isProgressive } = photo;
+/** What its decoder must hold at once, in bytes. */
+function heldWhole(photo: PhotoHeader, bytes: Uint8Array): number {
+  const { format, width, height, channels, isProgressive } = photo;
   const pixels = width * height;
   switch (format) {
     // Two bytes for each coefficient of all scans; one scan is decoded line by line.
     case "jpeg":
       if (!isProgressive) return 0;
       return 2 * pixels * (photo.chromaSubsampling === "4:2:0" ? 1.5 : channels);
-    // All passes, or wide strips of lines, in several steps.
+    // All passes.
     case "png":
-      return pixels * channels * (depth === "ushort" ? 2 : 1) * (isProgressive ? 1.2 : 0.35);
-    // Lossless, it's decoded whole; else its transparency is. Of a film there's the canvas, too.
+      return isProgressive ? 1.2 * pixels * channels * depthOf(photo) : 0;
+    // Lossless, it's decoded whole; else its transparency is. A film has pages, were it but one, and
+    // there's its canvas, too.
     default: {
-      if ((photo.pages ?? 1) > 1) return 12 * pixels;
+      if (photo.pages !== undefined) return 12 * pixels;
       if (isLossless(bytes)) return 4 * pixels;
       return photo.hasAlpha ? 1.25 * pixels : 0;
     }
   }
+}
+
+/** What is read ahead; a WebP is never so wide that it matters. */
+function heldLines(photo: PhotoHeader): number {
+  if (photo.format === "webp") return 0;
+  return photo.width * photo.channels * depthOf(photo) * Math.min(photo.height, LINES);
+}
+
+function depthOf({ depth }: PhotoHeader): number {
+  return depth === "ushort" ? 2 : 1;
 }
 
 /** Of a WebP: the kind of the chunk with its pixels. */
