@@ -2,6 +2,8 @@ import { useLocation, useSubmit } from "@remix-run/react";
 import { Component, type ReactNode, useEffect } from "react";
 
 let memory: typeof import("./typed-text") | null = null;
+/** The history's state at an answer that came before the script. */
+let answered: { key?: string } | null = null;
 
 /** Keeps what is typed on a page for Back and Forward. */
 export function TypedPages({ children }: { children: ReactNode }) {
@@ -13,7 +15,8 @@ export function TypedPages({ children }: { children: ReactNode }) {
 
 /** A page answers a press, which therefore wasn't accepted. */
 export function noteAnswer() {
-  memory?.noteAnswer();
+  if (memory) memory.noteAnswer();
+  else answered = history.state;
 }
 
 /** A class: only these are told before React replaces a page. */
@@ -23,7 +26,7 @@ class Pages extends Component<{ shown: string; children: ReactNode }> {
     if (memory) memory.arrive(this.props.shown);
     else
       import("./typed-text").then(
-        (loaded) => (memory = loaded).begin(this.props.shown),
+        (loaded) => (memory = loaded).begin(this.props.shown, answered),
         () => {},
       );
   }

@@ -93,8 +93,10 @@ export function settle(submit: SubmitFunction) {
   arriving.clear();
 }
 
+/** Before it's drawn: the fields are then drawn with what they have. */
 export function noteAnswer() {
   isAnswered = true;
+  leave(present);
 }
 
 /** After Back the browser brings back texts, by the end of loading, and no versions. */
@@ -109,10 +111,27 @@ function holdRestored() {
   }
 }
 
-/** Once in a document. */
-export function begin(key: string) {
+/** What was typed before an answer can't be told any more from what the page came with. */
+function noteDrawn() {
+  const typed: TypedForms = new Map();
+  for (const form of postForms()) {
+    typedInto.add(form);
+    typed.set(idOf(form), {
+      all: entriesOf(form),
+      changes: fieldsOf(form).filter(isTypeable).map(changeOf),
+    });
+  }
+  left.set(present, typed);
+}
+
+/** Once in a document. `answered` is the history's state when a press was answered before. */
+export function begin(key: string, answered: { key?: string } | null) {
   holdRestored();
   present = key;
+  if (answered) {
+    noteDrawn();
+    isAnswered = (answered.key ?? "default") === key;
+  }
   document.addEventListener("input", ({ target }) => noteTyped(target as Element));
   // A category of work is a button.
   document.addEventListener("click", ({ target }) =>
@@ -141,10 +160,7 @@ function beforeSubmit(event: SubmitEvent) {
     return;
   }
   sent = form;
-  // An answer draws the fields with what they have by then.
-  const typed = left.get(present) ?? new Map<string, Typed>();
-  if (typedInto.has(form)) note(form, typed);
-  left.set(present, typed);
+  isAnswered = false;
 }
 
 /** At the end of a session nothing is left for Back to show to the next operator. */
@@ -185,7 +201,11 @@ function changesIn(form: HTMLFormElement, earlier: Change[]): Change[] {
   return fieldsOf(form)
     .filter(isTypeable)
     .filter((field) => isChanged(field) || earlier.some((change) => isOf(change, field)))
-    .map(({ name, value, checked }) => ({ name, value, checked }));
+    .map(changeOf);
+}
+
+function changeOf({ name, value, checked }: FormField): Change {
+  return { name, value, checked };
 }
 
 function isOf({ name, value }: { name: string | null; value: string }, field: FormField): boolean {

@@ -181,6 +181,32 @@ for (const [way, leave] of Object.entries({
     await expect(page.getByLabel("Headline")).toHaveValue("Typed on the first version");
   });
 
+test("what was sent before the script came that remembers it is there again after Back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/typed-text-/, (route) => coming.then(() => route.continue()));
+  await page.goto("/dashboard/add");
+  await isLive(page);
+  await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
+  await page.getByLabel("Leather Treatment").check();
+  await page.getByLabel("Full name").fill("Avery Chen");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByLabel("In which town?").selectOption("elsewhere");
+  await answered;
+  await expect(page.getByLabel("Leather Treatment")).toHaveAttribute("checked");
+  const begun = page.waitForResponse(/\/typed-text-/);
+  come();
+  await begun;
+  await goToAgenda(page);
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.getByLabel("Leather Treatment")).toBeChecked();
+});
+
 test("a refused text comes back too, and a password never", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard/settings/account");
