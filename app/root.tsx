@@ -28,7 +28,7 @@ import { Page } from "./shell/document";
 import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter, SlimFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
-import { noteAnswer } from "./shell/typed-pages";
+import { noteVisit } from "./shell/typed-pages";
 import { isDoor } from "./shell/tabs";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";
@@ -36,7 +36,7 @@ import { Toast } from "./ui/toast";
 
 /** A new query at the same path changes nothing that all pages show. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
-  if (visit.actionResult !== undefined) noteAnswer();
+  noteVisit(visit);
   return (
     (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
     unlessLost(visit)

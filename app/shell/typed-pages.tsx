@@ -1,6 +1,9 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { Component, type ReactNode, useEffect } from "react";
 
+/** With a result a page answers a press, which therefore wasn't accepted. */
+export type Visit = { formMethod?: string; actionResult?: unknown };
+
 let memory: typeof import("./typed-text") | null = null;
 /** The history's state at an answer that came before the script. */
 let answered: { key?: string } | null = null;
@@ -13,10 +16,10 @@ export function TypedPages({ children }: { children: ReactNode }) {
   return <Pages shown={key}>{children}</Pages>;
 }
 
-/** A page answers a press, which therefore wasn't accepted. */
-export function noteAnswer() {
-  if (memory) memory.noteAnswer();
-  else answered = history.state;
+/** Before it's shown. */
+export function noteVisit(visit: Visit) {
+  if (memory) memory.noteVisit(visit);
+  else if (visit.actionResult !== undefined) answered = history.state;
 }
 
 /** A class: only these are told before React replaces a page. */

@@ -1,15 +1,9 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { paths } from "~/paths";
-import {
-  type FormField,
-  fieldsOf,
-  isChanged,
-  isSecret,
-  isTicked,
-  isTypeable,
-  setField,
-} from "./fields";
+import { fieldsOf, isChanged, isTicked, isTypeable, setField } from "./fields";
 import { goOn } from "./onward";
+import { changesIn, entriesOf, isOf, POST, postForms, type Typed } from "./typed-changes";
+import type { Visit } from "./typed-pages";
 import { type Entry, placeNow } from "./typed-rows";
 import {
   holdTypedOn,
@@ -23,9 +17,6 @@ import {
 
 // What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md.
 
-type Change = { name: string; value: string; checked: boolean };
-/** All of a form, and which of its fields were changed since they were drawn. */
-type Typed = { all: Entry[]; changes: Change[] };
 /** By their ids. */
 type TypedForms = Map<string, Typed>;
 
@@ -35,13 +26,13 @@ let lastLeft: TypedForms = new Map();
 let present = "";
 const typedInto = new WeakSet<Element>();
 const arriving = new Map<HTMLFormElement, Typed>();
-/** Those whose calendar is for another place or day. */
+/** Those whose calendar is for another place or day: its times come with an answer. */
 const otherDay = new Set<HTMLFormElement>();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
 let sent: EventTarget | null = null;
 let isAnswered = false;
 
-/** Before the page is replaced. What was sent goes, unless it's answered here. */
+/** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
 export function leave(key: string) {
   // A form that isn't shown now may be there the next time.
   const typed: TypedForms = new Map(left.get(key));
@@ -55,13 +46,19 @@ export function leave(key: string) {
 }
 
 function note(form: HTMLFormElement, typed: TypedForms) {
-  const earlier = typed.get(idOf(form))?.changes ?? [];
-  typed.set(idOf(form), { all: entriesOf(form), changes: changesIn(form, earlier) });
+  const earlier = typed.get(idOf(form)) ?? { all: [], changes: [] };
+  let all = entriesOf(form);
+  // Until the answer is there no time can be ticked.
+  const isTime = ([name, value]: Entry) => name === "time" && value !== "";
+  if (otherDay.has(form) && !all.some(isTime))
+    all = [...all.filter(([name]) => name !== "time"), ...earlier.all.filter(isTime)];
+  typed.set(idOf(form), { all, changes: changesIn(form, earlier.changes) });
 }
 
 /** Once the page is shown, before its effects. */
 export function arrive(key: string) {
   present = key;
+  otherDay.clear();
   if (sent) typedOn.delete(sent);
   // The answer shows what was sent; where it's an error page, the text waits for the next visit.
   if (isAnswered) left.set(key, lastLeft);
@@ -78,7 +75,8 @@ export function arrive(key: string) {
 
 /** After the page's effects: a day that was chosen is pressed again. */
 export function settle(submit: SubmitFunction) {
-  for (const form of otherDay) {
+  for (const form of arriving.keys()) {
+    if (!otherDay.has(form)) continue;
     const body = new FormData(form);
     if (body.get("date")) body.set("pick", String(body.get("date")));
     else body.set("intent", "place");
@@ -89,13 +87,16 @@ export function settle(submit: SubmitFunction) {
       preventScrollReset: true,
     });
   }
-  otherDay.clear();
   arriving.clear();
 }
 
-/** Before it's drawn: the fields are then drawn with what they have. */
-export function noteAnswer() {
+/** Before it's shown. */
+export function noteVisit({ formMethod, actionResult }: Visit) {
+  // Somebody leaves who hasn't waited for the answer.
+  if (formMethod !== "POST") sent = null;
+  if (actionResult === undefined) return;
   isAnswered = true;
+  // The answer draws the fields with what they have by now.
   leave(present);
 }
 
@@ -105,7 +106,7 @@ function holdRestored() {
   for (const form of postForms()) {
     const isFilled = () => fieldsOf(form).some((field) => isTypeable(field) && isChanged(field));
     if (entry?.type === "back_forward") holdTypedOn(form, keptVersions(form));
-    const settle = () => (isFilled() ? typedInto.add(form) : typedOn.delete(form));
+    const settle = () => (isFilled() ? hold(form) : typedOn.delete(form));
     if (document.readyState === "complete" || isFilled()) settle();
     else addEventListener("load", settle);
   }
@@ -115,23 +116,15 @@ function holdRestored() {
 function noteDrawn() {
   const typed: TypedForms = new Map();
   for (const form of postForms()) {
-    typedInto.add(form);
-    typed.set(idOf(form), {
-      all: entriesOf(form),
-      changes: fieldsOf(form).filter(isTypeable).map(changeOf),
-    });
+    hold(form);
+    typed.set(idOf(form), { all: entriesOf(form), changes: changesIn(form) });
   }
   left.set(present, typed);
 }
 
 /** Once in a document. `answered` is the history's state when a press was answered before. */
 export function begin(key: string, answered: { key?: string } | null) {
-  holdRestored();
   present = key;
-  if (answered) {
-    noteDrawn();
-    isAnswered = (answered.key ?? "default") === key;
-  }
   document.addEventListener("input", ({ target }) => noteTyped(target as Element));
   // A category of work is a button.
   document.addEventListener("click", ({ target }) =>
@@ -147,6 +140,11 @@ export function begin(key: string, answered: { key?: string } | null) {
     ({ persisted }) => persisted && sent && location.reload(),
   );
   window.navigation?.addEventListener("navigate", beforeSignIn);
+  holdRestored();
+  if (answered) {
+    noteDrawn();
+    isAnswered = (answered.key ?? "default") === key;
+  }
   goOn();
 }
 
@@ -171,45 +169,14 @@ function beforeSignIn({ destination }: NavigateEvent) {
   for (const form of postForms()) form.reset();
 }
 
-const POST = "form[method=post]";
-
-/** Those that have more than buttons. */
-function postForms(): HTMLFormElement[] {
-  const all = [...document.querySelectorAll<HTMLFormElement>(POST)];
-  return all.filter((form) => fieldsOf(form).some(isTypeable));
-}
-
 function noteTyped(element: Element | null) {
   const form = element?.closest<HTMLFormElement>(POST);
-  if (!form || typedInto.has(form)) return;
+  if (form && !typedInto.has(form)) hold(form);
+}
+
+function hold(form: HTMLFormElement) {
   typedInto.add(form);
   keepVersions(form, entriesOf(form));
-}
-
-function entriesOf(form: HTMLFormElement): Entry[] {
-  const secret = new Set(
-    fieldsOf(form)
-      .filter(isSecret)
-      .map(({ name }) => name),
-  );
-  return [...new FormData(form)].filter(
-    (entry): entry is Entry => typeof entry[1] === "string" && !secret.has(entry[0]),
-  );
-}
-
-function changesIn(form: HTMLFormElement, earlier: Change[]): Change[] {
-  return fieldsOf(form)
-    .filter(isTypeable)
-    .filter((field) => isChanged(field) || earlier.some((change) => isOf(change, field)))
-    .map(changeOf);
-}
-
-function changeOf({ name, value, checked }: FormField): Change {
-  return { name, value, checked };
-}
-
-function isOf({ name, value }: { name: string | null; value: string }, field: FormField): boolean {
-  return name === field.name && (!isTicked(field) || value === field.value);
 }
 
 /** The changes only: what others have saved since stands in the other fields. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import type { Shop } from "../support/shop";
 import { draftCookie, fullDraft, operatorCookie, packageCookie } from "../support/cookies";
 import { openDay } from "../support/dates";
@@ -142,13 +142,46 @@ test("a time that was chosen for a new booking is chosen again, and its key book
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-for (const [way, leave] of Object.entries({
-  "in the dashboard": goToAgenda,
-  "to the website": async (page: Page) => {
-    await page.getByRole("button", { name: "Return to Website" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Detailing");
-  },
-}))
+test("who leaves before the answer to a press finds all of it again, and the time", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/dashboard/add?date=${DAY}`);
+  await isLive(page);
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
+  const ten = page.getByRole("radio", { name: /^10:00 AM/ });
+  await expect(ten).toBeEnabled();
+  await ten.check();
+  const date = await page.locator("input[name=date]").inputValue();
+  const pressed: Route[] = [];
+  await page.route("/dashboard/add**", (route) =>
+    route.request().method() === "POST" ? void pressed.push(route) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Show times" }).click();
+  for (const presses of [1, 2]) {
+    await expect.poll(() => pressed.length).toBe(presses);
+    await goToAgenda(page);
+    await page.goBack();
+  }
+  await expect.poll(() => pressed.length).toBe(3);
+  await pressed[2]!.continue();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.locator("input[name=date]")).toHaveValue(date);
+  await expect(ten).toBeChecked();
+});
+
+async function goToWebsite(page: Page) {
+  await page.getByRole("button", { name: "Return to Website" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Detailing");
+}
+
+for (const [way, leave, isEarly] of [
+  ["in the dashboard", goToAgenda, false],
+  ["to the website", goToWebsite, false],
+  ["to the website, typed before the script came", goToWebsite, true],
+] as const)
   test(`the version that a text was typed on comes back with it, so that nobody's is overwritten: ${way}`, async ({
     page,
     signIn,
@@ -156,9 +189,11 @@ for (const [way, leave] of Object.entries({
     otherBrowser,
   }) => {
     await signIn();
+    const bring = isEarly ? await holdScript(page) : null;
     await page.goto("/dashboard/settings/words");
     await isLive(page);
     await page.getByLabel("Headline").fill("Typed on the first version");
+    await bring?.();
     await leave(page);
     const theirs = await (await otherBrowser()).newPage();
     await signIn(theirs.context());
@@ -181,14 +216,23 @@ for (const [way, leave] of Object.entries({
     await expect(page.getByLabel("Headline")).toHaveValue("Typed on the first version");
   });
 
+/** The page lives without the script that remembers, until it's brought. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/typed-text-/, (route) => held.then(() => route.continue()));
+  return async () => {
+    go();
+    await page.waitForFunction(() => history.state?.typedOn);
+  };
+}
+
 test("what was sent before the script came that remembers it is there again after Back", async ({
   page,
   signIn,
 }) => {
   await signIn();
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/typed-text-/, (route) => coming.then(() => route.continue()));
+  const bring = await holdScript(page);
   await page.goto("/dashboard/add");
   await isLive(page);
   await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
@@ -198,9 +242,7 @@ test("what was sent before the script came that remembers it is there again afte
   await page.getByLabel("In which town?").selectOption("elsewhere");
   await answered;
   await expect(page.getByLabel("Leather Treatment")).toHaveAttribute("checked");
-  const begun = page.waitForResponse(/\/typed-text-/);
-  come();
-  await begun;
+  await bring();
   await goToAgenda(page);
   await page.goBack();
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");

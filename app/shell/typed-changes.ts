@@ -1,0 +1,39 @@
+import { type FormField, fieldsOf, isChanged, isSecret, isTicked, isTypeable } from "./fields";
+import type { Entry } from "./typed-rows";
+
+export type Change = { name: string; value: string; checked: boolean };
+/** All of a form, and which of its fields were changed since they were drawn. */
+export type Typed = { all: Entry[]; changes: Change[] };
+export const POST = "form[method=post]";
+
+/** Those that have more than buttons. */
+export function postForms(): HTMLFormElement[] {
+  const all = [...document.querySelectorAll<HTMLFormElement>(POST)];
+  return all.filter((form) => fieldsOf(form).some(isTypeable));
+}
+
+export function entriesOf(form: HTMLFormElement): Entry[] {
+  const secret = new Set(
+    fieldsOf(form)
+      .filter(isSecret)
+      .map(({ name }) => name),
+  );
+  return [...new FormData(form)].filter(
+    (entry): entry is Entry => typeof entry[1] === "string" && !secret.has(entry[0]),
+  );
+}
+
+/** Without `earlier` every field counts. */
+export function changesIn(form: HTMLFormElement, earlier?: Change[]): Change[] {
+  return fieldsOf(form)
+    .filter(isTypeable)
+    .filter((field) => !earlier || isChanged(field) || earlier.some((each) => isOf(each, field)))
+    .map(({ name, value, checked }) => ({ name, value, checked }));
+}
+
+export function isOf(
+  { name, value }: { name: string | null; value: string },
+  field: FormField,
+): boolean {
+  return name === field.name && (!isTicked(field) || value === field.value);
+}
