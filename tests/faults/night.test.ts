@@ -58,7 +58,12 @@ async function shopWith({
     }));
     await trx
       .insertInto("nights")
-      .values({ id: 1, last_on: civilAt(Date.now(), () => -420).date, agreed_days: 1_095 })
+      .values({
+        id: 1,
+        last_on: civilAt(Date.now(), () => -420).date,
+        agreed_days: 1_095,
+        agreed_erased: expired,
+      })
       .execute();
   });
   await db.destroy();
