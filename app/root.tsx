@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Outlet,
   type ShouldRevalidateFunction,
@@ -31,7 +31,6 @@ import { SiteHeader } from "./shell/site-header";
 import { noteVisit } from "./shell/typed-pages";
 import { isDoor } from "./shell/tabs";
 import { takeToast } from "./server/toast.server";
-import font from "./ui/archivo.woff2?url";
 import { Toast } from "./ui/toast";
 
 /** A new query at the same path changes nothing that all pages show. */
@@ -42,15 +41,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
     unlessLost(visit)
   );
 };
-
-export const links: LinksFunction = () => [
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  // No SVG: Chromium draws it on the main thread after each change of address.
-  { rel: "icon", href: "/pictures/icon-32.png", type: "image/png", sizes: "32x32" },
-  { rel: "icon", href: "/pictures/icon-192.png", type: "image/png", sizes: "192x192" },
-  { rel: "apple-touch-icon", href: "/pictures/icon-180.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await takeToast(request);
