@@ -1,4 +1,4 @@
-import { plainDigits } from "./text";
+import { HYPHENS, plainDigits } from "./text";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const SYMBOLS = 16;
@@ -20,7 +20,8 @@ export function spellRecoveryCode(bytes: Uint8Array): string {
 export function readRecoveryCode(typed: string): string | null {
   const symbols = plainDigits(typed)
     .toLowerCase()
-    .replace(/[ \p{Pd}]/gu, "")
+    .replaceAll(" ", "")
+    .replace(HYPHENS, "")
     .replace(/o/g, "0")
     .replace(/[il]/g, "1");
   if (symbols.length !== SYMBOLS || [...symbols].some((symbol) => !ALPHABET.includes(symbol)))

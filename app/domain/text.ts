@@ -13,7 +13,7 @@ const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}]/gu;
 /** Of those, what can't change how a name or an emoji is written. */
 const STRAY = /[\u00AD\u200B\u2060\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const SPACES = /[\p{Z}\s]+/gu;
-const HYPHENS = /[\p{Pd}\u02D7\u2043\u2212]/gu;
+export const HYPHENS = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const APOSTROPHES =
   /[\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u02EE\u0060\u00B4\u05F3\u2018-\u201B\u2032\u2035\uA78C\uFF07]/g;
 const QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB]/g;

@@ -27,6 +27,7 @@ describe("a recovery code", () => {
     "K7MP-X2VD-9QRT-4H10",
     " k7mp x2vd 9qrt 4h10 ",
     "k7mpx2vd9qrt4h10",
+    "k7mp\u2212x2vd\u20439qrt\u02D74h10",
     "k7mp–x2vd–9qrt–4hIo",
     "k7mp-x2vd-9qrt-4hLO",
     "ｋ７ｍｐ－ｘ２ｖｄ－９ｑｒｔ－４ｈ１０",

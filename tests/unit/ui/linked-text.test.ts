@@ -15,6 +15,7 @@ test.each([
   ],
   ["https://a.example/(a(b)c).", ["→https://a.example/(a(b)c)", "."]],
   ["(https://a.example/[a(b)])", ["(", "→https://a.example/[a(b)]", ")"]],
+  ["{https://a.example/?q={a}}", ["{", "→https://a.example/?q={a}", "}"]],
   ["https://me:secret@a.example/ now", ["https://me:secret@a.example/ now"]],
   ["https://me@a.example", ["https://me@a.example"]],
   ["HTTPS://A.Example/B", ["→HTTPS://A.Example/B"]],
