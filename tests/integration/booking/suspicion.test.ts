@@ -102,6 +102,15 @@ it("forgets a count after a day, and keeps no address in clear", async () => {
   expect(await db.selectFrom("booking_senders").selectAll().execute()).toHaveLength(1);
 });
 
+it("forgets what a clock that ran ahead has counted", async () => {
+  for (let count = 0; count < 5; count++) await book({ address: "203.0.113.9" });
+  await db
+    .updateTable("booking_senders")
+    .set({ at: now() + 20 * 24 * 3_600_000 })
+    .execute();
+  expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
+});
+
 describe("an address, or a mailbox, of which somebody has confirmed the bookings, goes on", () => {
   const OFFICE = { address: "203.0.113.9" };
   async function twenty() {

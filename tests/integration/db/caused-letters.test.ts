@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { takeLetter } from "../../../db/caused-letters";
 import type { Database } from "../../../db/connect";
+import { addInquiry } from "../../../db/inquiries";
+import { MOST_INQUIRIES_AN_HOUR } from "~/domain/inquiry";
 import { freshDatabase } from "../../support/database";
 
 const AT = Date.UTC(2026, 11, 8, 18);
@@ -49,4 +51,18 @@ it("forgets what a clock that ran ahead has counted, and keeps nothing for longe
   expect(await take("address 1")).toBe(true);
   const rows = await db.selectFrom("caused_letters").select(["address_key", "at"]).execute();
   expect(rows).toEqual([{ address_key: "address 1", at: AT }]);
+});
+
+it("takes an inquiry, with its letter, however many came while the clock ran ahead", async () => {
+  const operator = { email: "operator@example.com", password_hash: "x", created_at: "2026-01-01" };
+  await db.insertInto("operators").values(operator).execute();
+  const ask = (what: string, at: number) =>
+    db
+      .transaction()
+      .execute((trx) => addInquiry(trx, { name: "Kim", contact: "604", what }, at, what));
+  for (let nth = 0; nth < MOST_INQUIRIES_AN_HOUR; nth++) await ask(`Boat ${nth}`, AT + 120 * HOUR);
+  const count = async () => (await db.selectFrom("messages").select("id").execute()).length;
+  const before = await count();
+  expect(await ask("A truck", AT)).toBe(true);
+  expect(await count()).toBe(before + 1);
 });
