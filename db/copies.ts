@@ -2,12 +2,15 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expiredOn, hasOutlived, irreplaceable, isFarFewer } from "~/domain/backup-age";
+import { isGap } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 /** Made before a migration or in need. */
 const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$/;
+/** Of any name, also one that an operator gave it. */
+const COPY = /\.sqlite$/;
 /** A killed process's. */
 const PARTIAL = /\.part(-journal)?$/;
 const MOST_STOPPED = 7;
@@ -17,9 +20,17 @@ export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 /** The same while the night's work is stopped: the clock may be wrong, so it counts as no date's. */
 export const stoppedName = (date: CivilDate) => `stopped-${date}.sqlite`;
 
-/** The date of the newest dated copy. */
+/**
+ * The date of the newest copy: of those that hold bookings, where any does, as a wrong clock may have
+ * made and named the empty ones.
+ */
 export function newestCopy(folder: string): CivilDate | null {
-  const dates = madeOn(namesIn(folder), DATED).map(({ made }) => made);
+  const names = namesIn(folder);
+  const holding = names.filter((name) => holds(folder, name));
+  const dates =
+    holding.length > 0
+      ? holding.map((name) => traceOf(folder, name))
+      : madeOn(names, DATED).map(({ made }) => made);
   return dates.toSorted().at(-1) ?? null;
 }
 
@@ -51,13 +62,22 @@ export function removeExpired(folder: string, today: CivilDate, firstKept: Civil
     if (!kept.some((copy) => copy.name === name)) rmSync(join(folder, name));
 }
 
-/** What a clock that was ahead has named counts from the first honest night on. */
+/**
+ * What a clock that was ahead has named counts from the first honest night on. A dated copy only
+ * beyond a gap: a clock that's a few days behind mustn't take honest ones for it.
+ */
 function takeBack(folder: string, today: CivilDate): void {
   const path = join(folder, stoppedName(today));
-  for (const { name } of madeOn(namesIn(folder), STOPPED).filter(({ made }) => made > today)) {
-    const ahead = join(folder, name);
-    if (existsSync(path) && bookingsIn(path) >= bookingsIn(ahead)) rmSync(ahead);
-    else renameSync(ahead, path);
+  const names = namesIn(folder);
+  const ahead = [
+    ...madeOn(names, STOPPED),
+    ...madeOn(names, DATED).filter(({ made }) => isGap(made, today)),
+  ].filter(({ made }) => made > today);
+  // Of those as full the newest stays.
+  for (const { name } of ahead.toSorted((a, b) => (a.made < b.made ? 1 : -1))) {
+    const copy = join(folder, name);
+    if (existsSync(path) && bookingsIn(path) >= bookingsIn(copy)) rmSync(copy);
+    else renameSync(copy, path);
   }
 }
 
@@ -78,22 +98,47 @@ export function setAside(path: string, bookings: number): void {
   renameSync(path, join(dirname(path), `rescued-${at}-${basename(path)}`));
 }
 
-/** Whether any dated copy does. */
+/** Whether any copy does, of whatever name: it may be all that's left of the shop. */
 export function holdBookings(folder: string): boolean {
-  return madeOn(namesIn(folder), DATED).some(({ name }) => bookingsIn(join(folder, name)) > 0);
+  return namesIn(folder).some((name) => holds(folder, name));
+}
+
+function holds(folder: string, name: string): boolean {
+  return COPY.test(name) && bookingsIn(join(folder, name)) > 0;
 }
 
 /** From a date on; none if the file isn't a sound database of this site. */
 export function bookingsIn(path: string, from: CivilDate = ""): number {
+  return readIn(path, (copy) => countBookings(copy, from)) ?? 0;
+}
+
+/**
+ * A copy's date, by a clock that was right as far as can be told: a wrong one may have named a stopped
+ * copy or made any other, so an earlier date inside counts instead.
+ */
+function traceOf(folder: string, name: string): CivilDate {
+  const dated = DATED.exec(name)?.[1];
+  if (dated) return dated;
+  const made = madeOn([name], STOPPED)[0] ?? madeFrom(folder, [name], COPY)[0]!;
+  const ask = (query: string) =>
+    readIn(join(folder, name), (copy) => copy.prepare<[], string | null>(query).pluck().get());
+  // An older version's knows no last night.
+  const inside =
+    ask("select last_on from nights") ?? ask("select substr(max(created_at), 1, 10) from bookings");
+  return inside && inside < made.made ? inside : made.made;
+}
+
+/** Null if the file isn't a sound database that answers. */
+function readIn<Answer>(path: string, ask: (copy: SQLite.Database) => Answer) {
   try {
     const copy = new SQLite(path, { readonly: true, fileMustExist: true });
     try {
-      return countBookings(copy, from);
+      return ask(copy);
     } finally {
       copy.close();
     }
   } catch {
-    return 0;
+    return null;
   }
 }
 

@@ -11,12 +11,12 @@ import { firstKept } from "./purge";
 export async function beginNights(
   db: Database,
   today: CivilDate,
-  newestCopy: CivilDate | null,
+  newestCopy: () => CivilDate | null,
 ): Promise<void> {
   if (await nightRow(db)) return;
   await db
     .insertInto("nights")
-    .values({ id: 1, last_on: (await lastTrace(db, newestCopy)) ?? today })
+    .values({ id: 1, last_on: (await lastTrace(db, newestCopy())) ?? today })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

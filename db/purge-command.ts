@@ -19,7 +19,7 @@ const opened = await open(place, { mustExist: true }).catch((error: Error) => {
 const { date: today } = businessNow();
 const whom: Whom = person ? { kind: "person", who: person } : { kind: "old", today };
 if (!person) {
-  await beginNights(opened.db, today, newestCopy(join(dirname(place.path), "backups")));
+  await beginNights(opened.db, today, () => newestCopy(join(dirname(place.path), "backups")));
   const night = await nightAhead(opened.db, today);
   if (stopOf(night) && agreed !== night.erased) await refuse(night);
 }

@@ -4,9 +4,12 @@ import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 const DAYS = 7;
 const WEEKS = 5;
 
-/** The dates whose copies have expired; the newest never does. */
+/** The dates whose copies have expired; the newest never does, unless a clock ahead has named it. */
 export function expiredOn(today: CivilDate, dates: readonly CivilDate[]): CivilDate[] {
-  const newest = dates.toSorted().at(-1);
+  const newest = dates
+    .filter((date) => date <= addDays(today, 1))
+    .toSorted()
+    .at(-1);
   return dates.filter((date) => {
     const age = daysBetween(date, today);
     const sunday = weekdayOf(date) === 0 && date >= addDays(today, -7 * WEEKS);

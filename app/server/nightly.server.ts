@@ -107,7 +107,7 @@ export function copiesOf({ sqlite }: Pick<Opened, "sqlite">): () => boolean {
 }
 
 function begin({ db, sqlite }: Opened): Promise<void> {
-  return beginNights(db, businessNow().date, sqlite && newestCopy(folderOf()));
+  return beginNights(db, businessNow().date, () => sqlite && newestCopy(folderOf()));
 }
 
 function folderOf(): string {

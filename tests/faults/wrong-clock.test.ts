@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inspect } from "../../db/backup";
 import { addDays } from "~/domain/time";
@@ -111,6 +111,25 @@ test.for([
       jump(days);
       await start();
       await stops(days);
+      expect(copies("northlight")).toEqual([]);
+    });
+    tally.close();
+  },
+);
+
+test.for(["rescued-2026-12-01T18-00-00.000Z.sqlite", "before-0040-x.sqlite", "kept.sqlite"])(
+  "a clock far ahead before the start of an empty shop leaves its only copy, %s",
+  async (name) => {
+    const tally = new Tally("13 a wrong clock");
+    await tally.try(async () => {
+      shop.leave();
+      mkdirSync(folder.path("backups"));
+      renameSync(file, folder.path(`backups/${name}`));
+      jump(1_200);
+      await start();
+      shop = new Shop(file);
+      await stops(1_200, 0);
+      expect(inspect(folder.path(`backups/${name}`)).bookings).toBe(60);
       expect(copies("northlight")).toEqual([]);
     });
     tally.close();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addDays } from "~/domain/time";
@@ -162,6 +162,82 @@ it("an empty database under a clock far ahead removes no copy of the shop that w
   look = nightly({ db, sqlite }, mail);
   expect(await look()).toBe("stopped");
   expect(inspect(join(backups, backupName(TODAY))).bookings).toBe(60);
+});
+
+/** The only copy of 60 bookings, under a name that tells no honest date; the shop is empty. */
+async function loseAllBut(name: string): Promise<void> {
+  await insert(60);
+  await backUp(sqlite!, backups, TODAY);
+  renameSync(join(backups, backupName(TODAY)), join(backups, name));
+  const made = Date.parse(`${TODAY}T11:00:00Z`) / 1_000;
+  utimesSync(join(backups, name), made, made);
+  await clear(db, "bookings", "customers", "nights");
+}
+const OTHER_NAMES = [
+  "stopped-2026-12-08.sqlite",
+  "before-0040-x.sqlite",
+  "rescued-2026-12-08T11-00-00.000Z.sqlite",
+];
+
+it.each(OTHER_NAMES)(
+  "an empty database that starts under a clock far ahead doesn't remove %s",
+  async (name) => {
+    await loseAllBut(name);
+    jump(1_200);
+    expect(await look()).toBe("stopped");
+    expect(inspect(join(backups, name)).bookings).toBe(60);
+    expect(warned).toHaveBeenCalledTimes(1);
+    jump(1);
+    expect(await look()).toBe("done");
+    expect(copies()).toContain(name);
+  },
+);
+
+it.each(OTHER_NAMES)(
+  "an empty database whose clock jumps under the running server doesn't remove %s",
+  async (name) => {
+    await loseAllBut(name);
+    expect(await look()).toBe("done");
+    const before = await nights();
+    jump(1_200);
+    expect(await look()).toBe("stopped");
+    expect(copies()).toContain(name);
+    expect(await nights()).toEqual(before);
+  },
+);
+
+it("an empty copy that a clock far ahead has named is no trace of an honest one", async () => {
+  await loseAllBut("rescued-2026-12-08T11-00-00.000Z.sqlite");
+  await backUp(sqlite!, backups, addDays(TODAY, 1_199), { isStopped: true });
+  renameSync(
+    join(backups, `stopped-${addDays(TODAY, 1_199)}.sqlite`),
+    join(backups, backupName(addDays(TODAY, 1_199))),
+  );
+  jump(1_200);
+  expect(await look()).toBe("stopped");
+});
+
+it("after an agreement under a wrong clock, the copy that's left survives the next jump", async () => {
+  await insert(60);
+  expect(await look()).toBe("done");
+  jump(1_200);
+  expect(await look()).toBe("stopped");
+  const ahead = addDays(TODAY, 1_200);
+  expect(await agreeToNight(db, await nightAhead(db, ahead), ahead)).toBe("agreed");
+  expect(await look()).toBe("done");
+  expect([await left(), copies()]).toEqual([0, [backupName(ahead), `stopped-${ahead}.sqlite`]]);
+  jump(1);
+  look = nightly({ db, sqlite }, mail);
+  expect(await look()).toBe("stopped");
+  const day = addDays(TODAY, 1);
+  const night = await nightAhead(db, day, () => true);
+  expect(await agreeToNight(db, night, day, () => true)).toBe("agreed");
+  expect(await look()).toBe("done");
+  // What the wrong clock has named is no newest copy any more.
+  expect(copies()).toEqual([backupName(day), `stopped-${day}.sqlite`]);
+  jump(1_201);
+  expect(await look()).toBe("stopped");
+  expect(inspect(join(backups, `stopped-${day}.sqlite`)).bookings).toBe(60);
 });
 
 it("what a clock that was ahead has named goes five weeks after it's right again", async () => {

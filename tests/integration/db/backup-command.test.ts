@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, utimesSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../../db/connect";
 import { inspect } from "../../../db/backup";
 import { completeNight } from "../../../db/nights";
+import { clear, insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertBooked } from "../../support/messages";
@@ -129,4 +130,19 @@ it("npm run backup pushes no copy out while the night's work is stopped", async 
   await completeNight(shop.db, "2020-01-01");
   const { said } = await runCommand("backup", [], { DATABASE_PATH: folder.path("shop.sqlite") });
   expect(said).toMatch(/backups\/stopped-\d{4}-\d{2}-\d{2}\.sqlite: 1 bookings/);
+});
+
+it("npm run backup of an empty shop pushes out no copy of another name either", async () => {
+  await insertBooking(shop.db, { booking_date: "2015-01-01", status: "completed" });
+  const path = folder.path("shop.sqlite");
+  await runCommand("backup", [], { DATABASE_PATH: path });
+  const [copy] = readdirSync(folder.path("backups"));
+  const rescued = folder.path("backups/rescued-2020-01-01.sqlite");
+  renameSync(folder.path(`backups/${copy}`), rescued);
+  utimesSync(rescued, new Date("2020-01-01"), new Date("2020-01-01"));
+  await clear(shop.db, "bookings", "customers");
+  await completeNight(shop.db, "2020-01-01");
+  const { said } = await runCommand("backup", [], { DATABASE_PATH: path });
+  expect(said).toMatch(/backups\/stopped-.+: 0 bookings/);
+  expect(existsSync(rescued)).toBe(true);
 });

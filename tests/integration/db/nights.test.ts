@@ -19,10 +19,10 @@ it.each<[string, string[], string | null, string]>([
 ])("the first start takes for the last night %s, and no later one does", async (...given) => {
   const [_name, booked, copy, expected] = given;
   for (const date of booked) await insertBooking(db, { created_at: `${date}T18:00:00.000Z` });
-  await beginNights(db, TODAY, copy);
+  await beginNights(db, TODAY, () => copy);
   expect(await last()).toBe(expected);
   await insertBooking(db, { created_at: "2030-01-01T18:00:00.000Z" });
-  await beginNights(db, "2030-01-02", "2030-01-01");
+  await beginNights(db, "2030-01-02", () => "2030-01-01");
   expect(await last()).toBe(expected);
 });
 

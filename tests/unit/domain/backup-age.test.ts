@@ -27,6 +27,7 @@ it.each([
   ["nothing", [], []],
   ["the only one, however old", ["2025-01-01"], []],
   ["the newest of old ones", ["2025-01-01", "2025-01-02"], ["2025-01-01"]],
+  ["no newest but one of a clock that was ahead", ["2025-01-01", "2030-01-01"], []],
   ["a day to the edge", [TODAY, "2026-11-14", "2026-11-13"], ["2026-11-13"]],
 ])("%s", (_name, dates, expired) => {
   expect(expiredOn(TODAY, dates)).toEqual(expired);
