@@ -203,6 +203,7 @@ for (const [way, leave, isEarly] of [
     await expect(theirs.getByRole("heading", { name: "History" })).toBeVisible();
     await page.goBack();
     await isLive(page);
+    await isRemembering(page);
     await expect(page.getByLabel("Headline")).toHaveValue("Typed on the first version");
     const save = page.getByRole("button", { name: "Save words" });
     await save.click();
@@ -215,6 +216,16 @@ for (const [way, leave, isEarly] of [
     await expect(page.getByLabel("Line below it")).toHaveValue("Saved by somebody else");
     await expect(page.getByLabel("Headline")).toHaveValue("Typed on the first version");
   });
+
+/** The script that remembers comes after the page is live, and begins as it's run. */
+async function isRemembering(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const loaded = performance.getEntriesByType("resource");
+    const script = loaded.find(({ name }) => name.includes("/typed-text-"));
+    if (script) await import(script.name);
+    return script !== undefined;
+  });
+}
 
 /** The page lives without the script that remembers, until it's brought. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
