@@ -1,3 +1,6 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
 import { expect, test } from "../support/page/site";
 
 test("without a script one press lets the night's work go on after a winter", async ({
@@ -16,4 +19,29 @@ test("without a script one press lets the night's work go on after a winter", as
   await card.getByRole("button", { name: "The date is right, erase 1 booking" }).click();
   await expect(page.getByText("Cleanup goes on", { exact: true })).toBeVisible();
   await expect(card).not.toBeVisible();
+});
+
+test("an empty shop's owner is told that old backups may hold the only bookings left", async ({
+  page,
+  shop,
+  server,
+  signIn,
+}) => {
+  const backups = join(dirname(server.databasePath), "backups");
+  mkdirSync(backups, { recursive: true });
+  const copy = join(backups, "rescued-by-hand.sqlite");
+  const sqlite = new SQLite(server.databasePath);
+  const id = shop.add({ booking_date: "2020-01-01", status: "completed" });
+  sqlite.prepare("vacuum into ?").run(copy);
+  sqlite.prepare("delete from bookings where id = ?").run(id);
+  sqlite.close();
+  try {
+    shop.setLastNight("2025-01-06");
+    await signIn();
+    await page.goto("/dashboard");
+    const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
+    await expect(card).toContainText("old backups, which may hold the only bookings left, and");
+  } finally {
+    rmSync(copy);
+  }
 });

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
   const busy = useBusy();
   if (!night) return null;
-  const { stop, last, today, bookings, erased, retentionDays } = night;
+  const { stop, last, today, bookings, erased, retentionDays, hasCopies } = night;
   const counted = (count: number) => count.toLocaleString("en-CA");
   return (
     <section
@@ -21,7 +21,8 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
         {last && stop === "gap"
           ? `It last ran on ${formatDate(last)}, and today is ${formatDate(today)}.`
           : `Today is ${formatDate(today)}, and many bookings would go at once.`}{" "}
-        It would remove old backups, and erase{" "}
+        It would remove old backups{hasCopies ? ", which may hold the only bookings left" : ""}, and
+        erase{" "}
         <strong className="font-semibold">
           {counted(erased)} of {counted(bookings)} {bookings === 1 ? "booking" : "bookings"}
         </strong>{" "}
