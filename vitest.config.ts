@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("./app", import.meta.url)),
+      "~db": fileURLToPath(new URL("./db", import.meta.url)),
       // As ES modules it loads all 300 files of date-fns, once for each test file.
       "date-fns-tz": createRequire(import.meta.url).resolve("date-fns-tz"),
     },

@@ -11,6 +11,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("./app", import.meta.url)),
+      "~db": fileURLToPath(new URL("./db", import.meta.url)),
       "date-fns-tz": createRequire(import.meta.url).resolve("date-fns-tz"),
     },
   },

@@ -5,14 +5,14 @@ import { env } from "./server/env.server";
 import { documentPolicy } from "./server/http";
 import { incoming } from "./server/incoming.server";
 import { log } from "./server/log.server";
-import { pageKey, respond } from "./server/page-cache.server";
+import { pageKey, respond } from "./start/page-cache.server";
 import type { PageHandle } from "./shell/document";
 import { renderDocument } from "./shell/render.server";
 import { isSheetStored, SHEET_SOURCE } from "./shell/style-sheet.server";
-import { start } from "./server/start.server";
+import { start } from "./start/start.server";
 
 // server.js reaches the entry module only.
-export { serve } from "./server/serve.server";
+export { serve } from "./start/serve.server";
 
 await start();
 

@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { newSecret } from "../../db/secret";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { newSecret } from "~db/secret";
 import { isKeyedHash, keyedHash } from "~/server/keyed-hash.server";
 import { deviceCookie, readText } from "./cookies.server";
 

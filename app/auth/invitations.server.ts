@@ -1,8 +1,8 @@
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { allowAccepting, findInvitation, invite } from "../../db/invitations";
-import { putMessageOnceIn } from "../../db/journal";
-import { newestBooking } from "../../db/operators";
-import { newSecret } from "../../db/secret";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { allowAccepting, findInvitation, invite } from "~db/invitations";
+import { putMessageOnceIn } from "~db/journal";
+import { newestBooking } from "~db/operators";
+import { newSecret } from "~db/secret";
 import { timestamp } from "~/server/clock.server";
 import { VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
-import { takeLetter } from "../../db/caused-letters";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { putMessageOnceIn } from "../../db/journal";
-import { findReset } from "../../db/password-resets";
+import { takeLetter } from "~db/caused-letters";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { putMessageOnceIn } from "~db/journal";
+import { findReset } from "~db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { parseForm, refusal } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { isInvited } from "../../db/invitations";
-import { putMessage } from "../../db/journal";
-import { dropFactor } from "../../db/operators";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { isInvited } from "~db/invitations";
+import { putMessage } from "~db/journal";
+import { dropFactor } from "~db/operators";
 import { timestamp } from "~/server/clock.server";
 import { hashPassword } from "./password.server";
 import { revokeAll } from "./sessions.server";

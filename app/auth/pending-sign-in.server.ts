@@ -1,4 +1,4 @@
-import { hashOf } from "../../db/secret";
+import { hashOf } from "~db/secret";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { PENDING_SIGN_IN_MS } from "~/domain/account-link";

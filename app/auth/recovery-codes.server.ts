@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { hashOf } from "../../db/secret";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { hashOf } from "~db/secret";
 import {
   readRecoveryCode,
   RECOVERY_BYTES,

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { SET_UP_MS } from "~/domain/account-link";
 import { seal, unseal } from "./sealed.server";
 import { halfMinuteOf, newTotpSecret } from "./totp.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { endSessions } from "../../db/operators";
-import { hashOf } from "../../db/secret";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { endSessions } from "~db/operators";
+import { hashOf } from "~db/secret";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;

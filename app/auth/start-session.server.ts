@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { log } from "~/server/log.server";

@@ -1,4 +1,4 @@
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
 import {
   FORGOTTEN_AFTER_MS,
   type GuessKind,

@@ -1,5 +1,5 @@
 import { LinkedText } from "~/ui/linked-text";
-import { useWords } from "~/use-words";
+import { useWords } from "~/content/use-words";
 
 export const AT_YOUR_PLACE = "What we need at your place";
 

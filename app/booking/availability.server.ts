@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { loadJobs, loadResources } from "../../db/fleet";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { loadJobs, loadResources } from "~db/fleet";
 import { now as instantNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import type { JobPlace } from "~/content/place-names";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../db/schema";
+import type { Booking } from "~db/schema";
 import { businessLastRead } from "~/server/business.server";
 import { SECRET } from "~/server/http";
 

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { customServices, findPackage, type Prices } from "~/domain/catalogue";
 import { categoryOf } from "~/domain/services";
 import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";

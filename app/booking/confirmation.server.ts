@@ -1,7 +1,7 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { findManaged } from "../../db/manage-links";
-import type { Booking } from "../../db/schema";
-import { derived, hashOf } from "../../db/secret";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { findManaged } from "~db/manage-links";
+import type { Booking } from "~db/schema";
+import { derived, hashOf } from "~db/secret";
 import type { Changes } from "~/domain/event";
 import type { MessageState } from "~/domain/message";
 import { allDialable } from "~/domain/phone";

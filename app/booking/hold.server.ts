@@ -1,6 +1,6 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
-import { standing } from "../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
+import { standing } from "~db/standing";
 import { businessNow, businessTimeOf, now } from "~/server/clock.server";
 import { hoursOn } from "~/domain/hours";
 import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { businessNow, now } from "~/server/clock.server";
 import { log } from "~/server/log.server";
 import { formatShortDate, formatTime } from "~/domain/time";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
-import { useBusiness } from "~/use-business";
+import { useBusiness } from "~/content/use-business";
 
 const TEXTS = {
   customer: {

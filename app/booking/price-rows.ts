@@ -1,4 +1,4 @@
-import { serviceAddress } from "~/anchors";
+import { serviceAddress } from "~/service-paths";
 import { findSold, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { type Cents, MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
 

@@ -1,4 +1,4 @@
-import type { Booking } from "../../db/schema";
+import type { Booking } from "~db/schema";
 import type { Business } from "~/content/business";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { hookupWords } from "~/domain/hookups";

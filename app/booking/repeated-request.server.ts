@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
-import type { Database } from "../../db/connect";
-import { hashOf } from "../../db/secret";
-import type { Booking } from "../../db/schema";
+import type { Database } from "~db/connect";
+import { hashOf } from "~db/secret";
+import type { Booking } from "~db/schema";
 import type { Prices } from "~/domain/catalogue";
 import { now } from "~/server/clock.server";
 import { businessLastRead } from "~/server/business.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { keysOf } from "../../db/customers";
-import { standing } from "../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { keysOf } from "~db/customers";
+import { standing } from "~db/standing";
 import { customerPaths } from "~/customer-paths";
 import { isReference, TAKES_TIME } from "~/domain/booking";
 import { optionalField, readFields } from "~/server/form.server";

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { businessNow } from "~/server/clock.server";
 import type { Schedule, WeekHours } from "~/domain/hours";
 import type { Settings } from "~/domain/settings";

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { handOver, insertBooking, takerNote } from "../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { writeEvent } from "../../db/journal";
-import { allowManaging } from "../../db/manage-links";
-import type { Booking, NewBooking } from "../../db/schema";
-import { derived, hashOf } from "../../db/secret";
+import { handOver, insertBooking, takerNote } from "~db/booking-change";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { writeEvent } from "~db/journal";
+import { allowManaging } from "~db/manage-links";
+import type { Booking, NewBooking } from "~db/schema";
+import { derived, hashOf } from "~db/secret";
 import { timestamp } from "~/server/clock.server";
 import { carColumns, type CarDetails } from "~/domain/details";
 import { REFERENCE_ALPHABET } from "~/domain/booking";

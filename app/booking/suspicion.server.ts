@@ -1,6 +1,6 @@
-import { takeLetter } from "../../db/caused-letters";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { shopRules } from "../../db/hours";
+import { takeLetter } from "~db/caused-letters";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { shopRules } from "~db/hours";
 import { dialable } from "~/domain/phone";
 import {
   DAY_MS,

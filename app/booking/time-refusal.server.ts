@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn, jobAt, type UnavailableReason } from "~/domain/slots";

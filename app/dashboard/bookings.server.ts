@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
-import { countsAsVisit, standing, unkept } from "../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
+import { countsAsVisit, standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
 import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useStrayFocus } from "~/ui/focus";
-import { useBusiness } from "~/use-business";
+import { useBusiness } from "~/content/use-business";
 import { listPath, newSince } from "./filter";
 import { MOST_COUNTED, type News, useNews } from "./use-news";
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Schema } from "../../db/schema";
-import { found } from "../../db/search";
-import { standing, unkept } from "../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Schema } from "~db/schema";
+import { found } from "~db/search";
+import { standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
 import type { CivilDate } from "~/domain/time";
 import { datesOfFilter, type Direction, type Filter, type Sort } from "./filter";

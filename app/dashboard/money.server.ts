@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { standing } from "../../db/standing";
-import { loadJobs } from "../../db/fleet";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { standing } from "~db/standing";
+import { loadJobs } from "~db/fleet";
 import { wayBetween } from "~/content/roads";
 import { type Driving, drivingByMonth } from "~/domain/month-driving";
 import { now } from "~/server/clock.server";

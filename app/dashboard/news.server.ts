@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Schema } from "../../db/schema";
-import { countOpenInquiries } from "../../db/inquiries";
-import { standing } from "../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Schema } from "~db/schema";
+import { countOpenInquiries } from "~db/inquiries";
+import { standing } from "~db/standing";
 import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
 
-export { newestBooking } from "../../db/operators";
+export { newestBooking } from "~db/operators";
 
 export function bookedOnlineAfter(id: number) {
   return ({ and, eb, exists, selectFrom }: ExpressionBuilder<Schema, "bookings">) =>

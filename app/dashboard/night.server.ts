@@ -1,10 +1,10 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { agreeToNight, nightAhead, type Shown } from "../../db/nights";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { agreeToNight, nightAhead, type Shown } from "~db/nights";
 import { type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
+import { copiesOf } from "~/server/backups.server";
 import { db, sqlite } from "~/server/db.server";
 import { log } from "~/server/log.server";
-import { copiesOf } from "~/server/nightly.server";
 
 export type StoppedNight = NightAhead & { stop: Stop };
 

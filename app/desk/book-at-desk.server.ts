@@ -1,8 +1,8 @@
-import { handOver, insertBooking, takerNote } from "../../db/booking-change";
-import type { Database } from "../../db/connect";
-import { writeEvent } from "../../db/journal";
-import type { Booking } from "../../db/schema";
-import { hashOf } from "../../db/secret";
+import { handOver, insertBooking, takerNote } from "~db/booking-change";
+import type { Database } from "~db/connect";
+import { writeEvent } from "~db/journal";
+import type { Booking } from "~db/schema";
+import { hashOf } from "~db/secret";
 import { timestamp } from "~/server/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";

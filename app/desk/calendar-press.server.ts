@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { parseTime } from "~/domain/time";
 import { firstFree, type Search } from "../booking/availability.server";
 import type { DeskValues } from "~/desk/desk-values";

@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { type DetailColumn, detailValues } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { overrideReason, printPrice } from "~/domain/price-override";

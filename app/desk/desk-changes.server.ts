@@ -1,8 +1,8 @@
 import { placeOf } from "~/content/place-names";
-import { changeBooking, handOver } from "../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { lastOwnChange } from "../../db/journal";
-import type { Booking } from "../../db/schema";
+import { changeBooking, handOver } from "~db/booking-change";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { lastOwnChange } from "~db/journal";
+import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import {

@@ -1,4 +1,4 @@
-import type { Booking } from "../../db/schema";
+import type { Booking } from "~db/schema";
 import { carColumns, type CarDetails } from "~/domain/details";
 import type { PriceOverride } from "~/domain/price-override";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";

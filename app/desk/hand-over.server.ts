@@ -1,5 +1,5 @@
-import { handOver } from "../../db/booking-change";
-import type { DatabaseOrTransaction } from "../../db/connect";
+import { handOver } from "~db/booking-change";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
 import { loadFleetQuestion } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";

@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { placeOf } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";

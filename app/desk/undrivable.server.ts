@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { Booking } from "../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { loadFleetQuestion, loadSettings } from "~/booking/availability.server";
 import { OCCUPYING } from "~/domain/booking";
 import { type UndrivableJob, undrivableBetween } from "~/domain/undrivable";

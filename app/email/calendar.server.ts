@@ -6,7 +6,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from "ical-generator";
-import type { Snapshot } from "../../db/journal";
+import type { Snapshot } from "~db/journal";
 import { type Business, ownPhone } from "~/content/business";
 import { STATUS } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";

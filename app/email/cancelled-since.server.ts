@@ -1,6 +1,6 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import type { BookingContent } from "../../db/journal";
-import type { Message } from "../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { BookingContent } from "~db/journal";
+import type { Message } from "~db/schema";
 
 type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "content">;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { asOneWriter, likely } from "../../db/dialect";
-import type { Message } from "../../db/schema";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { asOneWriter, likely } from "~db/dialect";
+import type { Message } from "~db/schema";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
 /** `attempts` identifies a claim: the holder of an older one matches no row, and can't send. */

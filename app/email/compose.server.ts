@@ -1,5 +1,5 @@
-import type { BookingContent } from "../../db/journal";
-import type { Message } from "../../db/schema";
+import type { BookingContent } from "~db/journal";
+import type { Message } from "~db/schema";
 import { LETTERS, takesOut } from "~/domain/message";
 import { isolated } from "~/domain/text";
 import { calendarFile } from "./calendar.server";

@@ -1,4 +1,4 @@
-import type { Message } from "../../db/schema";
+import type { Message } from "~db/schema";
 import type { Business } from "~/content/business";
 import type { Mail } from "./compose.server";
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from "../../db/journal";
+import type { Snapshot } from "~db/journal";
 import type { Business } from "~/content/business";
 import { totalWords } from "~/domain/pricing";
 import type { Changes } from "~/domain/event";
@@ -9,7 +9,7 @@ import { STATUS } from "~/domain/booking";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
-import { mapAddress } from "~/maps";
+import { mapAddress } from "~/ui/map-address";
 import type { LetterFact, LetterSection, MailContext } from "./letter";
 import { mailtoAddress } from "./sanitize";
 import {

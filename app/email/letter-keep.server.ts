@@ -1,4 +1,4 @@
-import type { BookingContent, Snapshot } from "../../db/journal";
+import type { BookingContent, Snapshot } from "~db/journal";
 import { businessTimeOf } from "~/server/clock.server";
 import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import { formatDate } from "~/domain/time";

@@ -1,4 +1,4 @@
-import type { BookingContent } from "../../db/journal";
+import type { BookingContent } from "~db/journal";
 import { type Letter, type MailContext, signature } from "./letter";
 import { askWords, startInWords } from "./letter-words.server";
 

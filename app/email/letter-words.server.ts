@@ -1,4 +1,4 @@
-import type { BookingContent, Snapshot } from "../../db/journal";
+import type { BookingContent, Snapshot } from "~db/journal";
 import { type Business, ownPhone, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { formatPrice, totalWords } from "~/domain/pricing";

@@ -1,4 +1,4 @@
-import type { BookingContent, Snapshot } from "../../db/journal";
+import type { BookingContent, Snapshot } from "~db/journal";
 import { businessTimeOf } from "~/server/clock.server";
 import { liesAhead, mayCustomerChange, MOST_CHANGES, STATUS } from "~/domain/booking";
 import { LETTERS, type MessageKind, takesOut } from "~/domain/message";

@@ -1,4 +1,4 @@
-import type { BookingContent } from "../../db/journal";
+import type { BookingContent } from "~db/journal";
 import type { MessageKind } from "~/domain/message";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";

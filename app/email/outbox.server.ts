@@ -1,5 +1,5 @@
-import type { Database } from "../../db/connect";
-import type { Message } from "../../db/schema";
+import type { Database } from "~db/connect";
+import type { Message } from "~db/schema";
 import { inWords } from "~/domain/in-words";
 import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, LETTERS, pauseAfter } from "~/domain/message";
 import { businessInForce } from "~/server/business.server";

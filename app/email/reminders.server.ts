@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { shopRules } from "../../db/hours";
-import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
-import type { Booking, Message } from "../../db/schema";
-import { standing } from "../../db/standing";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { shopRules } from "~db/hours";
+import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
+import type { Booking, Message } from "~db/schema";
+import { standing } from "~db/standing";
 import { businessTimeOf, instantAt } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Changes } from "~/domain/event";

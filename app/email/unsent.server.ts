@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import type { BookingContent } from "../../db/journal";
-import { wakeWorker } from "../../db/outbox-notify";
-import type { Message } from "../../db/schema";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { BookingContent } from "~db/journal";
+import { wakeWorker } from "~db/outbox-notify";
+import type { Message } from "~db/schema";
 import { env } from "~/server/env.server";
 import { usefulUntil } from "./useful-until.server";
 

@@ -1,5 +1,5 @@
-import type { BookingContent } from "../../db/journal";
-import type { Message } from "../../db/schema";
+import type { BookingContent } from "~db/journal";
+import type { Message } from "~db/schema";
 import { LETTERS } from "~/domain/message";
 import { instantAt } from "~/server/clock.server";
 

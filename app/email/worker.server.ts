@@ -1,5 +1,5 @@
-import type { Database } from "../../db/connect";
-import { onRing } from "../../db/outbox-notify";
+import type { Database } from "~db/connect";
+import { onRing } from "~db/outbox-notify";
 import { now } from "~/server/clock.server";
 import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";

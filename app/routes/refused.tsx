@@ -26,7 +26,7 @@ const PUBLIC: readonly string[] = [
   paths.inquiry,
 ];
 
-/** server/requests.server.ts sends what it refuses here. */
+/** start/requests.server.ts sends what it refuses here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const received = incoming();
   if (!received?.refusal) throw unknownPage(request);

@@ -1,5 +1,5 @@
 import type { AutoWash, Offer, OfferCatalog, Service } from "schema-dts";
-import { serviceAddress } from "~/anchors";
+import { serviceAddress } from "~/service-paths";
 import { type CataloguePackage, soldOnline } from "~/domain/catalogue";
 import type { CeramicOffer } from "~/content/page-parts";
 import { plainAmount } from "~/domain/pricing";

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { ownPhone, placeholdersIn } from "~/content/business";
 import type { SpecialDays } from "~/domain/special-days";
 import { businessInForce } from "~/server/business.server";

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { FIRST_CATALOGUE } from "../content/catalogue";
 import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "../domain/catalogue";
 import { documentOf, type InForce } from "./documents.server";

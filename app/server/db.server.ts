@@ -1,4 +1,4 @@
-import { open } from "../../db/open";
+import { open } from "~db/open";
 import { env } from "./env.server";
 import { log } from "./log.server";
 

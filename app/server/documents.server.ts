@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { latestDocument, storedVersion } from "../../db/documents";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { latestDocument, storedVersion } from "~db/documents";
 import type { DocumentKind } from "../domain/document";
 import { LatestMap } from "./expiring-map.server";
 import { log } from "./log.server";

@@ -1,5 +1,5 @@
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { photoFile, removedPhotos, removeForGood } from "../../db/photos";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { photoFile, removedPhotos, removeForGood } from "~db/photos";
 import {
   isShown,
   type OwnPhoto,

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { initialsOf, type OwnReview, type OwnReviews } from "../content/own-reviews";
 import { type Testimonial, TESTIMONIALS } from "../content/testimonials";
 import { documentOf } from "./documents.server";

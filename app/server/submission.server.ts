@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { hashOf, newSecret } from "../../db/secret";
-import { claimSubmission, completeSubmission, type Did } from "../../db/submissions";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { hashOf, newSecret } from "~db/secret";
+import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
 import type { Answers } from "../domain/answers";
 import {
   type Called,

@@ -2,7 +2,7 @@ import { PAGE_DAYS } from "~/booking/calendar/calendar";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { JobPlace } from "~/content/place-names";
 import { addDays } from "~/domain/time";
-import { connect, openSqlite } from "../../db/connect";
+import { connect, openSqlite } from "~db/connect";
 import { today } from "../support/dates";
 import type { Bench } from "./bench";
 import { quantile, type Row, row } from "./table";

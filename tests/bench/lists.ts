@@ -3,7 +3,7 @@ import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter, SORTS } from "~/dashboard/filter";
 import { addDays } from "~/domain/time";
-import { connect, type Database, openSqlite } from "../../db/connect";
+import { connect, type Database, openSqlite } from "~db/connect";
 import { today } from "../support/dates";
 import type { Bench } from "./bench";
 import { quantile, type Row, row } from "./table";

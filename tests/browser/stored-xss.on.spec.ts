@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { hashOf } from "../../db/secret";
+import { hashOf } from "~db/secret";
 import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { Mailbox } from "../support/mailbox";

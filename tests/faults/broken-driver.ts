@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import { connect, type Database } from "../../db/connect";
+import { connect, type Database } from "~db/connect";
 
 /** Where the driver fails: at which statement, counted from 1, and whether before or after that statement has run. */
 export type Breakage = { at: number; when: "before" | "after" };

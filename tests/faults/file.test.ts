@@ -9,7 +9,7 @@ import {
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formatTime } from "~/domain/time";
-import { hashOf } from "../../db/secret";
+import { hashOf } from "~db/secret";
 import { fullDraft } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { visitorWith } from "./visitors";

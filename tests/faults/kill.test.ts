@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { connect, openSqlite } from "../../db/connect";
-import { hashOf } from "../../db/secret";
+import { connect, openSqlite } from "~db/connect";
+import { hashOf } from "~db/secret";
 import type { Draft } from "~/booking/steps";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";

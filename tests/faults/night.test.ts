@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inspect } from "../../db/backup";
+import { inspect } from "~db/backup";
 import { civilAt } from "~/domain/pacific";
 import { NIGHT_WORK_FROM } from "~/domain/time";
 import { fullDraft } from "../support/cookies";

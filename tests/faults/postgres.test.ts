@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../db/connect";
-import { loadResources } from "../../db/fleet";
-import { connectPostgres, openPool } from "../../db/postgres/connect";
-import { hashOf } from "../../db/secret";
+import type { Database } from "~db/connect";
+import { loadResources } from "~db/fleet";
+import { connectPostgres, openPool } from "~db/postgres/connect";
+import { hashOf } from "~db/secret";
 import { bookingRow } from "../support/bookings";
 import { openDays } from "../support/dates";
 import {

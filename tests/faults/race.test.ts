@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Database, openSqlite } from "../../db/connect";
-import { hashOf } from "../../db/secret";
+import { connect, type Database, openSqlite } from "~db/connect";
+import { hashOf } from "~db/secret";
 import { openDays } from "../support/dates";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { CREW, Shop } from "../support/shop";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { STATUSES } from "~/domain/booking";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
-import { connect, openSqlite } from "../../db/connect";
+import { connect, openSqlite } from "~db/connect";
 import { today } from "../support/dates";
 import { startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";

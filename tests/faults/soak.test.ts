@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { derived } from "../../db/secret";
+import { derived } from "~db/secret";
 import { formatTime } from "~/domain/time";
 import { customerPaths } from "~/customer-paths";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";

@@ -10,7 +10,7 @@ import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
-import { connect, type Database } from "../../db/connect";
+import { connect, type Database } from "~db/connect";
 import { insertBooking, SYSTEM } from "../support/bookings";
 import { freshDatabase } from "../support/database";
 import { manner } from "../support/desk";

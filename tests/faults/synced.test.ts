@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { openSqlite } from "../../db/connect";
+import { openSqlite } from "~db/connect";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
 import { startServer, temporaryFolder } from "../support/server";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hashOf } from "../../db/secret";
+import { hashOf } from "~db/secret";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
 import { type Server, startServer, temporaryFolder } from "../support/server";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inspect } from "../../db/backup";
+import { inspect } from "~db/backup";
 import { addDays } from "~/domain/time";
 import { fullDraft } from "../support/cookies";
 import { freshDatabase } from "../support/database";

@@ -10,7 +10,7 @@ import type { ShopRules } from "~/domain/settings";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { compose } from "~/email/compose.server";
 import { sitemapGroups } from "~/seo/sitemap";
-import { hashOf, newSecret } from "../../db/secret";
+import { hashOf, newSecret } from "~db/secret";
 import { attributeValues, elements, voidElements, visibleText } from "../support/html";
 import { setRules, setWeek } from "../support/hours";
 import { BOOKING_KINDS, MAIL_CONTEXT } from "../support/letters";

@@ -12,9 +12,9 @@ import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, sqlite } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { type Look, nightly } from "~/server/nightly.server";
-import { copyBefore, inspect } from "../../db/backup";
-import { eraseBooking } from "../../db/booking-change";
+import { type Look, nightly } from "~/start/nightly.server";
+import { copyBefore, inspect } from "~db/backup";
+import { eraseBooking } from "~db/booking-change";
 import { clear, insertBooking, setBooking } from "../support/bookings";
 
 const backups = join(dirname(env.DATABASE_PATH), "backups");

@@ -1,5 +1,5 @@
 import type { Page } from "../support/page/page";
-import { inventPlace } from "../../db/seed-people";
+import { inventPlace } from "~db/seed-people";
 import { parseTime } from "~/domain/time";
 import { choices, has, press, pressWords, set } from "./browser";
 import type { Actor } from "./visitors";

@@ -1,5 +1,5 @@
 import { wayBetween } from "~/content/roads";
-import type { Booking } from "../../db/schema";
+import type { Booking } from "~db/schema";
 import type { ShopRules } from "~/domain/settings";
 import type { Block, Records, Resource } from "./records";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "../support/page/page";
-import type { Booking } from "../../db/schema";
+import type { Booking } from "~db/schema";
 import { MONTHS } from "~/domain/time";
 import { today } from "./invariants";
 import { checkFiles } from "./mail";

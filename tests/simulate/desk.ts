@@ -1,6 +1,6 @@
 import type { Page } from "../support/page/page";
-import type { Booking } from "../../db/schema";
-import { inventCustomer, inventPlace } from "../../db/seed-people";
+import type { Booking } from "~db/schema";
+import { inventCustomer, inventPlace } from "~db/seed-people";
 import { addDays, formatTime } from "~/domain/time";
 import { has, press, set } from "./browser";
 import { today } from "./invariants";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../db/schema";
+import type { Booking } from "~db/schema";
 import { conflictsIn, jobsAmong, minuteOf } from "./day-check";
 import type { Event } from "./records";
 import { clock } from "./stage";

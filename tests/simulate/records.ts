@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import type { Booking, Message } from "../../db/schema";
+import type { Booking, Message } from "~db/schema";
 import { holidayOn } from "~/domain/holidays";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";

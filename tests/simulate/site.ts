@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import SQLite from "better-sqlite3";
-import type { Opened } from "../../db/open";
+import type { Opened } from "~db/open";
 import type { Send } from "../support/page/http";
 
 export const ORIGIN = "http://localhost";
@@ -41,7 +41,7 @@ export class Site {
   sendFrom(address: string): Send {
     return async (url, { method, headers, body }) => {
       const request = new Request(url, { method, headers, body });
-      // As app/server/requests.server.ts does before any handler.
+      // As app/start/requests.server.ts does before any handler.
       request.headers.delete("origin");
       const response = await this.#loaded!.handler(request, { address });
       return {

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Random, randomFrom } from "../../db/seed-people";
+import { type Random, randomFrom } from "~db/seed-people";
 
 // Set before anything of the site is imported: its clock, its random numbers and its environment.
 

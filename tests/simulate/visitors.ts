@@ -1,4 +1,4 @@
-import { inventCustomer, inventPlace, inventVehicle } from "../../db/seed-people";
+import { inventCustomer, inventPlace, inventVehicle } from "~db/seed-people";
 import { CUSTOMER_PLACES } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { formatDay, parseTime } from "~/domain/time";

@@ -1,5 +1,5 @@
-import type { Booking } from "../../db/schema";
-import { pick, type Random } from "../../db/seed-people";
+import type { Booking } from "~db/schema";
+import { pick, type Random } from "~db/seed-people";
 import { Connection } from "../support/page/http";
 import { Page } from "../support/page/page";
 import { type Records } from "./records";

@@ -1,4 +1,4 @@
-import { hashOf } from "../../db/secret";
+import { hashOf } from "~db/secret";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 

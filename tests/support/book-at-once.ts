@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import type { JobPlace } from "~/content/place-names";
 import { submitBooking } from "~/booking/submit.server";
-import { connect, type Database, openSqlite } from "../../db/connect";
+import { connect, type Database, openSqlite } from "~db/connect";
 import { order } from "./order";
 
 /** An order for an hour on Tuesday, December 8, 2026. */

@@ -1,7 +1,7 @@
-import { followBooking, insertBooking as add } from "../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
-import { hashOf } from "../../db/secret";
-import type { Booking, NewBooking, Schema } from "../../db/schema";
+import { followBooking, insertBooking as add } from "~db/booking-change";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { hashOf } from "~db/secret";
+import type { Booking, NewBooking, Schema } from "~db/schema";
 import type { Doer } from "~/domain/event";
 import { formatTime } from "~/domain/time";
 

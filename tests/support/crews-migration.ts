@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import type { Database } from "../../db/connect";
-import { loadResources } from "../../db/fleet";
-import { shopRules } from "../../db/hours";
-import { migrate } from "../../db/migrate";
+import type { Database } from "~db/connect";
+import { loadResources } from "~db/fleet";
+import { shopRules } from "~db/hours";
+import { migrate } from "~db/migrate";
 import { migrations } from "../../migrations";
 import { rowThen } from "./earlier-version";
 import { RESOURCES } from "./schedule";

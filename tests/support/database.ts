@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
 import { describe, it } from "vitest";
-import { connect, type Database, openSqlite } from "../../db/connect";
-import { migrate } from "../../db/migrate";
+import { connect, type Database, openSqlite } from "~db/connect";
+import { migrate } from "~db/migrate";
 import { lend } from "./postgres/databases";
 
 /** `sqlite` is for tests of SQLite-only behaviour. */

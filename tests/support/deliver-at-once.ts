@@ -1,5 +1,5 @@
 import { smtpTransport } from "~/email/smtp.server";
-import { connect, openSqlite } from "../../db/connect";
+import { connect, openSqlite } from "~db/connect";
 import { deliverDue } from "./deliver-due";
 
 /** Runs as its own process: on a line of input, delivers what is due in a database file at `now` (epoch milliseconds). */

@@ -1,7 +1,7 @@
 import { tidy } from "~/email/claims.server";
 import { deliverNext, CONCURRENCY } from "~/email/outbox.server";
 import type { Transport } from "~/email/hand-over.server";
-import type { Database } from "../../db/connect";
+import type { Database } from "~db/connect";
 
 /**
  * Delivers everything that is due, in as many lanes as the worker has; resolves when nothing is due any more.

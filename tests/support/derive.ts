@@ -1,8 +1,8 @@
 import type SQLite from "better-sqlite3";
-import { keysOf } from "../../db/customers";
-import type { Booking } from "../../db/schema";
+import { keysOf } from "~db/customers";
+import type { Booking } from "~db/schema";
 import { plain } from "~/domain/text";
-import { searchedText } from "../../db/search-text";
+import { searchedText } from "~db/search-text";
 
 /**
  * Derives from a booking that was changed from outside what the site derives in its own transaction:

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../../db/connect";
+import type { Database } from "~db/connect";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { DeskOrder, ChangeOptions } from "~/desk/book-at-desk.server";
 import { quoteOfWork } from "~/booking/work";

@@ -1,8 +1,8 @@
 import type SQLite from "better-sqlite3";
 import type { Migration } from "kysely/migration";
-import { connect, openSqlite } from "../../db/connect";
-import { migrate } from "../../db/migrate";
-import type { NewBooking } from "../../db/schema";
+import { connect, openSqlite } from "~db/connect";
+import { migrate } from "~db/migrate";
+import type { NewBooking } from "~db/schema";
 import { migrations } from "../../migrations";
 import { bookingRow } from "./bookings";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, vi } from "vitest";
-import type { Opened } from "../../db/open";
+import type { Opened } from "~db/open";
 
 /** Sets the environment that app/server/env.server.ts reads, with a separate database file for each test file. */
 const folder = mkdtempSync(join(tmpdir(), "northlight-test-"));

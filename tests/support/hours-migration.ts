@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import { siteHours } from "~/server/hours.server";
-import type { Database } from "../../db/connect";
-import { documentHistory } from "../../db/documents";
-import { migrate } from "../../db/migrate";
+import type { Database } from "~db/connect";
+import { documentHistory } from "~db/documents";
+import { migrate } from "~db/migrate";
 import { migrations } from "../../migrations";
 
 const HOURS = "0013-hours";

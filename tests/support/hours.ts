@@ -2,8 +2,8 @@ import type { Closure, DayHours } from "~/domain/hours";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { CivilDate } from "~/domain/time";
-import type { Database } from "../../db/connect";
-import { latestDocument, type StoredDocument } from "../../db/documents";
+import type { Database } from "~db/connect";
+import { latestDocument, type StoredDocument } from "~db/documents";
 
 type Change = (hours: ShopHours, version: number) => ShopHours;
 

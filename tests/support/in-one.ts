@@ -1,4 +1,4 @@
-import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
 
 /** A change of the database in a transaction of its own, as a form makes it. */
 export function inOne<Args extends unknown[], Outcome>(

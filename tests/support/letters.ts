@@ -4,7 +4,7 @@ import type { Changes } from "~/domain/event";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
 import { compose, type Mail } from "~/email/compose.server";
 import type { MailContext } from "~/email/letter";
-import type { BookingContent, Snapshot } from "../../db/journal";
+import type { BookingContent, Snapshot } from "~db/journal";
 
 export const MAIL_CONTEXT: MailContext = {
   business: { ...BUSINESS_DEFAULTS, phone: "604-555-0140" },

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Database } from "../../db/connect";
-import type { NewBooking } from "../../db/schema";
-import { insertBooking as add } from "../../db/booking-change";
+import type { Database } from "~db/connect";
+import type { NewBooking } from "~db/schema";
+import { insertBooking as add } from "~db/booking-change";
 import { bookingRow, inTransaction } from "./bookings";
 
 const AT_ONCE = 250;

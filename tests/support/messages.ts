@@ -1,6 +1,6 @@
-import type { Database } from "../../db/connect";
-import { writeEvent } from "../../db/journal";
-import type { Booking, Message } from "../../db/schema";
+import type { Database } from "~db/connect";
+import { writeEvent } from "~db/journal";
+import type { Booking, Message } from "~db/schema";
 import { insertBooking } from "./bookings";
 
 /** A moment in the past, so that a message put into the outbox then is due by the real clock too. */

@@ -1,7 +1,7 @@
 import { hashPassword } from "~/auth/password.server";
 import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
 import { confirmFactor, findPendingSecret, startFactor } from "~/auth/second-factor.server";
-import type { Database } from "../../db/connect";
+import type { Database } from "~db/connect";
 import { codeAt } from "./authenticator";
 import { pairOf } from "./requests";
 

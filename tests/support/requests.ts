@@ -3,7 +3,7 @@ import { sessionCookie } from "~/auth/cookies.server";
 import { hashPassword } from "~/auth/password.server";
 import { openSession } from "~/auth/sessions.server";
 import { takeToast } from "~/server/toast.server";
-import type { Database } from "../../db/connect";
+import type { Database } from "~db/connect";
 
 export const ORIGIN = "http://localhost";
 export const OPERATOR = { email: "operator@example.com", password: "a right password" };

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Catalogue } from "~/domain/catalogue";
 import { db } from "~/server/db.server";
-import { latestDocument } from "../../db/documents";
+import { latestDocument } from "~db/documents";
 
 /** Saves the first catalogue with changes, as the next version; returns its number. */
 export async function saveCatalogue(change: Partial<Catalogue>): Promise<number> {

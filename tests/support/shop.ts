@@ -1,13 +1,13 @@
 import type { DocumentKind } from "~/domain/document";
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
-import type { StoredDocument } from "../../db/documents";
-import type { Booking, Message } from "../../db/schema";
+import type { StoredDocument } from "~db/documents";
+import type { Booking, Message } from "~db/schema";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, dayNumber, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
-import { hashOf, newSecret } from "../../db/secret";
+import { hashOf, newSecret } from "~db/secret";
 import { openDay } from "./dates";
 import { deriveFrom } from "./derive";
 import { closedFor, nextHours, rulesChanged } from "./hours";

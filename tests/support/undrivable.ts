@@ -3,8 +3,8 @@ import { wayBetween } from "~/content/roads";
 import { conflictsOf, fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { now } from "~/server/clock.server";
-import type { Database } from "../../db/connect";
-import { loadJobs } from "../../db/fleet";
+import type { Database } from "~db/connect";
+import { loadJobs } from "~db/fleet";
 
 /** The bookings, by id, that nobody can do as they are planned. */
 export async function undrivable(db: Database): Promise<number[]> {

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { Connections } from "~/server/connections.server";
+import { Connections } from "~/start/connections.server";
 
 const MOST = 700;
 const MOST_OF_ONE = 100;

@@ -163,7 +163,7 @@ describe("fly.toml", () => {
     const server =
       Number(
         /END_LIMIT_MS = ([\d_]+)/
-          .exec(readFileSync("app/server/serve.server.ts", "utf8"))![1]!
+          .exec(readFileSync("app/start/serve.server.ts", "utf8"))![1]!
           .replace("_", ""),
       ) / 1000;
     const replica = seconds(/^shutdown-sync-timeout: (.*)$/m.exec(litestream)![1]);

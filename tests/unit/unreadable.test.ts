@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { answerUnreadable } from "~/server/unreadable.server";
+import { answerUnreadable } from "~/start/unreadable.server";
 
 /** What is written to a connection whose request can't be read, and how it ends. */
 function answerTo(code: string, client: { writable?: boolean; headersSent?: boolean } = {}) {

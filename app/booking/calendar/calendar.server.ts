@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import {
   addDays,
   type CivilDate,

@@ -1,6 +1,6 @@
-import { takeLetter } from "../../../db/caused-letters";
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import type { Booking } from "../../../db/schema";
+import { takeLetter } from "~db/caused-letters";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { LETTERS } from "~/domain/message";
 import { env } from "~/server/env.server";
 

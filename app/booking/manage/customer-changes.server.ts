@@ -1,7 +1,7 @@
 import { placeOf } from "~/content/place-names";
-import { changeBooking, handOver } from "../../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import type { Booking } from "../../../db/schema";
+import { changeBooking, handOver } from "~db/booking-change";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { carColumns, type CarDetails } from "~/domain/details";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { findManaged } from "../../../db/manage-links";
-import type { Booking } from "../../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { findManaged } from "~db/manage-links";
+import type { Booking } from "~db/schema";
 import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { businessInForce, businessLastRead } from "~/server/business.server";

@@ -1,4 +1,4 @@
-import { isSecret, newSecret } from "../../../db/secret";
+import { isSecret, newSecret } from "~db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
 import { typed } from "~/server/form.server";

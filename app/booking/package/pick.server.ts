@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { findSold } from "~/domain/catalogue";
 import { paths, withSearch } from "~/paths";
 import { optionalField, readFields } from "~/server/form.server";

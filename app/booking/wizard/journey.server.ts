@@ -1,5 +1,5 @@
 import { replace } from "@remix-run/node";
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";

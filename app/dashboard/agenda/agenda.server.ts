@@ -1,7 +1,7 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { loadJobs } from "../../../db/fleet";
-import type { Booking } from "../../../db/schema";
-import { standing } from "../../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { loadJobs } from "~db/fleet";
+import type { Booking } from "~db/schema";
+import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";

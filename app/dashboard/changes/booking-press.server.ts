@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import type { Did } from "../../../db/submissions";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Did } from "~db/submissions";
 import { db } from "~/server/db.server";
 import type { FormSchema } from "~/server/form.server";
 import {

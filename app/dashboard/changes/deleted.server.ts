@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { idList } from "../../../db/dialect";
-import type { Booking } from "../../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { idList } from "~db/dialect";
+import type { Booking } from "~db/schema";
 import { businessTimeOf } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { deletedMeanwhile, doerWords } from "./history-words";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { lastOwnChange } from "../../../db/journal";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { lastOwnChange } from "~db/journal";
 import { db } from "~/server/db.server";
 import type { Doer, EventKind } from "~/domain/event";
 import { toastCookie } from "~/server/toast.server";

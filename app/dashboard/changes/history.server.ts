@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import type { Booking } from "../../../db/schema";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { businessTimeOf } from "~/server/clock.server";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
-import { changeBooking } from "../../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import type { Schema } from "../../../db/schema";
-import { unkept } from "../../../db/standing";
+import { changeBooking } from "~db/booking-change";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { Schema } from "~db/schema";
+import { unkept } from "~db/standing";
 import { now, timestamp } from "~/server/clock.server";
 import type { Doer } from "~/domain/event";
 import type { CivilDate } from "~/domain/time";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { found } from "../../../db/search";
-import { countsAsVisit } from "../../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { found } from "~db/search";
+import { countsAsVisit } from "~db/standing";
 import { VISITS } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate, CivilNow } from "~/domain/time";

@@ -1,7 +1,7 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { found } from "../../../db/search";
-import { digitsOf } from "../../../db/search-text";
-import { countsAsVisit } from "../../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { found } from "~db/search";
+import { digitsOf } from "~db/search-text";
+import { countsAsVisit } from "~db/standing";
 import { localDigits } from "~/domain/phone";
 import { plain } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";

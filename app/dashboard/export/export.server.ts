@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { standing, unkept } from "../../../db/standing";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { standing, unkept } from "~db/standing";
 import { now } from "~/server/clock.server";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";

@@ -1,7 +1,7 @@
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import { hashOf } from "../../../db/secret";
-import type { Booking } from "../../../db/schema";
-import { standing } from "../../../db/standing";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { hashOf } from "~db/secret";
+import type { Booking } from "~db/schema";
+import { standing } from "~db/standing";
 import { now as clock } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { CivilDate } from "~/domain/time";

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 

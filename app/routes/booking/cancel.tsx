@@ -26,7 +26,7 @@ import { LIMITS } from "~/domain/limits";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,5 +1,5 @@
 import type { ICalEventData } from "ical-generator";
-import type { Booking } from "../../../db/schema";
+import type { Booking } from "~db/schema";
 import type { Business } from "~/content/business";
 import { detailsPath } from "~/dashboard/links";
 import { parseFilter } from "~/dashboard/filter";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
-import { addInquiry } from "../../../db/inquiries";
+import { addInquiry } from "~db/inquiries";
 import { tooOften } from "~/auth/too-often.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { contactLink } from "~/domain/inquiry";

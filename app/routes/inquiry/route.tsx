@@ -14,7 +14,7 @@ import { db } from "~/server/db.server";
 import type { FormReply } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { loader as root } from "~/root";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";

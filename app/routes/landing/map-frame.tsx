@@ -1,4 +1,4 @@
-import { framedMapAddress } from "~/maps";
+import { framedMapAddress } from "~/ui/map-address";
 import sheet from "~/ui/app.css?url";
 
 const titleOf = (place: string) => `Map of ${place}`;

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { serviceAddress } from "~/anchors";
+import { serviceAddress } from "~/service-paths";
 import { priceRows } from "~/booking/price-rows";
 import { travelWords } from "~/booking/travel.server";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
@@ -18,7 +18,7 @@ import { shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
 import { sizeInWords, type VehicleType } from "~/domain/vehicle";
-import { mapAddress } from "~/maps";
+import { mapAddress } from "~/ui/map-address";
 import { paths } from "~/paths";
 import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";

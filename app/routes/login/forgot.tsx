@@ -17,7 +17,7 @@ import { emailField, type FormReply, parseForm, refusal } from "~/server/form.se
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";

@@ -23,7 +23,7 @@ import { passwordProblem } from "~/domain/password";
 import type { FormReply } from "~/server/form.server";
 import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { now } from "~/server/clock.server";
 
 const FRESH_MS = 300;

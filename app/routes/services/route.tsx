@@ -5,7 +5,7 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serviceAnchor } from "~/anchors";
+import { serviceAnchor } from "~/service-paths";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { firstPrice } from "~/booking/first-price";
 import { loadNextFree } from "~/booking/next-free.server";

@@ -13,7 +13,7 @@ import { db } from "~/server/db.server";
 import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { Frame } from "~/dashboard/frame";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 

@@ -8,7 +8,7 @@ import { Frame } from "~/dashboard/frame";
 import { refused } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import { db } from "~/server/db.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";

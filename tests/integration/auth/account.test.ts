@@ -5,8 +5,8 @@ import { db } from "~/server/db.server";
 import * as account from "~/routes/settings/account/route";
 import * as factor from "~/routes/settings/second-factor/route";
 import { takeToast } from "~/server/toast.server";
-import { invite } from "../../../db/invitations";
-import { allowReset, findReset } from "../../../db/password-resets";
+import { invite } from "~db/invitations";
+import { allowReset, findReset } from "~db/password-resets";
 import { codeAt } from "../../support/authenticator";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
 import {

@@ -7,8 +7,8 @@ import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
 import * as feed from "~/routes/feed/route";
-import { PATIENCE_MS } from "../../../db/driver";
-import { newSecret } from "../../../db/secret";
+import { PATIENCE_MS } from "~db/driver";
+import { newSecret } from "~db/secret";
 import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,

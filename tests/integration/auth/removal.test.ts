@@ -8,9 +8,9 @@ import * as operators from "~/routes/settings/operators/route";
 import * as remove from "~/routes/settings/operator-remove";
 import * as invitation from "~/routes/login/invitation";
 import * as login from "~/routes/login/sign-in";
-import { allowAccepting, invite } from "../../../db/invitations";
-import { writeEvent } from "../../../db/journal";
-import { allowReset, findReset } from "../../../db/password-resets";
+import { allowAccepting, invite } from "~db/invitations";
+import { writeEvent } from "~db/journal";
+import { allowReset, findReset } from "~db/password-resets";
 import { insertBooking } from "../../support/bookings";
 import { clearOperators, switchFactorOn } from "../../support/operators";
 import {

@@ -6,7 +6,7 @@ import {
   operatorOfSession,
   revokeSession,
 } from "~/auth/sessions.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { freshDatabase } from "../../support/database";
 import { insertOperator, OPERATOR } from "../../support/requests";
 

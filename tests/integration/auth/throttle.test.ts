@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { freshDatabase } from "../../support/database";
 
 const START = Date.UTC(2026, 11, 8, 18);

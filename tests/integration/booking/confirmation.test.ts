@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { changeBooking } from "../../../db/booking-change";
-import { allowManaging } from "../../../db/manage-links";
-import type { Booking } from "../../../db/schema";
-import { derived, hashOf, newSecret } from "../../../db/secret";
+import { changeBooking } from "~db/booking-change";
+import { allowManaging } from "~db/manage-links";
+import type { Booking } from "~db/schema";
+import { derived, hashOf, newSecret } from "~db/secret";
 import { db } from "~/server/db.server";
 import { MESSAGE_STATES } from "~/domain/message";
 import { env } from "~/server/env.server";

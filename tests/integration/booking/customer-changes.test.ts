@@ -6,7 +6,7 @@ import {
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/submit.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";

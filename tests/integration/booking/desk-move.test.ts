@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
-import type { Database } from "../../../db/connect";
-import type { Booking } from "../../../db/schema";
+import type { Database } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { submitBooking } from "~/booking/submit.server";
 import { putReminders } from "~/email/reminders.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import type { Obstacle } from "~/domain/obstacle";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";

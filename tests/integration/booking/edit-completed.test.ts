@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { editAtDesk } from "~/desk/desk-changes.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";

@@ -3,7 +3,7 @@ import { now } from "~/server/clock.server";
 import { customerPaths } from "~/customer-paths";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { derived } from "../../../db/secret";
+import { derived } from "~db/secret";
 import { insertOperator, toastOf } from "../../support/requests";
 import { ask, see } from "../../support/site";
 import { locationOf } from "../../support/visitor";

@@ -12,7 +12,7 @@ import { ownLinkOf } from "~/email/own-link.server";
 import { putReminders } from "~/email/reminders.server";
 import { env } from "~/server/env.server";
 import { sendManageLink } from "~/routes/booking/find/manage-link.server";
-import type { Message } from "../../../db/schema";
+import type { Message } from "~db/schema";
 import { SYSTEM } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
 import { find } from "./managed";

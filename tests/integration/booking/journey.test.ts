@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashOf } from "../../../db/secret";
+import { hashOf } from "~db/secret";
 import { draftCookie } from "~/booking/draft.server";
 import { db } from "~/server/db.server";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";

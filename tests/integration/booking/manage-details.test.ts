@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
-import { changeBooking } from "../../../db/booking-change";
+import { changeBooking } from "~db/booking-change";
 import { toastOf } from "../../support/requests";
 import { SYSTEM } from "../../support/bookings";
 import { locationOf } from "../../support/visitor";

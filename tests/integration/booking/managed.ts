@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { allowManaging } from "../../../db/manage-links";
-import type { Booking, NewBooking } from "../../../db/schema";
-import { newSecret } from "../../../db/secret";
+import { allowManaging } from "~db/manage-links";
+import type { Booking, NewBooking } from "~db/schema";
+import { newSecret } from "~db/secret";
 import { db } from "~/server/db.server";
 import { customerPaths } from "~/customer-paths";
 import * as manage from "~/routes/booking/manage/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeBooking } from "../../../db/booking-change";
+import { changeBooking } from "~db/booking-change";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { recallContact } from "~/booking/contact-memory.server";
 import { readDraft } from "~/booking/draft.server";

@@ -5,7 +5,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { db } from "~/server/db.server";
 import { draftCookie } from "~/booking/draft.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { fullDraft } from "../../support/cookies";
 import { pairOf } from "../../support/requests";
 import { freshDatabase } from "../../support/database";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Outcome, submitBooking } from "~/booking/submit.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hashOf } from "../../../db/secret";
+import { hashOf } from "~db/secret";
 import { bookedBefore, type Outcome, submitBooking } from "~/booking/submit.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";

@@ -7,7 +7,7 @@ import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
 import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { closeShop, firstHoursAgain } from "../../support/hours";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { BAY } from "../../support/shop";

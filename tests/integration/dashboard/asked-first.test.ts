@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { latestDocument } from "../../../db/documents";
+import { latestDocument } from "~db/documents";
 import type { Catalogue } from "~/domain/catalogue";
 import { db } from "~/server/db.server";
 import * as services from "~/routes/settings/catalogue/route";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { eraseBooking } from "../../../db/booking-change";
-import type { Booking } from "../../../db/schema";
+import { eraseBooking } from "~db/booking-change";
+import type { Booking } from "~db/schema";
 import * as deletion from "~/routes/dashboard/delete";
 import * as details from "~/routes/dashboard/details/route";
 import * as reopening from "~/routes/dashboard/reopen";

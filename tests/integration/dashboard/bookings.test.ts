@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { stopClock } from "../../support/stopped-clock";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { latestDocument } from "../../../db/documents";
+import { latestDocument } from "~db/documents";
 import { db } from "~/server/db.server";
 import { freshSettings, open, save, saved, send, type Values } from "./owners";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import * as page from "~/routes/settings/crews/route";
 import { resourceValues } from "~/routes/settings/crews/resource-fields";
-import type { Stranding } from "~/routes/settings/saving/stranded.server";
+import type { Stranding } from "~/routes/settings/schedule/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
 import { clear, insertBooking } from "../../support/bookings";

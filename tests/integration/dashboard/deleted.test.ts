@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { writeVersion } from "../../../db/documents";
+import { writeVersion } from "~db/documents";
 import { ensureFirstOperator, setEmail } from "~/auth/operators.server";
 import { startSteps } from "~/routes/dashboard/list/getting-started.server";
 import { insertBooking } from "../../support/bookings";

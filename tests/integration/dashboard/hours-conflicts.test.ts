@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { addDays, nextNight } from "~/domain/time";
-import { STRANDED_SHOWN } from "~/routes/settings/saving/stranded.server";
+import { STRANDED_SHOWN } from "~/routes/settings/schedule/stranded.server";
 import { db, sqlite } from "~/server/db.server";
 import { stopOf } from "~/domain/night";
-import { completeNight, nightAhead } from "../../../db/nights";
-import { purge } from "../../../db/purge";
+import { completeNight, nightAhead } from "~db/nights";
+import { purge } from "~db/purge";
 import { insertBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { WEEK } from "../../support/schedule";

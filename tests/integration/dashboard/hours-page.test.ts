@@ -6,7 +6,7 @@ import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
-import type { Stranding } from "~/routes/settings/saving/stranded.server";
+import type { Stranding } from "~/routes/settings/schedule/stranded.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
 import { clear, insertBooking } from "../../support/bookings";
 import { firstHoursAgain, setRules } from "../../support/hours";

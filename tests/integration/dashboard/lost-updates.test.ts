@@ -4,7 +4,7 @@ import * as editing from "~/routes/dashboard/edit/route";
 import * as moving from "~/routes/dashboard/move/route";
 import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
-import type { Booking } from "../../../db/schema";
+import type { Booking } from "~db/schema";
 import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, insertOperator, post, signedInCookie } from "../../support/requests";
 

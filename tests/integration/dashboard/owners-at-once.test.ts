@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { latestDocument } from "../../../db/documents";
+import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { db } from "~/server/db.server";
 import { freshSettings, insertDocument, open, save, saved, send, type Values } from "./owners";

@@ -1,4 +1,4 @@
-import { latestDocument } from "../../../db/documents";
+import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { db } from "~/server/db.server";
 import * as business from "~/routes/settings/business/route";

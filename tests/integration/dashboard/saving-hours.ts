@@ -4,7 +4,7 @@ import { FIRST_HOURS, type StoredClosure } from "~/domain/shop-hours";
 import * as page from "~/routes/settings/hours/route";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-fields";
-import type { Stranding } from "~/routes/settings/saving/stranded.server";
+import type { Stranding } from "~/routes/settings/schedule/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply } from "~/ui/reply";
 import { clear } from "../../support/bookings";

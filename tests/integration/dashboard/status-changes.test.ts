@@ -8,7 +8,7 @@ import {
   softDelete,
 } from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
-import type { Database } from "../../../db/connect";
+import type { Database } from "~db/connect";
 import { findWhole } from "~/desk/desk-booking.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import * as list from "~/routes/dashboard/list/route";
 import * as night from "~/routes/dashboard/night";
 import { db } from "~/server/db.server";
-import { completeNight } from "../../../db/nights";
+import { completeNight } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
 import { get, post, responseOf, toastOf } from "../../support/requests";
 import { cookie, signIn } from "./screens";

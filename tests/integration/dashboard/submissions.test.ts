@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetSubmissions } from "../../../db/submissions";
-import { documentHistory, latestDocument } from "../../../db/documents";
+import { forgetSubmissions } from "~db/submissions";
+import { documentHistory, latestDocument } from "~db/documents";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { OwnReview } from "~/content/own-reviews";
 import * as hours from "~/routes/settings/hours/route";

@@ -7,7 +7,7 @@ import * as deletion from "~/routes/dashboard/delete-shown";
 import * as restoring from "~/routes/dashboard/restore-shown";
 import * as list from "~/routes/dashboard/list/route";
 import * as csv from "~/routes/dashboard/export-csv";
-import type { NewBooking } from "../../../db/schema";
+import type { NewBooking } from "~db/schema";
 import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,

@@ -5,8 +5,8 @@ import {
   reopenBooking,
   restoreBooking,
 } from "~/dashboard/changes/status-changes.server";
-import type { Database } from "../../../db/connect";
-import type { NewBooking } from "../../../db/schema";
+import type { Database } from "~db/connect";
+import type { NewBooking } from "~db/schema";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { inOne } from "../../support/in-one";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { latestDocument } from "../../../db/documents";
+import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { valuesOf as reviewValues } from "~/routes/settings/reviews/review-change.server";
 import { db } from "~/server/db.server";

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, renameSync, utimesSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openSqlite } from "../../../db/connect";
-import { inspect } from "../../../db/backup";
-import { completeNight } from "../../../db/nights";
+import { openSqlite } from "~db/connect";
+import { inspect } from "~db/backup";
+import { completeNight } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";

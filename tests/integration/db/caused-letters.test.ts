@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { takeLetter } from "../../../db/caused-letters";
-import type { Database } from "../../../db/connect";
-import { addInquiry } from "../../../db/inquiries";
+import { takeLetter } from "~db/caused-letters";
+import type { Database } from "~db/connect";
+import { addInquiry } from "~db/inquiries";
 import { MOST_INQUIRIES_AN_HOUR } from "~/domain/inquiry";
 import { freshDatabase } from "../../support/database";
 

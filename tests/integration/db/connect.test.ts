@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Database, type DatabaseOrTransaction, openSqlite } from "../../../db/connect";
-import { PATIENCE_MS } from "../../../db/driver";
+import { type Database, type DatabaseOrTransaction, openSqlite } from "~db/connect";
+import { PATIENCE_MS } from "~db/driver";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { connect, openSqlite } from "../../../db/connect";
+import { connect, openSqlite } from "~db/connect";
 import { expectPlaces } from "../../support/crews-migration";
 
 it("bookings of the version before get their place, and the crew or the bay", async () => {

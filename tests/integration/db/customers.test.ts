@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { STATUSES } from "~/domain/booking";
-import { eraseBooking } from "../../../db/booking-change";
-import type { Booking, NewBooking } from "../../../db/schema";
+import { eraseBooking } from "~db/booking-change";
+import type { Booking, NewBooking } from "~db/schema";
 import { bookingRow, insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { documentHistory, latestDocument, writeVersion } from "../../../db/documents";
+import { documentHistory, latestDocument, writeVersion } from "~db/documents";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { connect, openSqlite } from "../../../db/connect";
+import { connect, openSqlite } from "~db/connect";
 import { expectNoHours, expectSameHours } from "../../support/hours-migration";
 
 let sqlite: ReturnType<typeof openSqlite>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { stopOf } from "~/domain/night";
-import { agreeToNight, beginNights, completeNight, nightAhead } from "../../../db/nights";
+import { agreeToNight, beginNights, completeNight, nightAhead } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 

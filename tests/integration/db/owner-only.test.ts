@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { backUp, copyBefore } from "../../../db/backup";
-import { openSqlite } from "../../../db/connect";
-import { restoreCopy } from "../../../db/restore";
+import { backUp, copyBefore } from "~db/backup";
+import { openSqlite } from "~db/connect";
+import { restoreCopy } from "~db/restore";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { documentHistory, storedVersion, writeVersion } from "../../../db/documents";
-import {
-  forgetPhotos,
-  keepPhotoFiles,
-  photoFile,
-  removedPhotos,
-  removeForGood,
-} from "../../../db/photos";
+import { documentHistory, storedVersion, writeVersion } from "~db/documents";
+import { forgetPhotos, keepPhotoFiles, photoFile, removedPhotos, removeForGood } from "~db/photos";
 import type { PhotoFile } from "~/domain/photo-file";
 import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { completeNight } from "../../../db/nights";
+import { completeNight } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";

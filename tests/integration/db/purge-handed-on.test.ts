@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { changeBooking } from "../../../db/booking-change";
-import { purge } from "../../../db/purge";
-import type { Booking } from "../../../db/schema";
+import { changeBooking } from "~db/booking-change";
+import { purge } from "~db/purge";
+import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { fresh, mail, live, holds, openShop, closeShop } from "./erasing";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { connect, openSqlite } from "../../../db/connect";
-import { migrate } from "../../../db/migrate";
-import { found } from "../../../db/search";
+import { connect, openSqlite } from "~db/connect";
+import { migrate } from "~db/migrate";
+import { found } from "~db/search";
 import { migrations } from "../../../migrations";
 import { insertBooking } from "../../support/bookings";
 

@@ -4,7 +4,7 @@ import type { EntryContext } from "@remix-run/node";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import handleRequest from "~/entry.server";
 import { enter, type Incoming } from "~/server/incoming.server";
-import { openSqlite } from "../../../db/connect";
+import { openSqlite } from "~db/connect";
 import { draftCookie, fullDraft, operatorCookie, packageCookie } from "../../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";

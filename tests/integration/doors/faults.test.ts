@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSqlite } from "../../../db/connect";
+import { openSqlite } from "~db/connect";
 import { operatorCookie } from "../../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSqlite } from "../../../db/connect";
+import { openSqlite } from "~db/connect";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { Mailbox, manageLink } from "../../support/mailbox";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";

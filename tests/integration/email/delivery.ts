@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { smtpTransport } from "~/email/smtp.server";
 import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
-import type { Database } from "../../../db/connect";
-import type { Message } from "../../../db/schema";
+import type { Database } from "~db/connect";
+import type { Message } from "~db/schema";
 import { freshDatabase } from "../../support/database";
 import { deliverDue } from "../../support/deliver-due";
 import { MailServer } from "../../support/mail-server";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Mail } from "~/email/compose.server";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { mimeOf } from "~/email/mime.server";
-import type { Snapshot } from "../../../db/journal";
+import type { Snapshot } from "~db/journal";
 import { attributeValues, visibleText } from "../../support/html";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail } from "../../support/letters";

@@ -3,8 +3,8 @@ import { instantAt } from "~/server/clock.server";
 import { deliverNext } from "~/email/outbox.server";
 import { tryAgain } from "~/email/unsent.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
-import { changeBooking } from "../../../db/booking-change";
-import type { Booking } from "../../../db/schema";
+import { changeBooking } from "~db/booking-change";
+import type { Booking } from "~db/schema";
 import {
   MINUTE,
   HOUR,

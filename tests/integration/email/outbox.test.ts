@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { Transport } from "~/email/hand-over.server";
-import { findManaged } from "../../../db/manage-links";
+import { findManaged } from "~db/manage-links";
 import {
   MINUTE,
   HOUR,

@@ -5,7 +5,7 @@ import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
-import type { Message } from "../../../db/schema";
+import type { Message } from "~db/schema";
 import { clear, SYSTEM } from "../../support/bookings";
 import { visibleText } from "../../support/html";
 import {

@@ -3,10 +3,10 @@ import { instantAt } from "~/server/clock.server";
 import { deliverNext } from "~/email/outbox.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Transport } from "~/email/hand-over.server";
-import { changeBooking } from "../../../db/booking-change";
-import type { Database } from "../../../db/connect";
-import type { BookingContent } from "../../../db/journal";
-import type { Booking, Message } from "../../../db/schema";
+import { changeBooking } from "~db/booking-change";
+import type { Database } from "~db/connect";
+import type { BookingContent } from "~db/journal";
+import type { Booking, Message } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 

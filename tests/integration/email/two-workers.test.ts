@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { smtpTransport } from "~/email/smtp.server";
-import { connect, type Database, openSqlite } from "../../../db/connect";
+import { connect, type Database, openSqlite } from "~db/connect";
 import { freshDatabase } from "../../support/database";
 import { deliverDue } from "../../support/deliver-due";
 import { MailServer } from "../../support/mail-server";

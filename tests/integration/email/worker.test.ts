@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker, type Worker } from "~/email/worker.server";
 import type { Parcel, Transport } from "~/email/hand-over.server";
-import type { Database } from "../../../db/connect";
-import { wakeWorker } from "../../../db/outbox-notify";
+import type { Database } from "~db/connect";
+import { wakeWorker } from "~db/outbox-notify";
 import { freshDatabase } from "../../support/database";
 import { allMessages, insertMessage } from "../../support/messages";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { eraseBooking } from "../../../db/booking-change";
-import { connect, type Database } from "../../../db/connect";
-import type { Booking, NewBooking } from "../../../db/schema";
+import { eraseBooking } from "~db/booking-change";
+import { connect, type Database } from "~db/connect";
+import type { Booking, NewBooking } from "~db/schema";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase, migratedInMemory } from "../../support/database";
 import { insertMessage } from "../../support/messages";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { inject } from "vitest";
-import type { Database } from "../../../db/connect";
-import { connectPostgres, openPool } from "../../../db/postgres/connect";
+import type { Database } from "~db/connect";
+import { connectPostgres, openPool } from "~db/postgres/connect";
 
 /** A database that a test uses or that is free for one; created on its first query. */
 type Slot = { db: Database; pool: Pool | null };

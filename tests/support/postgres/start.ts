@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "../../../db/migrate";
-import { connectPostgres, openPool } from "../../../db/postgres/connect";
+import { migrate } from "~db/migrate";
+import { connectPostgres, openPool } from "~db/postgres/connect";
 import { NOT_INSTALLED, startCluster } from "./cluster";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitsOf, referenceOf, spellingsOf } from "../../../db/search-text";
+import { digitsOf, referenceOf, spellingsOf } from "~db/search-text";
 
 it.each([
   ["604-555-0142", "6045550142"],

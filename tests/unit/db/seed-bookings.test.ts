@@ -6,7 +6,7 @@ import { conflictsOf, fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { hoursOn } from "~/domain/hours";
 import { startTimes } from "~/domain/slots";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
-import { inventBookings, type SeededShop } from "../../../db/seed-bookings";
+import { inventBookings, type SeededShop } from "~db/seed-bookings";
 import { canDriveAsPlanned } from "../../support/driving-oracle";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 import { PACKAGE_KEYS } from "../../support/catalogue";

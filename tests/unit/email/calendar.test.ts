@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { calendarFile, type CalendarMethod, type CalendarOptions } from "~/email/calendar.server";
-import type { Snapshot } from "../../../db/journal";
+import type { Snapshot } from "~db/journal";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail, snapshot } from "../../support/letters";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "~/email/compose.server";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
-import type { Snapshot } from "../../../db/journal";
+import type { Snapshot } from "~db/journal";
 import { attributeValues, visibleText } from "../../support/html";
 import { BOOKING_KINDS, bookingMail, MAIL_CONTEXT } from "../../support/letters";
 import { printings, expectInBoth, expectInNeither, flat } from "../../support/mail-text";

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  blockValues,
-  blockWords,
-  daysError,
-  minuteOf,
-  readBlock,
-} from "~/routes/settings/crews/block-fields";
-import { MAX_REASON } from "~/routes/settings/saving/reason";
+import { blockValues, daysError, minuteOf, readBlock } from "~/routes/settings/crews/block-fields";
+import { blockWords } from "~/routes/settings/schedule/block-words";
+import { MAX_REASON } from "~/routes/settings/schedule/reason";
 
 const NOW = { date: "2026-12-08", minute: 600 };
 const GOOD = {

@@ -1,5 +1,5 @@
-import type { Database } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
+import type { Database } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { cityFollows, detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
 import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
 import type { Changer } from "~/booking/manage/change-letters.server";

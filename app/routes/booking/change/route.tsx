@@ -20,7 +20,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";

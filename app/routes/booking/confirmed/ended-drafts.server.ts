@@ -1,4 +1,4 @@
-import { derived } from "../../../../db/secret";
+import { derived } from "~db/secret";
 import { db } from "~/server/db.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { forgetContact } from "~/booking/contact-memory.server";

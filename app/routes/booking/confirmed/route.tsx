@@ -21,7 +21,7 @@ import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../db/connect";
+import type { Database } from "~db/connect";
 import { cityProblem, contactSchema } from "~/booking/answers.server";
 import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.server";

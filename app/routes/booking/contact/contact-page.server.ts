@@ -1,4 +1,4 @@
-import type { Database } from "../../../../db/connect";
+import type { Database } from "~db/connect";
 import { changedSince } from "~/booking/changed-offer.server";
 import { changesInOne, type OfferChanges } from "~/booking/offer-changes";
 import { quoteOf } from "~/booking/quote";

@@ -1,6 +1,6 @@
 import { placeOf } from "~/content/place-names";
-import type { Database } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
+import type { Database } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { contactSchema } from "~/booking/answers.server";
 import { quoteOf } from "~/booking/quote";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";

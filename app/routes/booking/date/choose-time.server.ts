@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";

@@ -1,8 +1,8 @@
-import { takeLetter } from "../../../../db/caused-letters";
-import type { Database } from "../../../../db/connect";
-import { shopRules } from "../../../../db/hours";
-import { type BookingContent, putMessageOnceIn, snapshotOf } from "../../../../db/journal";
-import { countsAsVisit } from "../../../../db/standing";
+import { takeLetter } from "~db/caused-letters";
+import type { Database } from "~db/connect";
+import { shopRules } from "~db/hours";
+import { type BookingContent, putMessageOnceIn, snapshotOf } from "~db/journal";
+import { countsAsVisit } from "~db/standing";
 import { RESET_EVERY_MS } from "~/domain/account-link";
 
 /**

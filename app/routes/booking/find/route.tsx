@@ -18,7 +18,7 @@ import { env } from "~/server/env.server";
 import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../db/connect";
+import type { Database } from "~db/connect";
 import { parseSlot } from "~/booking/calendar/slot";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {

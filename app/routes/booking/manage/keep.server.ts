@@ -1,6 +1,6 @@
 import { placeOf } from "~/content/place-names";
-import { changeBooking, handOver, vouchFor } from "../../../../db/booking-change";
-import type { Database } from "../../../../db/connect";
+import { changeBooking, handOver, vouchFor } from "~db/booking-change";
+import type { Database } from "~db/connect";
 
 import type { FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";

@@ -15,7 +15,7 @@ import { db } from "~/server/db.server";
 import { readFields } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";

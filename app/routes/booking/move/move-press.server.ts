@@ -1,5 +1,5 @@
 import { placeOf } from "~/content/place-names";
-import type { Database } from "../../../../db/connect";
+import type { Database } from "~db/connect";
 import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";

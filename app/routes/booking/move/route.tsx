@@ -20,7 +20,7 @@ import { db } from "~/server/db.server";
 import { formatDate, formatDay, formatTime, parseTime, timeSpan } from "~/domain/time";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { handleMove, NOT_MOVED } from "./move-press.server";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
+import type { Database } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import { type Catalogue, type Prices } from "~/domain/catalogue";
 import { isVisible } from "~/domain/text";

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { firstFree, loadQuestion, type Search } from "~/booking/availability.server";
 import { cutDate } from "~/booking/calendar/calendar";
 import { calendarValues, withOfferedTime } from "~/booking/calendar/slot";

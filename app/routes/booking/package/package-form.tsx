@@ -20,7 +20,7 @@ import { BookingFrame } from "~/booking/wizard/booking-frame";
 import { Progress } from "~/booking/wizard/progress";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { paths } from "~/paths";
-import { useBusiness } from "~/use-business";
+import { useBusiness } from "~/content/use-business";
 import { Button } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { useHasBeen } from "~/ui/use-has-been";

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";

@@ -1,5 +1,5 @@
-import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
-import { isSecret, newSecret } from "../../../../db/secret";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";

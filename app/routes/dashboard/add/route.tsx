@@ -10,7 +10,7 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { AddForm } from "./add-form";

@@ -9,7 +9,7 @@ import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";

@@ -15,7 +15,7 @@ import {
 import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { db } from "~/server/db.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";

@@ -19,7 +19,7 @@ import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answer, submissionOf } from "~/server/submission.server";
 import { ButtonLink } from "~/ui/button";

@@ -11,7 +11,7 @@ import { listCustomers } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { PartPager } from "~/dashboard/part-pager";
 import { db } from "~/server/db.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { CustomerList } from "./customer-list";

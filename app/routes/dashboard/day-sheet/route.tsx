@@ -24,7 +24,7 @@ import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";

@@ -12,7 +12,7 @@ import type { Leg } from "~/domain/legs";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
-import { mapAddress } from "~/maps";
+import { mapAddress } from "~/ui/map-address";
 import { driveWords, leaveWords } from "./sheet-rows";
 
 /** Finger-sized, without moving what's around it. */

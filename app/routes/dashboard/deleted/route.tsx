@@ -9,7 +9,7 @@ import { type Cursor, parseCursor } from "~/dashboard/cursor";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { DeletedList } from "./deleted-list";
 

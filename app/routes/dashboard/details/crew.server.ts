@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { loadFleetQuestion } from "~/booking/availability.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";

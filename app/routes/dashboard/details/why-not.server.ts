@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { lastChangeOf } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";

@@ -1,5 +1,5 @@
-import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { cityFollows, deskSchema } from "~/booking/answers.server";
 import { type DeskEdited, editAtDesk, isTold } from "~/desk/desk-changes.server";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";

@@ -19,7 +19,7 @@ import { db } from "~/server/db.server";
 import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { submitEdit, type EditReply, notifiesByDefault } from "./edit-press.server";

@@ -1,1 +1,1 @@
-export { listInquiries, setInquiryDone } from "../../../../db/inquiries";
+export { listInquiries, setInquiryDone } from "~db/inquiries";

@@ -10,7 +10,7 @@ import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { redirectWithToast } from "~/server/toast.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";

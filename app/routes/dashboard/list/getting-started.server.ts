@@ -1,6 +1,6 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { savedDocuments } from "../../../../db/documents";
-import { findOperatorByEmail } from "../../../../db/operators";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { savedDocuments } from "~db/documents";
+import { findOperatorByEmail } from "~db/operators";
 import { SAMPLE_EMAIL } from "~/auth/operators.server";
 import { placeholdersIn } from "~/content/business";
 import { lastSentAt } from "~/email/unsent.server";

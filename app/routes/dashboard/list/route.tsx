@@ -22,7 +22,7 @@ import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
 import { useHasBeen } from "~/ui/use-has-been";

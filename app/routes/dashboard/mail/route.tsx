@@ -12,7 +12,7 @@ import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/
 import { businessInForce } from "~/server/business.server";
 import { fieldOf, readFields } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
 import { redirectWithToast } from "~/server/toast.server";

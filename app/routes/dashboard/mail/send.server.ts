@@ -1,5 +1,5 @@
-import type { Database } from "../../../../db/connect";
-import { putMessageOnceIn } from "../../../../db/journal";
+import type { Database } from "~db/connect";
+import { putMessageOnceIn } from "~db/journal";
 import { attempt, succeeded } from "~/dashboard/request.server";
 import { tryAgain } from "~/email/unsent.server";
 import { env } from "~/server/env.server";

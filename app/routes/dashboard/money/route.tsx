@@ -16,7 +16,7 @@ import {
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { db } from "~/server/db.server";
 import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { MonthChart, ServiceChart } from "./charts";

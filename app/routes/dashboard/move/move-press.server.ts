@@ -1,6 +1,6 @@
 import { placeOf } from "~/content/place-names";
-import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
 import { type Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";

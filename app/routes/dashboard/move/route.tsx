@@ -14,7 +14,7 @@ import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, noticeWords } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import { submitMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";

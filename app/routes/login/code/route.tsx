@@ -21,7 +21,7 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { CODE_FORM, ProofForms, RECOVERY_FORM } from "./proof-forms";

@@ -13,7 +13,7 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";

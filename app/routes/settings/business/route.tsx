@@ -6,7 +6,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { siteBusiness } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";

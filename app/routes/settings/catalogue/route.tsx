@@ -6,7 +6,7 @@ import { pricesOf } from "~/domain/catalogue";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { shownBy } from "~/ui/reply";

@@ -4,7 +4,7 @@ import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import type { Shown } from "~/ui/reply";
-import { SavingForm } from "../saving/saving-form";
+import { SavingForm } from "../schedule/saving-form";
 import { MAX_NAME } from "./resource-fields";
 
 export function AddForm({ shown }: { shown: Shown }) {

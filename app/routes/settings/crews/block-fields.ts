@@ -1,4 +1,3 @@
-import { dateInList, datesInList } from "~/dashboard/words";
 import type { Span } from "~/domain/driving";
 import { type Block, civilTime, type CrewOrBay } from "~/domain/fleet";
 import {
@@ -9,12 +8,12 @@ import {
   DAY_MINUTES,
   dayNumber,
   formatDate,
-  formatTime,
   readDate,
 } from "~/domain/time";
 import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
 import type { FieldErrors } from "~/ui/error-summary";
-import { readReason } from "../saving/reason";
+import { momentWords } from "../schedule/block-words";
+import { readReason } from "../schedule/reason";
 
 const MAX_DAYS = 366;
 
@@ -93,18 +92,4 @@ export function daysError(
   const words = `${name} works until ${formatDate(days.lastDay ?? "")}`;
   if (block.from >= to) return { from: `From day: ${words}` };
   return block.to > to + NIGHT_MINUTES ? { to: `Until day: ${words}` } : null;
-}
-
-/** "Mon, Dec 21 – Tue, Dec 22, all day", "Mon, Dec 21, 1:00 PM – 4:00 PM". */
-export function blockWords({ from, to }: Span, today: CivilDate): string {
-  const [start, end] = [civilTime(from), civilTime(to)];
-  if (start.start === 0 && end.start === 0)
-    return `${datesInList(start.date, addDays(end.date, -1), today)}, all day`;
-  const last = start.date === end.date ? formatTime(end.start) : momentWords(to, today);
-  return `${momentWords(from, today)} – ${last}`;
-}
-
-function momentWords(minute: number, today: CivilDate): string {
-  const { date, start } = civilTime(minute);
-  return `${dateInList(date, today)}, ${formatTime(start)}`;
 }

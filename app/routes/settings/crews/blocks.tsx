@@ -8,8 +8,8 @@ import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { SentFields, type Shown } from "~/ui/reply";
-import { SavingForm } from "../saving/saving-form";
-import { MAX_REASON } from "../saving/reason";
+import { SavingForm } from "../schedule/saving-form";
+import { MAX_REASON } from "../schedule/reason";
 import type { CrewsView } from "./crews.server";
 import { KIND_WORDS } from "./resource-fields";
 

@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import type { Did } from "../../../../db/submissions";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Did } from "~db/submissions";
 import { loadSettings } from "~/booking/availability.server";
 import { findId } from "~/dashboard/request.server";
 import type { Answers } from "~/domain/answers";
@@ -20,11 +20,12 @@ import {
 } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { withOthersChanges } from "../saving/others-changes";
-import { UNKNOWN } from "../saving/posted";
-import { schemaOf } from "../saving/schema.server";
-import { effectsOf, handOverStranded, type Stranding } from "../saving/stranded.server";
-import { blockValues, blockWords, daysError, readBlock } from "./block-fields";
+import { withOthersChanges } from "../schedule/others-changes";
+import { UNKNOWN } from "../schedule/posted";
+import { schemaOf } from "../schedule/schema.server";
+import { effectsOf, handOverStranded, type Stranding } from "../schedule/stranded.server";
+import { blockWords } from "../schedule/block-words";
+import { blockValues, daysError, readBlock } from "./block-fields";
 import {
   nameError,
   readNewResource,

@@ -1,7 +1,8 @@
 import { isRetired } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import type { CivilNow } from "~/domain/time";
-import { blockWords, isWithinDays, minuteOf } from "./block-fields";
+import { blockWords } from "../schedule/block-words";
+import { isWithinDays, minuteOf } from "./block-fields";
 import { daysWords, resourceValues } from "./resource-fields";
 
 /** What the screen shows of all crews and bays, crews first. */

@@ -3,8 +3,8 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
-import { SavingForm } from "../saving/saving-form";
-import { type DrawnProps, useDrawn } from "../saving/use-drawn";
+import { SavingForm } from "../schedule/saving-form";
+import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 import type { CrewsView } from "./crews.server";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-fields";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { backNote, versionNote } from "../../../../db/documents";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { backNote, versionNote } from "~db/documents";
 import { db } from "~/server/db.server";
 import type { SiteDocument } from "~/server/documents.server";
 import { versionField } from "~/server/form.server";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { versionNote, writeVersion } from "../../../../db/documents";
-import type { Did } from "../../../../db/submissions";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { versionNote, writeVersion } from "~db/documents";
+import type { Did } from "~db/submissions";
 import type { Answers } from "~/domain/answers";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import type { Submission } from "~/domain/submission";

@@ -1,5 +1,5 @@
-import type { Database } from "../../../../db/connect";
-import { documentHistory } from "../../../../db/documents";
+import type { Database } from "~db/connect";
+import { documentHistory } from "~db/documents";
 import { type DocumentKind, type DocumentVersion, SHOWN_VERSIONS } from "~/domain/document";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { businessTimeOf } from "~/server/clock.server";

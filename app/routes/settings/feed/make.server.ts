@@ -1,5 +1,5 @@
-import type { Database } from "../../../../db/connect";
-import { newSecret } from "../../../../db/secret";
+import type { Database } from "~db/connect";
+import { newSecret } from "~db/secret";
 import { secretFor } from "~/auth/sealed.server";
 import { now } from "~/server/clock.server";
 import { createFeed } from "~/dashboard/export/feeds.server";

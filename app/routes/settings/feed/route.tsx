@@ -18,7 +18,7 @@ import { db } from "~/server/db.server";
 import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { redirectWithToast } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";

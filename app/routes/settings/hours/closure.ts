@@ -1,6 +1,6 @@
 import type { Closure } from "~/domain/hours";
 import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/domain/time";
-import { readReason } from "../saving/reason";
+import { readReason } from "../schedule/reason";
 
 const MAX_DAYS = 366;
 

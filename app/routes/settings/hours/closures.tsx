@@ -10,8 +10,8 @@ import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import { SentFields, type Shown } from "~/ui/reply";
-import { SavingForm } from "../saving/saving-form";
-import { MAX_REASON } from "../saving/reason";
+import { SavingForm } from "../schedule/saving-form";
+import { MAX_REASON } from "../schedule/reason";
 import { lengthWords } from "./closure";
 
 type Props = {

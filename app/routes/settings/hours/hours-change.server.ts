@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { fieldChanges } from "~/dashboard/field-changes";
 import { datesInList } from "~/dashboard/words";
 import { holidayOn } from "~/domain/holidays";
@@ -9,11 +9,11 @@ import { businessNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
 import { type DocumentForm, saveDocument } from "../document/document-change.server";
-import { hoursEffects } from "../saving/hours-effects.server";
-import { withOthersChanges } from "../saving/others-changes";
-import { UNKNOWN } from "../saving/posted";
-import { schemaOf } from "../saving/schema.server";
-import type { Stranding } from "../saving/stranded.server";
+import { hoursEffects } from "../schedule/hours-effects.server";
+import { withOthersChanges } from "../schedule/others-changes";
+import { UNKNOWN } from "../schedule/posted";
+import { schemaOf } from "../schedule/schema.server";
+import type { Stranding } from "../schedule/stranded.server";
 import { lengthWords, readClosure } from "./closure";
 import {
   readRules,

@@ -4,8 +4,8 @@ import { spanInWords } from "~/domain/in-words";
 import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";
 import { TextField } from "~/ui/field";
-import { SavingForm } from "../saving/saving-form";
-import { type DrawnProps, useDrawn } from "../saving/use-drawn";
+import { SavingForm } from "../schedule/saving-form";
+import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 
 const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";

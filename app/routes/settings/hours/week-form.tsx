@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
 import { SentFields } from "~/ui/reply";
-import { type DrawnProps, useDrawn } from "../saving/use-drawn";
+import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 
 type Values = Record<string, string>;
 const IS_OWN = (sent: FormData) => sent.get("change") === "week";

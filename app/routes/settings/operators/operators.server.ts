@@ -1,11 +1,11 @@
-import type { Database } from "../../../../db/connect";
+import type { Database } from "~db/connect";
 import { sendInvitation, withdrawInvitation, listInvitations } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
 import { env, ownOrigin } from "~/server/env.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
-import { listOperators } from "../../../../db/operators";
+import { listOperators } from "~db/operators";
 import { formatInstantDate, formatInstant } from "~/server/clock.server";
 
 /** The Set-Cookie values, or what's wrong with the email. `now` is epoch milliseconds. */

@@ -22,7 +22,7 @@ import {
 import { cookieHeaders } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { useFormErrors } from "~/ui/form-errors";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";

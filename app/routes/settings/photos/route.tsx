@@ -6,7 +6,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { newKey } from "~/server/submission.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { DocumentPage } from "../document/document-page";

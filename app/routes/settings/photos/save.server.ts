@@ -1,4 +1,4 @@
-import { keepPhotoFiles } from "../../../../db/photos";
+import { keepPhotoFiles } from "~db/photos";
 import type { OwnPhotos } from "~/content/own-photos";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";

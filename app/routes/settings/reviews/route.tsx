@@ -4,7 +4,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { siteReviews } from "~/server/reviews.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { saveDocument } from "../document/document-change.server";

@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { dropFactor } from "../../../../db/operators";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { dropFactor } from "~db/operators";
 import { restartSession } from "~/auth/start-session.server";
 import { showOnce } from "~/auth/show-once.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";

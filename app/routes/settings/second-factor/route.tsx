@@ -13,7 +13,7 @@ import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import type { FieldErrors } from "~/ui/error-summary";
 import { useFormErrors } from "~/ui/form-errors";

@@ -3,7 +3,7 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { siteWords } from "~/server/words.server";
-import { noindex } from "~/noindex";
+import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { saveDocument } from "../document/document-change.server";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { SharedWords } from "./content/words";
+import type { SharedWords } from "./words";
 
 const NONE = { needs: [] };
 

@@ -1,8 +1,8 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
-import { loadJobs } from "../../../../db/fleet";
-import { handOver } from "../../../../db/booking-change";
-import { hashOf } from "../../../../db/secret";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
+import { loadJobs } from "~db/fleet";
+import { handOver } from "~db/booking-change";
+import { hashOf } from "~db/secret";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";

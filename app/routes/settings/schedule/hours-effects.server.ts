@@ -1,6 +1,6 @@
-import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { loadResources } from "../../../../db/fleet";
-import { agreeToRetention } from "../../../../db/nights";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { loadResources } from "~db/fleet";
+import { agreeToRetention } from "~db/nights";
 import type { Settings } from "~/domain/settings";
 import { scheduleOf, type ShopHours } from "~/domain/shop-hours";
 import { nextNight } from "~/domain/time";

@@ -4,12 +4,12 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import onHeaders from "on-headers";
 import { REFERENCE_ALPHABET } from "../domain/booking";
-import { env, ownOrigin } from "./env.server";
-import { isOwnOrigin, securityHeaders } from "./http";
-import { enter, incoming, type Refusal } from "./incoming.server";
-import { log } from "./log.server";
-import { warnOfNamelessProxy } from "./client-address.server";
-import { ownAddress } from "./own-address";
+import { env, ownOrigin } from "../server/env.server";
+import { isOwnOrigin, securityHeaders } from "../server/http";
+import { enter, incoming, type Refusal } from "../server/incoming.server";
+import { log } from "../server/log.server";
+import { warnOfNamelessProxy } from "../server/client-address.server";
+import { ownAddress } from "../server/own-address";
 
 type PatternAt = (path: string) => string;
 type Routes = ServerBuild["routes"];

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { type Business, BUSINESS_DEFAULTS } from "./content/business";
+import { type Business, BUSINESS_DEFAULTS } from "./business";
 
 /** As the page was loaded with it. */
 export function useBusiness(): Business {

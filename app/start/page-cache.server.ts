@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import type { PageHandle } from "../shell/document";
-import { LatestMap } from "./expiring-map.server";
+import { LatestMap } from "../server/expiring-map.server";
 
 type Page = { text: string; compressed?: Buffer<ArrayBuffer> };
 type Head = { status: number; headers: Headers };

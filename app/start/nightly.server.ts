@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { backUp, firstKeptIn } from "../../db/backup";
-import { backupName, holdBookings, newestCopy, removeExpired, stoppedName } from "../../db/copies";
-import { beginNights, completeNight, fulfilAgreement, nightAhead } from "../../db/nights";
-import type { Opened } from "../../db/open";
-import { forgetPhotos } from "../../db/photos";
-import { purge } from "../../db/purge";
-import { forgetSubmissions } from "../../db/submissions";
-import { businessNow, now } from "./clock.server";
+import { join } from "node:path";
+import { backUp, firstKeptIn } from "~db/backup";
+import { backupName, newestCopy, removeExpired, stoppedName } from "~db/copies";
+import { beginNights, completeNight, fulfilAgreement, nightAhead } from "~db/nights";
+import type { Opened } from "~db/open";
+import { forgetPhotos } from "~db/photos";
+import { purge } from "~db/purge";
+import { forgetSubmissions } from "~db/submissions";
+import { businessNow, now } from "../server/clock.server";
 import { DAY_MS } from "~/domain/suspicion";
 import { SHOWN_VERSIONS } from "~/domain/document";
 import { type NightAhead, stopOf } from "~/domain/night";
 import { type CivilDate, NIGHT_WORK_FROM } from "~/domain/time";
-import { env } from "./env.server";
-import { log } from "./log.server";
+import { backupFolder, copiesOf } from "../server/backups.server";
+import { log } from "../server/log.server";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
@@ -31,7 +31,7 @@ export async function startNightly(opened: Opened, mailFolder: string): Promise<
  * wrong clock to thank is stopped until an operator agrees (docs/product.md#retention).
  */
 export function nightly(opened: Opened, mailFolder: string): Look {
-  const folder = folderOf();
+  const folder = backupFolder();
   let [isRunning, doneOn, toldOn, stoppedOn] = [false, "", "", ""];
 
   function tidy(date: CivilDate): void {
@@ -101,17 +101,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   };
 }
 
-/** Whether what the night may tidy away holds bookings; PostgreSQL has its own copies. */
-export function copiesOf({ sqlite }: Pick<Opened, "sqlite">): () => boolean {
-  return () => sqlite !== null && holdBookings(folderOf());
-}
-
 function begin({ db, sqlite }: Opened): Promise<void> {
-  return beginNights(db, businessNow().date, () => sqlite && newestCopy(folderOf()));
-}
-
-function folderOf(): string {
-  return join(dirname(env.DATABASE_PATH), "backups");
+  return beginNights(db, businessNow().date, () => sqlite && newestCopy(backupFolder()));
 }
 
 function whyOf({ last, today, bookings, erased }: NightAhead): string {

@@ -2,8 +2,8 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
 import { telephoneLink } from "../content/business";
-import { businessLastRead } from "./business.server";
-import { STORED_NOWHERE } from "./http";
+import { businessLastRead } from "../server/business.server";
+import { STORED_NOWHERE } from "../server/http";
 
 /** What Node says of requests that nothing here sees; any other error is a 400. */
 const STATUS: Record<string, number> = {

@@ -9,7 +9,7 @@ import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { conflictWords } from "~/booking/conflict-words";
 import { Button } from "~/ui/button";
-import { blockWords } from "../crews/block-fields";
+import { blockWords } from "./block-words";
 import type { StrandedRow, Stranding } from "./stranded.server";
 
 const NO_FILTER = parseFilter(new URLSearchParams());

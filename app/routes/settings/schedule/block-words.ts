@@ -1,0 +1,18 @@
+import { dateInList, datesInList } from "~/dashboard/words";
+import type { Span } from "~/domain/driving";
+import { civilTime } from "~/domain/fleet";
+import { addDays, type CivilDate, formatTime } from "~/domain/time";
+
+/** "Mon, Dec 21 – Tue, Dec 22, all day", "Mon, Dec 21, 1:00 PM – 4:00 PM". */
+export function blockWords({ from, to }: Span, today: CivilDate): string {
+  const [start, end] = [civilTime(from), civilTime(to)];
+  if (start.start === 0 && end.start === 0)
+    return `${datesInList(start.date, addDays(end.date, -1), today)}, all day`;
+  const last = start.date === end.date ? formatTime(end.start) : momentWords(to, today);
+  return `${momentWords(from, today)} – ${last}`;
+}
+
+export function momentWords(minute: number, today: CivilDate): string {
+  const { date, start } = civilTime(minute);
+  return `${dateInList(date, today)}, ${formatTime(start)}`;
+}
