@@ -7,6 +7,7 @@ import {
   backupName,
   bookingsIn,
   countBookings,
+  keepBeforeErasing,
   makeRoomForStopped,
   removeExpired,
   setAside,
@@ -25,7 +26,7 @@ export async function backUp(
   sqlite: SQLite.Database,
   folder: string,
   today: CivilDate,
-  { isStopped = false } = {},
+  { isStopped = false, forgetsNight = false } = {},
 ): Promise<string> {
   makeFolder(folder);
   if (isStopped) makeRoomForStopped(folder);
@@ -34,12 +35,26 @@ export async function backUp(
   try {
     makeFile(draft);
     setAside(path, countBookings(sqlite));
-    await inThread("copy", { from: sqlite.name, draft, path });
+    await inThread("copy", { from: sqlite.name, draft, path, forgetsNight });
   } finally {
     rmSync(draft, { force: true });
   }
   if (!isStopped) removeExpired(folder, today, firstKeptIn(sqlite, today));
   return path;
+}
+
+/**
+ * Whoever agreed to an erasing may have believed a wrong clock. The copy is asked anew once it's
+ * restored.
+ */
+export async function backUpBeforeErasing(
+  sqlite: SQLite.Database,
+  folder: string,
+  today: CivilDate,
+): Promise<void> {
+  if (countBookings(sqlite) > 0)
+    await backUp(sqlite, folder, today, { isStopped: true, forgetsNight: true });
+  keepBeforeErasing(folder);
 }
 
 /** The first date within the retention time. */

@@ -1,7 +1,13 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
-import { expiredOn, hasOutlived, irreplaceable, isFarFewer } from "~/domain/backup-age";
+import {
+  expiredOn,
+  hasOutlived,
+  irreplaceable,
+  isFarFewer,
+  NIGHTS_AFTER_ERASING,
+} from "~/domain/backup-age";
 import { isGap } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 
@@ -9,6 +15,8 @@ const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 /** Made before a migration or in need. */
 const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$/;
+/** Counts down by completed nights, which no clock makes pass faster. */
+const BEFORE_ERASING = /^before-erasing-(\d+)-nights-(.+\.sqlite)$/;
 /** Of any name, also one that an operator gave it. */
 const COPY = /\.sqlite$/;
 /** A killed process's. */
@@ -19,6 +27,9 @@ const MOST_STOPPED = 7;
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 /** The same while the night's work is stopped: the clock may be wrong, so it counts as no date's. */
 export const stoppedName = (date: CivilDate) => `stopped-${date}.sqlite`;
+
+const beforeErasingName = (nights: number, name: string) =>
+  `before-erasing-${nights}-nights-${name}`;
 
 /**
  * The date of the newest copy: of those that hold bookings, where any does, as a wrong clock may have
@@ -73,11 +84,45 @@ function takeBack(folder: string, today: CivilDate): void {
     ...madeOn(names, STOPPED),
     ...madeOn(names, DATED).filter(({ made }) => isGap(made, today)),
   ].filter(({ made }) => made > today);
+  for (const { name } of madeFrom(folder, names, UNDATED).filter(
+    ({ made }) => made > today && isGap(made, today),
+  )) {
+    const at = Date.parse(today) / 1_000;
+    utimesSync(join(folder, name), at, at);
+  }
   // Of those as full the newest stays.
   for (const { name } of ahead.toSorted((a, b) => (a.made < b.made ? 1 : -1))) {
     const copy = join(folder, name);
     if (existsSync(path) && bookingsIn(path) >= bookingsIn(copy)) rmSync(copy);
     else renameSync(copy, path);
+  }
+}
+
+/** The copies that hold what no newer one does, however old: the clock may be wrong. */
+export function keepBeforeErasing(folder: string): void {
+  const names = namesIn(folder);
+  const copies = counted(folder, [
+    ...madeOn(names, DATED),
+    ...madeOn(names, STOPPED),
+    ...madeFrom(folder, names, UNDATED),
+  ]);
+  for (const { name, bookings } of irreplaceable(copies)) {
+    const kept = join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name));
+    // A night that failed halfway is tried again: its first try's is fuller.
+    if (bookingsIn(kept) < bookings) renameSync(join(folder, name), kept);
+  }
+}
+
+/** Once for each completed night. */
+export function ageBeforeErasing(folder: string): void {
+  const kept = namesIn(folder).flatMap((name) => {
+    const [, nights, rest] = BEFORE_ERASING.exec(name) ?? [];
+    return rest ? [{ name, rest, left: Number(nights) - 1 }] : [];
+  });
+  // The fewest first, as the next may get its name.
+  for (const { name, rest, left } of kept.toSorted((a, b) => a.left - b.left)) {
+    if (left > 0) renameSync(join(folder, name), join(folder, beforeErasingName(left, rest)));
+    else rmSync(join(folder, name));
   }
 }
 

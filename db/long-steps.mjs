@@ -15,10 +15,10 @@ const TRY_EVERY_MS = 50;
 
 /**
  * Without the pages where what was erased still lies. The draft gets its path once it's sound and on
- * the disk.
- * @param {{ from: string, draft: string, path: string }} given
+ * the disk. With `forgetsNight` it knows no last night and no agreement.
+ * @param {{ from: string, draft: string, path: string, forgetsNight?: boolean }} given
  */
-function copy({ from, draft, path }) {
+function copy({ from, draft, path, forgetsNight = false }) {
   const sqlite = new SQLite(from, { readonly: true, fileMustExist: true });
   try {
     // The copy's indexes are made anew, so it can't tell of damage in the file's.
@@ -27,8 +27,9 @@ function copy({ from, draft, path }) {
   } finally {
     sqlite.close();
   }
-  const copied = new SQLite(draft, { readonly: true });
+  const copied = new SQLite(draft, { readonly: !forgetsNight });
   try {
+    if (forgetsNight) copied.exec("delete from nights");
     insistOnSound(copied, basename(path));
   } finally {
     copied.close();

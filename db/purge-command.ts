@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type NightAhead, stopOf } from "~/domain/night";
 import { businessNow } from "~/server/clock.server";
+import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
 import { beginNights, nightAhead } from "./nights";
 import { open, placeIn } from "./open";
@@ -19,9 +20,12 @@ const opened = await open(place, { mustExist: true }).catch((error: Error) => {
 const { date: today } = businessNow();
 const whom: Whom = person ? { kind: "person", who: person } : { kind: "old", today };
 if (!person) {
-  await beginNights(opened.db, today, () => newestCopy(join(dirname(place.path), "backups")));
+  const backups = join(dirname(place.path), "backups");
+  await beginNights(opened.db, today, () => newestCopy(backups));
   const night = await nightAhead(opened.db, today);
-  if (stopOf(night) && agreed !== night.erased) await refuse(night);
+  const isStopped = stopOf(night) !== null;
+  if (isStopped && agreed !== night.erased) await refuse(night);
+  if (isStopped && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
 // A running site may hold the file for a moment.
 const { bookings, messages, files, events, inquiries, isInLog } = await purge(

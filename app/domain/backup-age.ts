@@ -3,6 +3,8 @@ import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 
 const DAYS = 7;
 const WEEKS = 5;
+/** As long as any other copy stays. */
+export const NIGHTS_AFTER_ERASING = 7 * WEEKS;
 
 /** The dates whose copies have expired; the newest never does, unless a clock ahead has named it. */
 export function expiredOn(today: CivilDate, dates: readonly CivilDate[]): CivilDate[] {

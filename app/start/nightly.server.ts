@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { backUp, firstKeptIn } from "~db/backup";
-import { backupName, newestCopy, removeExpired, stoppedName } from "~db/copies";
+import { backUp, backUpBeforeErasing, firstKeptIn } from "~db/backup";
+import { ageBeforeErasing, backupName, newestCopy, removeExpired, stoppedName } from "~db/copies";
 import { beginNights, completeNight, fulfilAgreement, nightAhead } from "~db/nights";
 import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
@@ -48,6 +48,12 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     if (opened.sqlite && !isThere) await backUp(opened.sqlite, folder, today, { isStopped });
   }
 
+  /** What somebody agreed to erase may be erased by a wrong clock. */
+  async function keep({ today, agreedDays }: NightAhead): Promise<void> {
+    if (opened.sqlite && agreedDays !== null)
+      await backUpBeforeErasing(opened.sqlite, folder, today);
+  }
+
   async function erase(date: CivilDate): Promise<boolean> {
     const { bookings, isInLog } = await purge(opened, { kind: "old", today: date }, mailFolder);
     await fulfilAgreement(opened.db);
@@ -71,6 +77,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     await begin(opened);
     const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
+    if (!(await isDone(() => keep(night)))) return "failed";
     let isInLog = false;
     // Old copies first: that makes room on a full disk.
     const parts = [
@@ -84,6 +91,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     ];
     if (!parts.every(Boolean)) return "failed";
     await completeNight(opened.db, date);
+    if (night.last !== date && night.agreedDays === null)
+      await isDone(() => ageBeforeErasing(folder));
     return isInLog ? "failed" : "done";
   }
 

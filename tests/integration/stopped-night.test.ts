@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addDays } from "~/domain/time";
 import { db, sqlite } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { type Look, nightly } from "~/start/nightly.server";
 import { backUp, inspect } from "~db/backup";
-import { backupName } from "~db/copies";
+import { ageBeforeErasing, backupName } from "~db/copies";
+import { restoreCopy } from "~db/restore";
 import { agreeToNight, agreeToRetention, completeNight, nightAhead } from "~db/nights";
 import { firstHoursAgain, setRules } from "../support/hours";
 import { clear, insertBooking } from "../support/bookings";
@@ -225,7 +227,8 @@ it("after an agreement under a wrong clock, the copy that's left survives the ne
   const ahead = addDays(TODAY, 1_200);
   expect(await agreeToNight(db, await nightAhead(db, ahead), ahead)).toBe("agreed");
   expect(await look()).toBe("done");
-  expect([await left(), copies()]).toEqual([0, [backupName(ahead), `stopped-${ahead}.sqlite`]]);
+  const kept = `before-erasing-35-nights-stopped-${ahead}.sqlite`;
+  expect([await left(), copies()]).toEqual([0, [kept, backupName(ahead)]]);
   jump(1);
   look = nightly({ db, sqlite }, mail);
   expect(await look()).toBe("stopped");
@@ -234,10 +237,96 @@ it("after an agreement under a wrong clock, the copy that's left survives the ne
   expect(await agreeToNight(db, night, day, () => true)).toBe("agreed");
   expect(await look()).toBe("done");
   // What the wrong clock has named is no newest copy any more.
-  expect(copies()).toEqual([backupName(day), `stopped-${day}.sqlite`]);
+  expect(copies()).toEqual([kept, backupName(day), `stopped-${day}.sqlite`]);
   jump(1_201);
   expect(await look()).toBe("stopped");
-  expect(inspect(join(backups, `stopped-${day}.sqlite`)).bookings).toBe(60);
+  expect(inspect(join(backups, kept)).bookings).toBe(60);
+});
+
+/** An operator believes the clock, whatever it says. */
+async function agreeOn(days: number): Promise<void> {
+  jump(days);
+  look = nightly({ db, sqlite }, mail);
+  expect(await look()).toBe("stopped");
+  const today = addDays(TODAY, days);
+  const night = await nightAhead(db, today, () => true);
+  expect(await agreeToNight(db, night, today, () => true)).toBe("agreed");
+  expect(await look()).toBe("done");
+}
+const keptFor = (nights: number) => copies().filter((name) => name.includes(`-${nights}-nights-`));
+
+it("a shop that was erased under a wrong clock can be restored for 35 nights, whatever the clock says next", async () => {
+  await insert(60);
+  expect(await look()).toBe("done");
+  await agreeOn(1_200);
+  const kept = keptFor(35);
+  expect(kept).toHaveLength(1);
+  jump(1_201);
+  expect(await look()).toBe("done");
+  expect(keptFor(34)).toHaveLength(1);
+  await agreeOn(1);
+  await agreeOn(1_500);
+  for (const day of [1_525, 1_550]) {
+    jump(day);
+    expect(await look()).toBe("done");
+    look = nightly({ db, sqlite }, mail);
+    expect(await look(), "a restart is no night").toBe("done");
+  }
+  await agreeOn(2);
+  jump(3);
+  expect(await look()).toBe("done");
+  const [name] = keptFor(31);
+  const path = join(backups, "restored");
+  restoreCopy(join(backups, name!), path);
+  const restored = new SQLite(path);
+  expect(restored.prepare("select count(*) from bookings").pluck().get()).toBe(60);
+  // It agrees to nothing and finds its last honest night by its bookings.
+  expect(restored.prepare("select * from nights").all()).toEqual([]);
+  restored.close();
+  for (let night = 0; night < 30; night++) ageBeforeErasing(backups);
+  expect(keptFor(1)).toHaveLength(1);
+  jump(4);
+  expect(await look()).toBe("done");
+  expect(copies().filter((copy) => copy.startsWith("before-erasing"))).toEqual([]);
+});
+
+it("an agreement keeps the last copies of a shop that was lost before", async () => {
+  await loseAllBut("stopped-2026-12-08.sqlite");
+  await agreeOn(1_200);
+  expect(keptFor(35)).toEqual(["before-erasing-35-nights-stopped-2026-12-08.sqlite"]);
+});
+
+it("nothing is erased while the copy from before can't be made, and a second try keeps the fuller one", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await insert(30, -1_200);
+  await agreeToRetention(db, 1_095, TODAY);
+  const inTheWay = join(backups, `stopped-${TODAY}.sqlite.${process.pid}.part`);
+  mkdirSync(inTheWay, { recursive: true });
+  expect(await look()).toBe("failed");
+  expect(await left()).toBe(30);
+  rmSync(inTheWay, { recursive: true });
+  sqlite!.exec(
+    "create trigger stuck before delete on bookings when old.id = (select max(id) from bookings) begin select raise(abort, 'stuck'); end",
+  );
+  expect(await look()).toBe("failed");
+  sqlite!.exec("drop trigger stuck");
+  sqlite!.exec("delete from bookings where id in (select id from bookings limit 5)");
+  expect(await look()).toBe("done");
+  expect(inspect(join(backups, keptFor(35)[0]!)).bookings).toBe(30);
+});
+
+it("a copy from before a migration that a clock ahead has dated goes five weeks after it's right again", async () => {
+  await loseAllBut("before-0040-x.sqlite");
+  await insert(60);
+  const ahead = Date.parse(`${addDays(TODAY, 1_200)}T11:00:00Z`) / 1_000;
+  utimesSync(join(backups, "before-0040-x.sqlite"), ahead, ahead);
+  await completeNight(db, TODAY);
+  jump(1);
+  expect(await look()).toBe("done");
+  await completeNight(db, addDays(TODAY, 30));
+  jump(38);
+  expect(await look()).toBe("done");
+  expect(copies()).not.toContain("before-0040-x.sqlite");
 });
 
 it("what a clock that was ahead has named goes five weeks after it's right again", async () => {
