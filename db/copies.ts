@@ -36,13 +36,18 @@ const beforeErasingName = (nights: number, name: string) =>
  * made and named the empty ones.
  */
 export function newestCopy(folder: string): CivilDate | null {
-  const names = namesIn(folder);
-  const holding = names.filter((name) => holds(folder, name));
-  const dates =
-    holding.length > 0
-      ? holding.map((name) => traceOf(folder, name))
-      : madeOn(names, DATED).map(({ made }) => made);
-  return dates.toSorted().at(-1) ?? null;
+  const dated = () => madeOn(namesIn(folder), DATED).map(({ made }) => made);
+  return newestFull(folder)?.made ?? dated().toSorted().at(-1) ?? null;
+}
+
+/** The newest copy that holds bookings. */
+export function newestFull(folder: string): { made: CivilDate; bookings: number } | null {
+  const full = namesIn(folder)
+    .filter((name) => holds(folder, name))
+    .map((name) => ({ name, made: traceOf(folder, name) }))
+    .toSorted((a, b) => (a.made < b.made ? -1 : 1))
+    .at(-1);
+  return full ? { made: full.made, bookings: bookingsIn(join(folder, full.name)) } : null;
 }
 
 /**

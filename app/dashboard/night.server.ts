@@ -1,12 +1,18 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { newestFull } from "~db/copies";
 import { agreeToNight, nightAhead, type Shown } from "~db/nights";
 import { type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
-import { copiesOf } from "~/server/backups.server";
+import { backupFolder, copiesOf } from "~/server/backups.server";
 import { db, sqlite } from "~/server/db.server";
 import { log } from "~/server/log.server";
 
-export type StoppedNight = NightAhead & { stop: Stop };
+/** `copy`: what an empty shop's copies hold. Only SQLite's are ours, and one of them is set aside. */
+export type StoppedNight = NightAhead & {
+  stop: Stop;
+  setsAside: boolean;
+  copy: ReturnType<typeof newestFull>;
+};
 
 /** Null while the night's work goes on by itself. */
 export async function stoppedNight(
@@ -15,7 +21,8 @@ export async function stoppedNight(
 ): Promise<StoppedNight | null> {
   const night = await nightAhead(db, today, copiesOf({ sqlite }));
   const stop = stopOf(night);
-  return stop && { ...night, stop };
+  const copy = night.hasCopies ? newestFull(backupFolder()) : null;
+  return stop && { ...night, stop, setsAside: sqlite !== null, copy };
 }
 
 /** An operator says that the date is right, and that so many bookings may go. */

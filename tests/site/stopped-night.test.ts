@@ -41,6 +41,8 @@ test("an empty shop's owner is told that old backups may hold the only bookings 
     await page.goto("/dashboard");
     const card = page.getByRole("region", { name: "Nightly cleanup is on hold" });
     await expect(card).toContainText("old backups, which may hold the only bookings left, and");
+    await expect(card).toContainText(/The newest backup with bookings is of \w+, .+ and has 1\./);
+    await expect(card).toContainText("A backup from before is kept for 35 days after it.");
   } finally {
     rmSync(copy);
   }

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
   const busy = useBusy();
   if (!night) return null;
-  const { stop, last, today, bookings, erased, retentionDays, hasCopies } = night;
+  const { stop, last, today, bookings, erased, retentionDays, hasCopies, setsAside, copy } = night;
   const counted = (count: number) => count.toLocaleString("en-CA");
   return (
     <section
@@ -27,7 +27,11 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
           {counted(erased)} of {counted(bookings)} {bookings === 1 ? "booking" : "bookings"}
         </strong>{" "}
         for good: those from more than {counted(retentionDays)} days ago, and inquiries as old.
+        {copy
+          ? `The newest backup with bookings is of ${formatDate(copy.made)} and has ${counted(copy.bookings)}. `
+          : ""}
         Until you answer, nothing is erased or removed.
+        {setsAside ? " A backup from before is kept for 35 days after it." : ""}
       </p>
       <p>
         If that isn't today's date, the server's clock is wrong: have it set right, and the cleanup
