@@ -8,6 +8,7 @@ import {
   frameOf,
   type Lane,
   laneOf,
+  onDay,
   type Span,
   spanOn,
   within,
@@ -55,6 +56,7 @@ export function drawingOf(
     ...(opening.open ? [opening.open] : []),
     ...jobs.flatMap((job) => spanOn(date, job) ?? []),
     ...crews.flatMap(({ legs }) => legs.flatMap((leg) => driveTo(date, leg) ?? [])),
+    ...crews.flatMap(({ blocks }) => blocks.flatMap((block) => partOf(date, block) ?? [])),
   ]);
   const isToday = days.some(({ date }) => date === now.date);
   const frame = frameOf(
@@ -83,6 +85,12 @@ export function drawingOf(
 /** A drive to a job; the way home, however late, makes the drawing no longer. */
 function driveTo(date: CivilDate, leg: Leg): Span | null {
   return leg.job === null ? null : within(driveOn(date, leg), DAY);
+}
+
+/** A block's part of the day; one of the whole day, as when it's closed, makes no drawing longer. */
+function partOf(date: CivilDate, block: Span): Span | null {
+  const part = within(onDay(date, block), DAY);
+  return part?.from === DAY.from && part.to === DAY.to ? null : part;
 }
 
 function drawnLane(
