@@ -4,6 +4,7 @@ import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { now as clock } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
+import { foldedName } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 
@@ -26,8 +27,8 @@ export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promis
 }
 
 /**
- * Returns the secret, of which only the hash is stored; null if there are too many. `secretAt`
- * gives a form's secret for an instant, so that a form sent twice finds its feed.
+ * Returns the secret, of which only the hash is stored. `secretAt` gives a form's secret for an
+ * instant, so that a form sent twice finds its feed.
  */
 export function createFeed(
   db: Database,
@@ -35,18 +36,19 @@ export function createFeed(
   name: string,
   now: number,
   secretAt: (instant: number) => string,
-): Promise<string | null> {
+): Promise<{ secret: string } | "too many" | "name taken"> {
   return db.transaction().execute(async (trx) => {
     const feeds = await trx
       .selectFrom("calendar_feeds")
-      .select(["created_at", "token_hash"])
+      .select(["name", "created_at", "token_hash"])
       .where("operator_id", "=", operatorId)
       .execute();
     const made = feeds.find(
       ({ created_at, token_hash }) => hashOf(secretAt(created_at)) === token_hash,
     );
-    if (made) return secretAt(made.created_at);
-    if (feeds.length >= MOST_FEEDS) return null;
+    if (made) return { secret: secretAt(made.created_at) };
+    if (feeds.length >= MOST_FEEDS) return "too many";
+    if (feeds.some((feed) => foldedName(feed.name) === foldedName(name))) return "name taken";
     const secret = secretAt(now);
     await trx
       .insertInto("calendar_feeds")
@@ -58,7 +60,7 @@ export function createFeed(
         read_at: null,
       })
       .execute();
-    return secret;
+    return { secret };
   });
 }
 
@@ -90,7 +92,7 @@ export async function openFeed(
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!feed) return false;
-  if (feed.read_at === null || now - feed.read_at >= HOUR_MS)
+  if (feed.read_at === null || Math.abs(now - feed.read_at) >= HOUR_MS)
     await writeBestEffort(`read of feed ${feed.id}`, () =>
       db.updateTable("calendar_feeds").set({ read_at: now }).where("id", "=", feed.id).execute(),
     );

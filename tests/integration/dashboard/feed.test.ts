@@ -115,6 +115,21 @@ describe("the settings", () => {
     },
   );
 
+  it.each(["My phone", "my  PHONE", "My\u00A0phone", "Ｍｙ phone"])(
+    "refuse a name that reads as another address's: %j",
+    async (name) => {
+      await make("My phone");
+      const answer = await post({ intent: "create", name });
+      expect([answer.status, await refusalIn(answer)]).toMatchObject([
+        422,
+        { errors: { name: "Another address is called this already" }, values: { name } },
+      ]);
+      expect((await open()).feeds).toHaveLength(1);
+      const other = await signIn(await insertOperator(db, "other@example.com"));
+      expect((await post({ intent: "create", name }, other)).status).toBe(302);
+    },
+  );
+
   it("have room for some, and no more", async () => {
     for (let count = 0; count < MOST_FEEDS; count++) await make(`Phone ${count}`);
     expect((await post({ intent: "create", name: "One more" })).status).toBe(409);

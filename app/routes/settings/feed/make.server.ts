@@ -9,13 +9,13 @@ export function newForm(): string {
   return newSecret();
 }
 
-/** Returns its secret, or that of the feed the form has made before; null if there are too many. */
+/** Returns its secret, or that of the feed the form has made before. */
 export function makeFeed(
   db: Database,
   operatorId: number,
   name: string,
   form: string,
-): Promise<string | null> {
+): ReturnType<typeof createFeed> {
   return createFeed(db, operatorId, name, now(), (instant) =>
     secretFor(`feed of ${operatorId}`, [form, name, instant].join("\n")),
   );

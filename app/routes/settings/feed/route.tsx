@@ -98,12 +98,13 @@ async function create(
   { name, form = newForm() }: z.infer<typeof schema>,
   refuse: (status: number, errors: FieldErrors) => Response,
 ) {
-  const secret = await makeFeed(db, operator.id, name, form);
-  if (!secret)
+  const made = await makeFeed(db, operator.id, name, form);
+  if (made === "name taken") return refuse(422, { name: "Another address is called this already" });
+  if (made === "too many")
     return refuse(409, {
       main: `You have ${MOST_FEEDS} addresses already. Revoke one that you don't use any more`,
     });
-  const url = `${originOf(request)}/feed/${secret}.ics`;
+  const url = `${originOf(request)}/feed/${made.secret}.ics`;
   return redirect(operatorPaths.feed, {
     headers: { "set-cookie": await showOnce(operator, { kind: "feed", name, url }) },
   });
