@@ -1,8 +1,16 @@
-import { VALID } from "~/domain/account-link";
+import type { ExpressionBuilder } from "kysely";
+import { CLOCKS_DIFFER_MS, VALID } from "~/domain/account-link";
 import type { DatabaseOrTransaction } from "./connect";
+import type { Schema } from "./schema";
 import { hashOf } from "./secret";
 
 type Invitation = { id: number; email: string };
+
+/** `now` is epoch milliseconds. */
+export function isUnexpired(now: number) {
+  return (eb: ExpressionBuilder<Schema, "invitations">) =>
+    eb.between("invitations.expires_at", now + 1, now + VALID.invitation.ms + CLOCKS_DIFFER_MS);
+}
 
 /** Extends an open invitation. Null if the address is an operator's; `by` null: the command. */
 export async function invite(
@@ -17,7 +25,10 @@ export async function invite(
     .executeTakeFirst();
   if (operator) return null;
   // Expired links mustn't become valid with a new invitation.
-  await trx.deleteFrom("invitations").where("expires_at", "<=", now).execute();
+  await trx
+    .deleteFrom("invitations")
+    .where((eb) => eb.not(isUnexpired(now)(eb)))
+    .execute();
   // Somebody else's invitation ends with its links and letters, as it would if they left.
   await trx
     .deleteFrom("invitations")
@@ -44,7 +55,7 @@ export async function isInvited(
     .selectFrom("invitations")
     .select("id")
     .where("email", "=", email)
-    .where("expires_at", ">", now)
+    .where(isUnexpired(now))
     .executeTakeFirst();
   return open !== undefined;
 }
@@ -64,7 +75,7 @@ export async function allowAccepting(
         .selectFrom("invitations")
         .select([eb.val(hashOf(secret)).as("token_hash"), "id"])
         .where("id", "=", id)
-        .where("expires_at", ">", now),
+        .where(isUnexpired(now)),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -77,7 +88,7 @@ export async function isOpen(db: DatabaseOrTransaction, id: number, now: number)
       .selectFrom("invitations")
       .select("id")
       .where("id", "=", id)
-      .where("expires_at", ">", now)
+      .where(isUnexpired(now))
       .executeTakeFirst()) !== undefined
   );
 }
@@ -93,6 +104,6 @@ export function findInvitation(
     .innerJoin("invitation_links", "invitation_links.invitation_id", "invitations.id")
     .select(["invitations.id", "invitations.email"])
     .where("invitation_links.token_hash", "=", hashOf(secret))
-    .where("invitations.expires_at", ">", now)
+    .where(isUnexpired(now))
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { CLOCKS_DIFFER_MS, VALID } from "~/domain/account-link";
 import type { DatabaseOrTransaction } from "./connect";
 import { hashOf } from "./secret";
 
@@ -35,6 +36,7 @@ export function findReset(
     .select(["operators.id", "operators.email"])
     .where("token_hash", "=", hashOf(secret))
     .where("expires_at", ">", now)
+    .where("expires_at", "<=", now + VALID.passwordReset.ms + CLOCKS_DIFFER_MS)
     .where("operators.disabled_at", "is", null)
     .executeTakeFirst();
 }

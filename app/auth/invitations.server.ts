@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
-import { allowAccepting, findInvitation, invite } from "~db/invitations";
+import { allowAccepting, findInvitation, invite, isUnexpired } from "~db/invitations";
 import { putMessageOnceIn } from "~db/journal";
 import { newestBooking } from "~db/operators";
 import { newSecret } from "~db/secret";
@@ -19,7 +19,7 @@ export function listInvitations(db: DatabaseOrTransaction, now: number): Promise
     .leftJoin("operators", "operators.id", "invitations.invited_by")
     .select(["invitations.id", "invitations.email", "expires_at"])
     .select(({ fn }) => fn.coalesce("operators.name", "operators.email").as("by"))
-    .where("expires_at", ">", now)
+    .where(isUnexpired(now))
     .orderBy("invitations.id", "desc")
     .execute();
 }

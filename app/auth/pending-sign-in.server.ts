@@ -1,7 +1,7 @@
 import { hashOf } from "~db/secret";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
+import { CLOCKS_DIFFER_MS, PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { pendingSignInCookie, readText } from "./cookies.server";
 import { seal, unseal } from "./sealed.server";
 import { findFactor } from "./second-factor.server";
@@ -20,7 +20,9 @@ export async function findPendingSignIn(request: Request): Promise<Recognized | 
   if (!text) return null;
   const state = JSON.parse(text) as { id: number; until: number; mark: string };
   const operator = await findActive(state.id);
-  const isHalfWay = operator && now() < state.until && state.mark === markOf(operator);
+  const left = state.until - now();
+  const isInTime = left > 0 && left <= PENDING_SIGN_IN_MS + CLOCKS_DIFFER_MS;
+  const isHalfWay = operator && isInTime && state.mark === markOf(operator);
   return isHalfWay && (await findFactor(db, operator.id)) ? operator : null;
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { SET_UP_MS } from "~/domain/account-link";
+import { CLOCKS_DIFFER_MS, SET_UP_MS } from "~/domain/account-link";
 import { seal, unseal } from "./sealed.server";
 import { halfMinuteOf, newTotpSecret } from "./totp.server";
 
@@ -62,6 +62,7 @@ export async function findPendingSecret(
     .where("operator_id", "=", operatorId)
     .where("confirmed_at", "is", null)
     .where("created_at", ">", now - SET_UP_MS)
+    .where("created_at", "<=", now + CLOCKS_DIFFER_MS)
     .executeTakeFirst();
   return row ? unseal(purposeOf(operatorId), row.secret) : null;
 }

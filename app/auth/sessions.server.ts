@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { endSessions } from "~db/operators";
+import type { Schema } from "~db/schema";
 import { hashOf } from "~db/secret";
+import { CLOCKS_DIFFER_MS } from "~/domain/account-link";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
@@ -14,6 +17,18 @@ export type SignedIn = Operator & { session: string };
 /** With the hash that the password was compared with, which may change before the sign-in. */
 export type Recognized = Operator & { password_hash: string };
 
+function isOpen(now: number) {
+  return (eb: ExpressionBuilder<Schema, "operator_sessions">) =>
+    eb.and([
+      eb.between(
+        "operator_sessions.created_at",
+        now - ABSOLUTE_LIMIT_MS + 1,
+        now + CLOCKS_DIFFER_MS,
+      ),
+      eb.between("operator_sessions.seen_at", now - IDLE_LIMIT_MS + 1, now + CLOCKS_DIFFER_MS),
+    ]);
+}
+
 /** Returns the token, which is stored nowhere but in the cookie. `now` is epoch milliseconds. */
 export async function openSession(
   db: DatabaseOrTransaction,
@@ -23,12 +38,7 @@ export async function openSession(
   await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
   await db
     .deleteFrom("operator_sessions")
-    .where((eb) =>
-      eb.or([
-        eb("created_at", "<=", now - ABSOLUTE_LIMIT_MS),
-        eb("seen_at", "<=", now - IDLE_LIMIT_MS),
-      ]),
-    )
+    .where((eb) => eb.not(isOpen(now)(eb)))
     .execute();
   const token = randomBytes(32).toString("base64url");
   await db
@@ -51,8 +61,7 @@ export async function operatorOfSession(
     .select(["operators.id", "operators.email", "operator_sessions.seen_at"])
     .where("token_hash", "=", hashOf(token))
     .where("operators.disabled_at", "is", null)
-    .where("operator_sessions.created_at", ">", now - ABSOLUTE_LIMIT_MS)
-    .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
+    .where(isOpen(now))
     .executeTakeFirst();
   if (!session) return null;
   if (used && now - session.seen_at >= SEEN_EVERY_MS)
@@ -95,8 +104,7 @@ export async function countSessions(
     .selectFrom("operator_sessions")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("operator_id", "=", operatorId)
-    .where("created_at", ">", now - ABSOLUTE_LIMIT_MS)
-    .where("seen_at", ">", now - IDLE_LIMIT_MS)
+    .where(isOpen(now))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -61,7 +61,12 @@ async function forget(trx: DatabaseOrTransaction, now: number): Promise<void> {
   await trx
     .deleteFrom("sign_in_failures")
     .where((eb) =>
-      eb.or([eb("last_at", "<=", now - FORGOTTEN_AFTER_MS), eb("last_at", "<=", tooMany)]),
+      eb.or([
+        eb("last_at", "<=", now - FORGOTTEN_AFTER_MS),
+        // A wrong clock's would be the latest, and leave no room for others.
+        eb("last_at", ">=", now + FORGOTTEN_AFTER_MS),
+        eb("last_at", "<=", tooMany),
+      ]),
     )
     .execute();
 }

@@ -38,7 +38,7 @@ const FORM_LEADS_MS = 10 * 60_000;
  */
 export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
   const isOwn = cookieKey !== undefined && isMadeWith(cookieKey, made);
-  return isOwn || now() - Date.parse(made.created_at) < FORM_LEADS_MS;
+  return isOwn || Math.abs(now() - Date.parse(made.created_at)) < FORM_LEADS_MS;
 }
 
 /** Leads to `path` with a note that this was booked, but not where to see it. */

@@ -2,6 +2,9 @@ import { hoursInWords } from "./services";
 
 const HOUR = 60 * 60_000;
 
+/** What's dated further ahead was dated by a wrong clock, and has expired: it would last too long. */
+export const CLOCKS_DIFFER_MS = 5 * 60_000;
+
 /** How long each kind of link is valid: in milliseconds, and as its message puts it. */
 export const VALID = {
   invitation: validFor({ days: 7 }),

@@ -60,7 +60,7 @@ export function withGuess(kind: GuessKind, count: Count | undefined, now: number
 }
 
 function alive(count: Count | undefined, now: number): Count | undefined {
-  return count && count.last_at > now - FORGOTTEN_AFTER_MS ? count : undefined;
+  return count && Math.abs(now - count.last_at) < FORGOTTEN_AFTER_MS ? count : undefined;
 }
 
 function waitOf(kind: GuessKind, count: Count | undefined, now: number): number {

@@ -50,7 +50,7 @@ export class ExpiringMap<Value> {
 
   #dropFrom(age: number): void {
     for (const [key, { at }] of this.#entries) {
-      if (now() - at <= age) break;
+      if (Math.abs(now() - at) <= age) break;
       this.#entries.delete(key);
     }
   }
