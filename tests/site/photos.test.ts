@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
+import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { GALLERY_CREDIT } from "~/content/gallery";
 import { operatorCookie } from "../support/cookies";
@@ -328,7 +329,7 @@ test("photos are ordered, hidden, edited and removed; a stale press changes noth
   expect((await shown(page)).length).toBeGreaterThan(4);
 });
 
-type Sent = { status: number; location?: string };
+type Sent = { status: number; location?: string; body: Promise<string> };
 
 /** Begins a form with a photo as a program does: its texts, and the photo's head. */
 function beginning(
@@ -342,8 +343,8 @@ function beginning(
   });
   const answer = new Promise<Sent>((resolve, reject) => {
     posting.on("error", reject).on("response", (response) => {
-      response.resume();
-      resolve({ status: response.statusCode!, location: response.headers.location });
+      const body = text(response).catch(() => "");
+      resolve({ status: response.statusCode!, location: response.headers.location, body });
     });
   });
   posting.write(
@@ -396,6 +397,7 @@ test("who comes second is told so before their photo is read", async ({ server, 
     begun.map(async (each) => ({ ...(await each.answer), ended: each })),
   );
   expect(early.status).toBe(503);
+  expect(await early.body).toContain("Press Back first: most browsers still have what you typed");
   early.ended.posting.destroy();
   const first = begun.find((each) => each !== early.ended)!;
   first.posting.end(Buffer.concat([await small(), Buffer.from(END)]));

@@ -17,6 +17,8 @@ import {
 } from "./photo-change.server";
 
 const BUSY = "Another photo is being worked on. Please try again in a moment.";
+/** The texts come with the photo, which isn't read. A script keeps them in the form. */
+const LOST = "Press Back first: most browsers still have what you typed beside it.";
 
 type Operator = { id: number };
 
@@ -42,10 +44,14 @@ async function addAlone(request: Request, key: string, operator: Operator): Prom
     await working.outcome.catch(() => null);
     return addAlone(request, key, operator);
   }
-  if (working) return refuse(503, { main: BUSY });
+  if (working) return refuse(503, { main: isByScript(request) ? BUSY : `${BUSY} ${LOST}` });
   const outcome = add(request, page, operator).finally(() => (working = null));
   working = { page, outcome };
   return outcome;
+}
+
+function isByScript(request: Request): boolean {
+  return new URL(request.url).searchParams.has("_data");
 }
 
 async function add(request: Request, page: string, operator: Operator) {
