@@ -111,11 +111,14 @@ export function keepBeforeErasing(folder: string): void {
     ...madeOn(names, STOPPED),
     ...madeFrom(folder, names, UNDATED),
   ]);
-  for (const { name, bookings } of irreplaceable(copies)) {
-    const kept = join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name));
-    // A night that failed halfway is tried again: its first try's is fuller.
-    if (bookingsIn(kept) < bookings) renameSync(join(folder, name), kept);
-  }
+  // A night that failed halfway is tried again: its first try has set the fuller ones aside.
+  const fresh = names.filter((name) =>
+    name.startsWith(beforeErasingName(NIGHTS_AFTER_ERASING, "")),
+  );
+  const most = Math.max(0, ...fresh.map((name) => bookingsIn(join(folder, name))));
+  for (const { name, bookings } of irreplaceable(copies))
+    if (bookings > most)
+      renameSync(join(folder, name), join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name)));
 }
 
 /** Once for each completed night. */

@@ -310,9 +310,10 @@ it("nothing is erased while the copy from before can't be made, and a second try
   );
   expect(await look()).toBe("failed");
   sqlite!.exec("drop trigger stuck");
+  // The next slice finds fewer.
   sqlite!.exec("delete from bookings where id in (select id from bookings limit 5)");
   expect(await look()).toBe("done");
-  expect(inspect(join(backups, keptFor(35)[0]!)).bookings).toBe(30);
+  expect(keptFor(35).map((name) => inspect(join(backups, name)).bookings)).toEqual([30]);
 });
 
 it("a copy from before a migration that a clock ahead has dated goes five weeks after it's right again", async () => {

@@ -26,6 +26,15 @@ it("gives an entry for an hour", () => {
   expect(map.get("a")).toBeUndefined();
 });
 
+it("gives nothing that a clock has set that was ahead", () => {
+  const map = new ExpiringMap<number>(2);
+  const start = Date.now();
+  vi.setSystemTime(start + 400 * 24 * HOUR_MS);
+  map.set("a", 1);
+  vi.setSystemTime(start);
+  expect(map.get("a")).toBeUndefined();
+});
+
 it("lets an entry that is alone go within its hour, although nobody asks", () => {
   const map = new ExpiringMap<number>(2);
   vi.advanceTimersByTime(90_000);

@@ -70,6 +70,12 @@ describe("takeGuess", () => {
     expect(await rows()).toHaveLength(3);
   });
 
+  it("keeps none of a clock that was ahead, which would be the latest", async () => {
+    await takeGuess(db, KEYS, START + 400 * DAY);
+    await takeGuess(db, keysOf("198.51.100.1", "other@example.com"), START);
+    expect((await rows()).map(({ last_at }) => last_at)).toEqual([START, START, START]);
+  });
+
   it("keeps the latest 50,000 counts", async () => {
     const count = { failures: 1, since: START };
     const row = (nth: number) => ({ ...count, key: `bot ${nth}`, last_at: START + nth });

@@ -3,7 +3,8 @@ import { changeBooking } from "~db/booking-change";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { recallContact } from "~/booking/contact-memory.server";
 import { readDraft } from "~/booking/draft.server";
-import { findMade } from "~/booking/repeated-request.server";
+import { findMade, mayLead } from "~/booking/repeated-request.server";
+import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
@@ -33,6 +34,16 @@ it("a page without a key asks the database nothing", async () => {
   await withoutBookings(async () => {
     for (const key of [null, ""]) expect(await findMade(db, key)).toBeNull();
   });
+});
+
+it.each([
+  ["a minute ago", -1, true],
+  ["ten minutes ago", -10, false],
+  ["by a clock a day ahead", 24 * 60, false],
+])("a key alone leads to a booking made %s: %s minutes from now", async (_, minutes, leads) => {
+  const created_at = new Date(now() + minutes * 60_000).toISOString();
+  const made = { ...(await insertBooking(db, { created_at })), token: "" };
+  expect(mayLead(made, undefined)).toBe(leads);
 });
 
 const hasToast = (visitor: Visitor) => visitor.cookies.has("toast");

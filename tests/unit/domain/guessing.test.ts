@@ -160,6 +160,12 @@ describe("a count", () => {
     expect(doors.made(atLogin("a"), SECOND / 10, SECOND, START + 3 * DAY)).toBe(5);
   });
 
+  it("of a clock that was ahead by a day is none", () => {
+    const doors = new Doors();
+    for (let tries = 0; tries < 9; tries++) doors.guess(atLogin("a"), START + DAY);
+    expect(doors.made(atLogin("a"), SECOND / 10, SECOND)).toBe(5);
+  });
+
   it.each([
     ["a wait", { device: "a" }, 6, MINUTE],
     ["a total", { newcomers: "a" }, 101, HOUR],
