@@ -56,12 +56,17 @@ export function drawingOf(
     ...(opening.open ? [opening.open] : []),
     ...jobs.flatMap((job) => spanOn(date, job) ?? []),
     ...crews.flatMap(({ legs }) => legs.flatMap((leg) => driveTo(date, leg) ?? [])),
-    ...crews.flatMap(({ blocks }) => blocks.flatMap((block) => partOf(date, block) ?? [])),
   ]);
   const isToday = days.some(({ date }) => date === now.date);
-  const frame = frameOf(
+  const hours = frameOf(
     isToday && shown.length > 0 ? [...shown, { from: now.minute, to: now.minute + 1 }] : shown,
   );
+  const outside = planned.flatMap(({ date, crews }) =>
+    crews.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => blockOutside(date, block, hours) ?? []),
+    ),
+  );
+  const frame = frameOf(hours ? [hours, ...outside] : outside);
   return {
     agenda,
     frame,
@@ -87,10 +92,11 @@ function driveTo(date: CivilDate, leg: Leg): Span | null {
   return leg.job === null ? null : within(driveOn(date, leg), DAY);
 }
 
-/** A block's part of the day; one of the whole day, as when it's closed, makes no drawing longer. */
-function partOf(date: CivilDate, block: Span): Span | null {
+/** A block that wouldn't be drawn at all; one of the whole day, as when it's closed, needn't be. */
+function blockOutside(date: CivilDate, block: Span, hours: Span | null): Span | null {
   const part = within(onDay(date, block), DAY);
-  return part?.from === DAY.from && part.to === DAY.to ? null : part;
+  const isWholeDay = part?.from === DAY.from && part.to === DAY.to;
+  return isWholeDay || (hours && within(part, hours)) ? null : part;
 }
 
 function drawnLane(

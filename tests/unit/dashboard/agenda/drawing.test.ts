@@ -34,7 +34,7 @@ it.each([
   ["within the hours", OPEN, at(9), at(10), "8:00 AM–8:00 PM", ["9:00 AM–10:00 AM"]],
   ["before opening", OPEN, at(5), at(6), "5:00 AM–8:00 PM", ["5:00 AM–6:00 AM"]],
   ["that ends in the night", OPEN, -60, at(2), "12:00 AM–8:00 PM", ["12:00 AM–2:00 AM"]],
-  ["past closing", OPEN, at(19), at(22), "8:00 AM–10:00 PM", ["7:00 PM–10:00 PM"]],
+  ["past closing", OPEN, at(19), at(22), "8:00 AM–8:00 PM", ["7:00 PM–8:00 PM"]],
   ["over midnight", OPEN, at(22), at(26), "8:00 AM–12:00 AM", ["10:00 PM–12:00 AM"]],
   ["of the whole day", OPEN, 0, at(24), "8:00 AM–8:00 PM", ["8:00 AM–8:00 PM"]],
   ["on a closed day", CLOSED, at(9), at(10), "9:00 AM–10:00 AM", ["9:00 AM–10:00 AM"]],
