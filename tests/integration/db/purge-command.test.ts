@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { inspect } from "~db/backup";
 import { completeNight } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
@@ -34,6 +36,9 @@ it("npm run purge erases nothing under a clock that may be wrong, until so many 
   expect(await left()).toBe(3);
   expect((await purge("--agree", "2")).said).toContain("erased 2 bookings");
   expect(await left()).toBe(1);
+  const kept = readdirSync(folder.path("backups"));
+  expect(kept).toEqual([expect.stringMatching(/^before-erasing-35-nights-stopped-.+\.sqlite$/)]);
+  expect(inspect(folder.path(`backups/${kept[0]}`)).bookings).toBe(3);
   expect(await shop.db.selectFrom("nights").select("last_on").execute()).toEqual([
     { last_on: "2020-01-01" },
   ]);
