@@ -5,8 +5,8 @@ import { env } from "./server/env.server";
 import { documentPolicy } from "./server/http";
 import { incoming } from "./server/incoming.server";
 import { log } from "./server/log.server";
-import { pageKey, respond } from "./start/page-cache.server";
-import type { PageHandle } from "./shell/document";
+import { hashesForNonces, keep } from "./start/newcomers.server";
+import { encoded, handleOf, type Head, pageKey, pageOf } from "./start/page-cache.server";
 import { renderDocument } from "./shell/render.server";
 import { isSheetStored, SHEET_SOURCE } from "./shell/style-sheet.server";
 import { start } from "./start/start.server";
@@ -25,28 +25,41 @@ export default function handleRequest(
 ) {
   // Nobody reads it. Remix learns of a lost connection only once it has begun with the request.
   if (incoming()?.response.destroyed) return new Response(null, { status });
+  const head = { status, headers };
   const isStored = isSheetStored(request);
-  const key = pageKey(request.url, isStored, { status, headers }, context);
-  const nonce = key ? undefined : randomBytes(16).toString("base64");
+  const key = pageKey(request.url, isStored, head, context);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.append("vary", "sec-fetch-site");
   if (!headers.has("cache-control"))
     headers.set("cache-control", cacheControlOf(request, status, context));
-  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
+  const newcomer = isForNewcomers(context, key, head) ? incoming()?.newcomer : null;
+  const nonce = key ? undefined : randomBytes(16).toString("base64");
+  const page = pageOf(key, () => renderDocument(context, request.url, isStored, nonce));
+  const scripts = nonce && newcomer ? hashesForNonces(page, nonce) : sourcesOf(nonce);
   headers.set(
     "content-security-policy",
     documentPolicy(scripts, SHEET_SOURCE, env.NODE_ENV === "development"),
   );
-  const render = () => renderDocument(context, request.url, isStored, nonce);
-  return respond(request, key, { status, headers }, render);
+  const body = encoded(page, request.headers.get("accept-encoding"), headers);
+  if (newcomer) keep(newcomer, headers, body);
+  return new Response(body, head);
+}
+
+function sourcesOf(nonce: string | undefined): string {
+  return nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
+}
+
+function isForNewcomers(context: EntryContext, key: string | null, head: Head): boolean {
+  const isSame = key !== null || handleOf(context)?.forNewcomers === true;
+  return isSame && head.status === 200 && !head.headers.has("set-cookie");
 }
 
 /** `no-store` makes Firefox forget what was typed: docs/security.md#what-may-be-stored. */
 function cacheControlOf({ method }: Request, status: number, context: EntryContext): string {
   if (method !== "GET" || status !== 200) return "no-store";
   const { matches, loaderData } = context.staticHandlerContext;
-  const { id, handle } = matches.at(-1)?.route ?? {};
-  const mayStay = (handle as PageHandle | undefined)?.mayStay ?? false;
+  const { id } = matches.at(-1)?.route ?? {};
+  const mayStay = handleOf(context)?.mayStay ?? false;
   const isEmpty = typeof mayStay === "function" ? mayStay(loaderData[id!] as never) : mayStay;
   const isNoticed = Boolean((loaderData.root as { toast?: unknown } | undefined)?.toast);
   return isEmpty && !isNoticed ? "private, no-cache" : "no-store";

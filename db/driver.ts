@@ -7,6 +7,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import type { FileGuard } from "./file-guard";
+import { withKeptStatements } from "./kept-statements";
 
 /** How long a change retries while another process holds the write lock. */
 export const PATIENCE_MS = 4_000;
@@ -30,7 +31,7 @@ export class ImmediateDriver extends SqliteDriver {
   #rest: NodeJS.Timeout | undefined;
 
   constructor(sqlite: SQLite.Database, guard: FileGuard) {
-    super({ database: sqlite });
+    super({ database: withKeptStatements(sqlite) });
     this.#sqlite = sqlite;
     this.#guard = guard;
   }

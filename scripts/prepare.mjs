@@ -12,7 +12,7 @@ process.chdir(root);
 const IS_WINDOWS = process.platform === "win32";
 
 export function install() {
-  once(join("node_modules", ".installed"), ["package-lock.json"], () => {
+  once(join("node_modules", ".installed"), ["package-lock.json", "patches"], () => {
     console.info("installing packages …");
     const words = ["ci", "--include=dev", "--no-audit", "--no-fund"];
     try {
@@ -21,6 +21,7 @@ export function install() {
     } catch {
       npm(...words);
     }
+    npm("run", "--silent", "patch");
   });
 }
 
@@ -31,6 +32,7 @@ export function build() {
     "migrations",
     "public",
     "pictures",
+    "patches",
     "package-lock.json",
     "remix.config.js",
     "tsconfig.json",

@@ -1,6 +1,14 @@
 import { formatInTimeZone } from "date-fns-tz";
-import { civilAt, instantOf, knowsPermanentTime, pacificOffset } from "../domain/pacific";
+import {
+  civilAt,
+  instantOf,
+  knowsPermanentTime,
+  type Offset,
+  pacificOffset,
+} from "../domain/pacific";
 import { type CivilNow, formatShortDate, formatTime } from "../domain/time";
+
+const QUARTER_MS = 15 * 60_000;
 
 /** getTimezoneOffset takes the instant as wall time: hours off around a clock change. */
 const runtime = (instant: number) => {
@@ -9,7 +17,17 @@ const runtime = (instant: number) => {
     .map(Number);
   return hours! * 60 + Math.sign(hours!) * minutes!;
 };
-const offset = pacificOffset(runtime);
+const offset = pacificOffset(keepingQuarter(runtime));
+
+/** Formatting an instant costs more than a query, and clocks change on a quarter of an hour. */
+function keepingQuarter(offsetAt: Offset): Offset {
+  let [quarter, kept] = [NaN, 0];
+  return (instant) => {
+    const asked = Math.floor(instant / QUARTER_MS);
+    if (asked !== quarter) [quarter, kept] = [asked, offsetAt(asked * QUARTER_MS)];
+    return kept;
+  };
+}
 
 /** The runtime's zone data predates B.C.'s permanent time; see domain/pacific.ts. */
 export const outdatedZoneData = !knowsPermanentTime(runtime);

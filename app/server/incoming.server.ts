@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 export type Refusal = { status: number; location?: string };
 
+/** As it was asked for, before the loaders read: what's written while they do makes it stale. */
+export type Newcomer = { key: string; stamp: string };
+
 /** What Remix doesn't pass on. */
 export type Incoming = {
   id: string;
@@ -15,6 +18,8 @@ export type Incoming = {
   request: IncomingMessage;
   response: ServerResponse;
   refusal: Refusal | null;
+  /** Null for who brings a cookie, or asks for what isn't the same for all. */
+  newcomer: Newcomer | null;
 };
 
 const requests = new AsyncLocalStorage<Incoming>();

@@ -7,7 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
 import type { Business } from "~/content/business";
 import font from "~/ui/archivo.woff2?url";
@@ -21,9 +21,14 @@ export type PageHandle = {
   /** May be a function of the loader's data. */
   title?: string | ((data: never) => string);
   hydrate?: boolean;
+  /** With a script, and the same for everybody without a cookie: no key, nothing of a person. */
+  forNewcomers?: boolean;
   /** Holds nothing of a person when it's sent: Firefox too brings back what is typed there. */
   mayStay?: boolean | ((data: never) => boolean);
 };
+
+/** The server's alone: what it puts into the document's head. */
+export const ServerHead = createContext<ReactNode>(null);
 
 /** A `failed` page has no scripts. */
 export function Page({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
@@ -49,12 +54,12 @@ export function Page({ children, failed = false }: { children: ReactNode; failed
   );
 }
 
-/** Rendered by the server in place of the root: its links cost the browser's script nothing here. */
-export function Head({ hasErrors }: { hasErrors: boolean }) {
+/** Rendered by the server only: its links cost the browser's script nothing here. */
+export function Head() {
   return (
     <>
       <Meta />
-      <title>{withErrors(useTitle(), hasErrors)}</title>
+      <title>{useTitle()}</title>
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       {/* No SVG: Chromium draws it on the main thread after each change of address. */}
       <link rel="icon" href="/pictures/icon-32.png" type="image/png" sizes="32x32" />
@@ -68,6 +73,7 @@ export function Head({ hasErrors }: { hasErrors: boolean }) {
 
 /** React hydrates the page only: the head's tags become a portal, the title an effect. */
 function HeadInBrowser() {
+  const served = useContext(ServerHead);
   const live = useLive();
   const title = useTitle();
   useEffect(removeServerMeta, []);
@@ -75,7 +81,7 @@ function HeadInBrowser() {
   useEffect(() => {
     document.title = withErrors(title, document.querySelector("[data-errors]") !== null);
   });
-  return live ? createPortal(<Meta />, document.head) : null;
+  return live ? createPortal(<Meta />, document.head) : served;
 }
 
 function removeServerMeta() {

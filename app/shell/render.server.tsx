@@ -1,15 +1,21 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { businessLastRead } from "~/server/business.server";
 import { requestId } from "~/server/log.server";
 import { NonceContext } from "~/ui/nonce";
 import { VIEW_TRANSITION } from "~/ui/view-transition";
 import { BusinessContext } from "./business";
-import { Head } from "./document";
+import { Head, ServerHead } from "./document";
 import { RequestIdContext } from "./reference";
 import { styleSheet } from "./style-sheet.server";
+
+const HEAD = (
+  <head>
+    <Head />
+  </head>
+);
+const [HEAD_START, HEAD_END] = ["<head>", "</head>"];
 
 /** React hydrates "page" only: nodes of browser extensions beside it do no harm. */
 export function renderDocument(
@@ -19,44 +25,37 @@ export function renderDocument(
   nonce?: string,
 ): string {
   const sheet = styleSheet(isSheetStored);
-  const business = businessLastRead();
-  const page = renderToString(
+  const whole = renderToString(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId()}>
-        <BusinessContext.Provider value={business}>
-          <RemixServer context={context} url={url} nonce={nonce} />
+        <BusinessContext.Provider value={businessLastRead()}>
+          <ServerHead.Provider value={HEAD}>
+            <RemixServer context={withMatchedRoutes(context)} url={url} nonce={nonce} />
+          </ServerHead.Provider>
         </BusinessContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
   );
-  const head = renderToString(
-    <BusinessContext.Provider value={business}>
-      <RemixServer
-        context={withRoot(context, <Head hasErrors={page.includes(' data-errors="')} />)}
-        url={url}
-      />
-    </BusinessContext.Provider>,
-  );
+  // One rendering makes both: the head's tags come first, and the browser hydrates what follows.
+  const end = whole.startsWith(HEAD_START) ? whole.indexOf(HEAD_END) : -1;
+  const head = end < 0 ? "" : whole.slice(HEAD_START.length, end);
+  const page = end < 0 ? whole : whole.slice(end + HEAD_END.length);
+  const hasErrors = page.includes(' data-errors="');
   return [
     '<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     // Or phones would make links of dates, prices and references, and hydration would trip over them.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     '<meta name="theme-color" content="#0e1114"/>',
-    head,
+    hasErrors ? head.replace("<title>", "<title>Error: ") : head,
     `<style>${VIEW_TRANSITION}</style>${sheet.head}</head>`,
     `<body><div id="page">${page}</div>${sheet.body}</body></html>`,
   ].join("");
 }
 
-function withRoot(context: EntryContext, root: ReactElement): EntryContext {
-  const Root = () => root;
-  const { routeModules } = context;
-  return {
-    ...context,
-    routeModules: {
-      ...routeModules,
-      root: { ...routeModules.root!, default: Root, ErrorBoundary: Root },
-    },
-  };
+/** Of a hundred routes a page shows two or three, and the others' objects would be made for each page. */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]!]));
+  return { ...context, manifest: { ...context.manifest, routes } };
 }

@@ -9,9 +9,10 @@ import { isOwnOrigin, securityHeaders } from "../server/http";
 import { enter, incoming, type Refusal } from "../server/incoming.server";
 import { log } from "../server/log.server";
 import { warnOfNamelessProxy } from "../server/client-address.server";
+import { newcomerOf } from "./newcomers.server";
 import { ownAddress } from "../server/own-address";
 
-type PatternAt = (path: string) => string;
+export type PatternAt = (path: string) => string;
 type Routes = ServerBuild["routes"];
 type RouteNode = { path?: string; children: RouteNode[] };
 
@@ -53,6 +54,7 @@ export function receive(
     request,
     response,
     refusal,
+    newcomer: newcomerOf({ method, refusal, request }),
   });
   if (refusal) {
     [request.method, request.url] = ["GET", REFUSED];

@@ -1,12 +1,14 @@
+import { AsyncResource } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { customerAddress } from "../server/client-address.server";
 import { Connections } from "./connections.server";
 import { env, ownOrigin } from "../server/env.server";
 import { log, announceServing } from "../server/log.server";
-import { logRequest, ownHeaders, patternsOf, receive } from "./requests.server";
+import { sendKept } from "./newcomers.server";
+import { logRequest, ownHeaders, type PatternAt, patternsOf, receive } from "./requests.server";
 import { leave, stop } from "./start.server";
 import { answerUnreadable } from "./unreadable.server";
 
@@ -28,7 +30,9 @@ export function serve({ routes }: ServerBuild): () => void {
     end(1);
   });
   on<{ server: unknown }>("tracing:net.server.listen:asyncStart", ({ server }) => {
-    if (server instanceof Server) prepare(server);
+    if (!(server instanceof Server)) return;
+    prepare(server);
+    answerNewcomers(server, patternAt);
   });
   on<{ socket: Socket }>("net.server.socket", ({ socket }) =>
     connections.add(socket, clientOf(socket)),
@@ -69,6 +73,20 @@ function prepare(server: Server): void {
       setTimeout(() => end(0), END_LIMIT_MS).unref();
     });
   }
+}
+
+/** Before remix-serve: a kept page needs none of its steps but the log's line. */
+function answerNewcomers(server: Server, patternAt: PatternAt): void {
+  const others = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (sendKept(response))
+      response.once(
+        "close",
+        AsyncResource.bind(() => logRequest(patternAt)),
+      );
+    else for (const listener of others) listener.call(server, request, response);
+  });
 }
 
 function end(code: number): never {

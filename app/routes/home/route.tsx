@@ -60,7 +60,7 @@ import { useSectionScroll } from "./use-section-scroll";
 
 const TITLE = "Mobile Auto Detailing in Burnaby and Greater Vancouver";
 
-export const handle: PageHandle = { title: TITLE };
+export const handle: PageHandle = { title: TITLE, forNewcomers: true };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {

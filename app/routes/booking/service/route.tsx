@@ -40,6 +40,7 @@ import { useSelection } from "./use-selection";
 
 export const handle: PageHandle = {
   title: stepTitle("service"),
+  forNewcomers: true,
   mayStay: true,
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
