@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { loadJobs, loadResources } from "~db/fleet";
 import { now as instantNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
+import { oncePerPage } from "~/server/once.server";
 import type { JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { wayBetween } from "~/content/roads";
@@ -35,7 +36,7 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   return {
     schedule: scheduleOf(value),
     rules: value.rules,
-    resources: await loadResources(db),
+    resources: await oncePerPage(db, "resources", () => loadResources(db)),
   };
 }
 

@@ -3,6 +3,7 @@ import { latestDocument, storedVersion } from "~db/documents";
 import type { DocumentKind } from "../domain/document";
 import { LatestMap } from "./expiring-map.server";
 import { log } from "./log.server";
+import { oncePerPage } from "./once.server";
 import type { z } from "./zod.server";
 
 export type InForce<Value> = { version: number; value: Value };
@@ -16,7 +17,7 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
   let latest: InForce<Value> = { version: 0, value: first };
   /** The newest version, or `first` as version 0. */
   async function version(db: DatabaseOrTransaction): Promise<InForce<Value>> {
-    const stored = await latestDocument(db, kind);
+    const stored = await oncePerPage(db, kind, () => latestDocument(db, kind));
     latest = stored
       ? { version: stored.version, value: parse(`${kind} ${stored.body}`, stored.body, schema) }
       : { version: 0, value: first };

@@ -20,6 +20,8 @@ export type Incoming = {
   refusal: Refusal | null;
   /** Null for who brings a cookie, or asks for what isn't the same for all. */
   newcomer: Newcomer | null;
+  /** What its page has read, by name. */
+  known: Map<string, Promise<unknown>>;
 };
 
 const requests = new AsyncLocalStorage<Incoming>();

@@ -55,6 +55,7 @@ export function receive(
     response,
     refusal,
     newcomer: newcomerOf({ method, refusal, request }),
+    known: new Map(),
   });
   if (refusal) {
     [request.method, request.url] = ["GET", REFUSED];
