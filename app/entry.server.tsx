@@ -8,7 +8,7 @@ import { log } from "./server/log.server";
 import { hashesForNonces, keep } from "./start/newcomers.server";
 import { encoded, handleOf, type Head, pageKey, pageOf } from "./start/page-cache.server";
 import { renderDocument } from "./shell/render.server";
-import { isSheetStored, SHEET_SOURCE } from "./shell/style-sheet.server";
+import { isSheetStored, styleSheet } from "./shell/style-sheet.server";
 import { start } from "./start/start.server";
 
 // server.js reaches the entry module only.
@@ -38,7 +38,7 @@ export default function handleRequest(
   const scripts = nonce && newcomer ? hashesForNonces(page, nonce) : sourcesOf(nonce);
   headers.set(
     "content-security-policy",
-    documentPolicy(scripts, SHEET_SOURCE, env.NODE_ENV === "development"),
+    documentPolicy(scripts, styleSheet(request.url).source, env.NODE_ENV === "development"),
   );
   const body = encoded(page, request.headers.get("accept-encoding"), headers);
   if (newcomer) keep(newcomer, headers, body);

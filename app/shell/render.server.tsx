@@ -24,7 +24,7 @@ export function renderDocument(
   isSheetStored: boolean,
   nonce?: string,
 ): string {
-  const sheet = styleSheet(isSheetStored);
+  const { link, within } = styleSheet(url);
   const whole = renderToString(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId()}>
@@ -48,8 +48,8 @@ export function renderDocument(
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     '<meta name="theme-color" content="#0e1114"/>',
     hasErrors ? head.replace("<title>", "<title>Error: ") : head,
-    `<style>${VIEW_TRANSITION}</style>${sheet.head}</head>`,
-    `<body><div id="page">${page}</div>${sheet.body}</body></html>`,
+    `<style>${VIEW_TRANSITION}</style>${isSheetStored ? link : within}</head>`,
+    `<body><div id="page">${page}</div></body></html>`,
   ].join("");
 }
 

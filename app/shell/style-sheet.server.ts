@@ -1,14 +1,24 @@
 import { createHash } from "node:crypto";
-import text from "~/ui/app.css?inline";
-import address from "~/ui/app.css?url";
+import { paths } from "../paths";
+import dashboardText from "~/ui/dashboard.css?inline";
+import dashboardAddress from "~/ui/dashboard.css?url";
+import siteText from "~/ui/site.css?inline";
+import siteAddress from "~/ui/site.css?url";
 
-const LINK = `<link rel="stylesheet" href="${address}"/>`;
-const WITHIN = `<style>${text}</style>`;
-/** For the page after this one. */
-const STORE = `<link rel="prefetch" as="style" href="${address}"/>`;
+type Sheet = { link: string; within: string; source: string };
 
-/** For the content security policy. */
-export const SHEET_SOURCE = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const SITE = sheetOf(siteAddress, siteText);
+/** Has all that the other has: going from the dashboard to the site loads nothing. */
+const DASHBOARD = sheetOf(dashboardAddress, dashboardText);
+
+function sheetOf(address: string, text: string): Sheet {
+  const hash = createHash("sha256").update(text).digest("base64");
+  return {
+    link: `<link rel="stylesheet" href="${address}"/>`,
+    within: `<style>${text}</style>`,
+    source: `'sha256-${hash}'`,
+  };
+}
 
 /** Who comes from elsewhere seldom has stored the sheet: asking for it costs a round trip. */
 export function isSheetStored(request: Request): boolean {
@@ -16,7 +26,6 @@ export function isSheetStored(request: Request): boolean {
   return from === null || from === "same-origin" || import.meta.env.DEV;
 }
 
-/** What stands at the end of the head and of the body. */
-export function styleSheet(isStored: boolean): { head: string; body: string } {
-  return isStored ? { head: LINK, body: "" } : { head: WITHIN, body: STORE };
+export function styleSheet(url: string): Sheet {
+  return new URL(url).pathname.startsWith(paths.dashboard) ? DASHBOARD : SITE;
 }

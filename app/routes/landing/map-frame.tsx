@@ -1,5 +1,5 @@
 import { framedMapAddress } from "~/ui/map-address";
-import sheet from "~/ui/app.css?url";
+import sheet from "~/ui/site.css?url";
 
 const titleOf = (place: string) => `Map of ${place}`;
 

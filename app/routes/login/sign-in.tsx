@@ -32,7 +32,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
 export { waitHeaders as headers };
-export const handle: PageHandle = { title: "Sign in", mayStay: true };
+export const handle: PageHandle = { title: "Sign in", hydrate: false, mayStay: true };
 export const meta = noindex("Sign in to the dashboard with your email and password.");
 
 const WRONG = "That email and password don't match.";
