@@ -28,6 +28,7 @@ const SENT = "Look into your mail";
 export { waitHeaders as headers };
 export const handle: PageHandle = {
   title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE),
+  hydrate: false,
   mayStay: true,
 };
 export const meta = noindex("Ask for a link to choose a new password.");

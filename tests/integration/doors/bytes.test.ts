@@ -22,7 +22,6 @@ afterAll(async () => {
 const OFFERED = ["/", "/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact"];
 /** The whole second step in one form: calendar, place, vehicle and contact. */
 const MOST_OF_ONE_FORM = 127_500;
-const ACCOUNT = ["/login", "/login/forgot"];
 const READ = [
   "/vancouver",
   "/services",
@@ -33,9 +32,11 @@ const READ = [
   "/sitemap",
   "/privacy",
   "/results/paint",
+  "/login",
+  "/login/forgot",
 ];
 
-it.each([...OFFERED, ...ACCOUNT])("%s offers scripts of at most 125 KB", async (path) => {
+it.each(OFFERED)("%s offers scripts of at most 125 KB", async (path) => {
   const weights = await scriptsOf(path);
   expect(weights.length).toBeGreaterThan(2);
   expect(weights.reduce((total, weight) => total + weight, 0)).toBeLessThanOrEqual(MOST);
@@ -48,7 +49,7 @@ it("/booking/package offers a little more", async () => {
   );
 });
 
-it.each(READ)("%s, which is only read, has none", async (path) => {
+it.each(READ)("%s, which works as well without, has none", async (path) => {
   expect(await scriptsOf(path)).toEqual([]);
 });
 
