@@ -73,10 +73,6 @@ const PLACES: Record<string, Place> = {
     typed: "#name",
     restored: "#email",
   },
-  "sign-in": {
-    path: () => "/login",
-    typed: "main [name=email]",
-  },
   "a booking's details": {
     path: (shop) => `/booking/manage/${shop.manageSecret(shop.add({}))}/change`,
     typed: "#model",

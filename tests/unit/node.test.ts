@@ -115,6 +115,7 @@ it("every npm script that may open the database goes through it, and what it fet
     "build",
     "format",
     "lint",
+    "patch",
     "types",
   ]);
   for (const file of [".gitignore", ".dockerignore"])
