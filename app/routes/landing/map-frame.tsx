@@ -5,7 +5,7 @@ const titleOf = (place: string) => `Map of ${place}`;
 
 /**
  * Nothing is loaded from a third party before a press
- * (docs/decisions/0008-one-style-sheet-and-little-script.md).
+ * (docs/decisions/0008-two-style-sheets-and-little-script.md).
  */
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
