@@ -55,6 +55,16 @@ export type Search = {
   channel?: Channel;
 };
 
+type Wanted = Omit<Search, "minutes" | "place"> & {
+  minutes: number | null;
+  place: JobPlace | null;
+};
+
+/** In Burnaby until a place is chosen, for an hour until the work is. */
+export function searchFor({ minutes, place, ...others }: Wanted): Search {
+  return { ...others, minutes: minutes ?? 60, place: place ?? "burnaby" };
+}
+
 /** What decides what's free between two dates, both included. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,

@@ -36,6 +36,11 @@ export function quoteOf(prices: Prices, chosen: Selection): Quote | null {
     : serviceQuote(prices, selection, selection.service!);
 }
 
+/** Null while no work is chosen. */
+export function minutesOf(prices: Prices, selection: Selection): number | null {
+  return quoteOf(prices, selection)?.minutes ?? null;
+}
+
 function serviceQuote(prices: Prices, selection: Selection, service: string): Quote {
   const vehicle = selection.vehicle ?? "sedan";
   const hours = pricedHours(prices, selection);

@@ -5,19 +5,14 @@ import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/server/log.server";
-import { loadQuestion, type Search } from "../availability.server";
+import { loadQuestion, searchFor } from "../availability.server";
 import { isNew, newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
-import { quoteOf } from "../quote";
+import { minutesOf, quoteOf } from "../quote";
 import type { Selection } from "../selection";
 import { type Draft, type StepId, stepOf } from "../steps";
 import type { Order } from "../submit.server";
-
-/** What the calendar is asked for: for Burnaby until a place is chosen. */
-export function searchOf(prices: Prices, { selection, place }: Draft, now: CivilNow): Search {
-  return { minutes: quoteOf(prices, selection)!.minutes, place: place ?? "burnaby", now };
-}
 
 /** A calendar that can't be read counts as free: the booking itself checks again. */
 export async function isTimeFree(
@@ -26,15 +21,12 @@ export async function isTimeFree(
   draft: Draft,
   now: CivilNow,
 ): Promise<boolean> {
-  if (!quoteOf(prices, draft.selection) || draft.date === null || draft.start === null)
-    return false;
+  const { place, date, start } = draft;
+  const minutes = minutesOf(prices, draft.selection);
+  if (minutes === null || date === null || start === null) return false;
   try {
-    const question = await loadQuestion(
-      db,
-      { from: draft.date, to: draft.date },
-      searchOf(prices, draft, now),
-    );
-    return isFree(draft.date, draft.start, question);
+    const search = searchFor({ minutes, place, now });
+    return isFree(date, start, await loadQuestion(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);
     return true;

@@ -1,10 +1,11 @@
 import type { Database } from "~db/connect";
 import { cityProblem, contactSchema } from "~/booking/answers.server";
-import { nearestFreeTo } from "~/booking/availability.server";
-import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.server";
+import { nearestFreeTo, searchFor } from "~/booking/availability.server";
+import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
+import { minutesOf } from "~/booking/quote";
 import { askAgain, pricesShownBy } from "~/booking/changed-offer.server";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
@@ -129,7 +130,7 @@ async function offered(
   const nearest = await nearestFreeTo(
     db,
     { date: draft.date!, start: draft.start! },
-    searchOf(prices, draft, now),
+    searchIn(prices, draft, now),
   );
   const picked = { date: chosen.date!, start: chosen.start! };
   const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
@@ -144,8 +145,12 @@ async function slotErrors(
 ): Promise<Record<string, string>> {
   if (await isTimeFree(db, prices, chosen, now)) return {};
   const time = { date: chosen.date!, start: chosen.start! };
-  const asked = await askForTime(db, time, searchOf(prices, chosen, now));
+  const asked = await askForTime(db, time, searchIn(prices, chosen, now));
   return asked.kind === "free" ? {} : { slot: wordsOfTime(asked).words };
+}
+
+function searchIn(prices: Prices, { selection, place }: Draft, now: CivilNow) {
+  return searchFor({ minutes: minutesOf(prices, selection), place, now });
 }
 
 function titleOf(form: URLSearchParams): string {

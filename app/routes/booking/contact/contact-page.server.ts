@@ -1,7 +1,7 @@
 import type { Database } from "~db/connect";
 import { changedSince } from "~/booking/changed-offer.server";
 import { changesInOne, type OfferChanges } from "~/booking/offer-changes";
-import { quoteOf } from "~/booking/quote";
+import { minutesOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { whereOf, whereWords } from "~/booking/travel.server";
@@ -26,7 +26,7 @@ export async function contactPage(
     shown: offerOf(prices, draft),
     version: prices.version,
     note: noteOf(changes, draft),
-    minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
+    minutes: minutesOf(prices, draft.selection) ?? 0,
     place: draft.place,
     where: draft.place && whereWords(draft.place, business),
     city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",

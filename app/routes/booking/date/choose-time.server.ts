@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
-import { firstFree, loadQuestion } from "~/booking/availability.server";
+import { firstFree, loadQuestion, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
+import { minutesOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
-import { searchOf } from "~/booking/wizard/journey.server";
 import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn, type UnavailableReason } from "~/domain/slots";
@@ -38,7 +38,7 @@ export async function chooseTime(
   const { intent, from, ...fields } = readFields(form, FIELDS);
   const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
   const draft = { ...before, place };
-  const search = searchOf(prices, draft, now);
+  const search = searchFor({ minutes: minutesOf(prices, draft.selection), place, now });
   const picked = parseCivilDate(fields.pick);
   const shown = parseCivilDate(fields.date);
   const start = parseTime(fields.time);

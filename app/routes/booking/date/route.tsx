@@ -18,9 +18,10 @@ import {
   requireDraft,
   requireStep,
   requireUnbooked,
-  searchOf,
 } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
+import { searchFor } from "~/booking/availability.server";
+import { minutesOf } from "~/booking/quote";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
@@ -58,7 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, prices, draft, now);
   await requireStep(prices, "date", draft, timeIsFree);
 
-  const search = searchOf(prices, draft, now);
+  const search = searchFor({
+    minutes: minutesOf(prices, draft.selection),
+    place: draft.place,
+    now,
+  });
   const calendar = await orUnavailable(
     loadCalendar(db, draft.date, searchParams.get("from"), search),
   );

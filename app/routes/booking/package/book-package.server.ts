@@ -14,6 +14,7 @@ import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { askAgain, pricesShownBy } from "~/booking/changed-offer.server";
+import { searchFor } from "~/booking/availability.server";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -21,7 +22,6 @@ import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
 import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./look.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
-import { searchFor } from "./package-step.server";
 
 type Values = Record<string, string>;
 export type PackageReply = {
@@ -70,7 +70,7 @@ async function handlePress(
   const values = typed(form);
   const quote = quoteOfForm(prices, draft.package, values);
   if (!quote) return { unsold: true };
-  const search = searchFor(quote, values, now);
+  const search = searchFor({ minutes: quote.minutes, place: placeIn(values), now });
   const shown = await valuesToShow(db, search, values);
   if (shown) {
     const asksPlace = placeIn(values) === null && needsPlace(values);

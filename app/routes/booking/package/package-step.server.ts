@@ -1,9 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeIn } from "~/booking/answers.server";
-import type { Search } from "~/booking/availability.server";
+import { searchFor } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
-import type { Quote } from "~/booking/quote";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
 import { changedSince } from "~/booking/changed-offer.server";
@@ -48,7 +47,7 @@ export async function loadPackageStep(
       db,
       values.date ?? null,
       values.from ?? null,
-      searchFor(quote, values, now),
+      searchFor({ minutes: quote.minutes, place, now }),
     );
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
     return { ...shown, calendar, start: free ? start : null, unread: false };
@@ -58,8 +57,3 @@ export async function loadPackageStep(
   }
 }
 export type PackageStep = NonNullable<Awaited<ReturnType<typeof loadPackageStep>>>;
-
-/** What the calendar is asked for: for Burnaby until a place is chosen. */
-export function searchFor({ minutes }: Quote, values: Values, now: CivilNow): Search {
-  return { minutes, place: placeIn(values) ?? "burnaby", now };
-}

@@ -14,7 +14,7 @@ import { prefillIn } from "~/booking/prefill.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
-import { quoteOf } from "~/booking/quote";
+import { minutesOf } from "~/booking/quote";
 import { pricesShownBy } from "~/booking/changed-offer.server";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { prefilled, readSelection } from "./selection-form";
@@ -24,7 +24,7 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { type Prices, wizardPricesOf } from "~/domain/catalogue";
+import { wizardPricesOf } from "~/domain/catalogue";
 import { formatTime, parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 import { readFields } from "~/server/form.server";
@@ -139,7 +139,8 @@ export default function SelectService() {
   );
   const missing = Object.values(selectionErrors(prices, selection));
   // Until something is pressed, the loader's text holds. Longer work hasn't been checked.
-  const holds = timeIsFree && minutesOf(prices, selection) <= minutesOf(prices, draft.selection);
+  const holds =
+    timeIsFree && (minutesOf(prices, selection) ?? 0) <= (minutesOf(prices, draft.selection) ?? 0);
   const chosen =
     selection === draft.selection
       ? when
@@ -204,10 +205,6 @@ function useOpenErrors(
   else if (!seen.mended && isAnswered && seen.selection !== selection)
     setSeen({ ...seen, mended: true });
   return seen.mended && seen.shown === shown ? NONE : shown;
-}
-
-function minutesOf(prices: Prices, selection: Selection): number {
-  return quoteOf(prices, selection)?.minutes ?? 0;
 }
 
 function stillOpen(
