@@ -3,11 +3,9 @@ import { customServices, findPackage, type Prices } from "~/domain/catalogue";
 import { categoryOf } from "~/domain/services";
 import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";
 import { readFields, versionField } from "~/server/form.server";
-import type { FreeTime } from "./calendar/slot";
-import { changesInOne, type Offer, type OfferChanges, offerChanges } from "./offer-changes";
+import { type Offer, type OfferChanges, offerChanges } from "./offer-changes";
 import { CUSTOM_KEY } from "./quote";
 import type { Order } from "./submit.server";
-import { type TimeRefusal, wordsOfTime } from "./time-refusal.server";
 
 export type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
 
@@ -21,7 +19,7 @@ export async function changedSince(
   prices: CatalogueInForce,
   { flow, quote, quoteBefore = quote }: Offered,
 ): Promise<OfferChanges | null> {
-  if (shown === null || shown === prices.version) return null;
+  if (shown === null || shown < 0 || shown === prices.version) return null;
   const is = offerIn(prices, flow, quote);
   if (!is) return null;
   const earlier = await earlierCatalogue(db, shown);
@@ -45,19 +43,6 @@ function offerIn(prices: Prices, flow: Order["flow"], quoteOf: Order["quote"]): 
 function optionsFor(prices: Prices, serviceKey: string) {
   if (serviceKey === CUSTOM_KEY) return customServices(prices);
   return categoryOf(serviceKey) === "exterior" ? prices.options.exterior : prices.options.interior;
-}
-
-/** The reply to a press that would have booked what nobody has agreed to. */
-export function askAgain(
-  changes: OfferChanges,
-  lost: TimeRefusal | null,
-): { title: string; errors: { price: string; slot?: string }; nearest: FreeTime[] | null } {
-  const price = `${changesInOne(changes)} ${pressAgain(changes, "Confirm Booking")}.`;
-  return {
-    title: changedTitle(changes),
-    errors: lost ? { price, slot: wordsOfTime(lost).words } : { price },
-    nearest: lost && lost.nearest,
-  };
 }
 
 export function changedTitle({ price }: OfferChanges): string {

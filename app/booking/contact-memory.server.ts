@@ -1,3 +1,4 @@
+import type { Answers } from "~/domain/answers";
 import { ExpiringMap } from "~/server/expiring-map.server";
 import { DETAIL_NAMES } from "~/domain/details";
 
@@ -20,9 +21,9 @@ const FIELDS = [
 const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
 /** Stays in memory, for an hour: contact details may not enter a cookie. */
-export function rememberContact(key: string, form: URLSearchParams): void {
+export function rememberContact(key: string, sent: Answers): void {
   const values = Object.fromEntries(
-    FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!]),
+    FIELDS.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
   );
   remembered.set(key, { values, characters: Object.values(values).join("").length });
   let characters = 0;

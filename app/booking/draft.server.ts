@@ -48,11 +48,11 @@ const schema = z.object({
   >),
 });
 
-/** A missing, forged or outdated cookie gives an empty draft with a new key. */
+/** A missing, forged or outdated cookie gives a new one, empty under a new key. */
 export async function readDraft(request: Request, prices: Prices): Promise<Draft> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return emptyDraft();
+  if (!parsed.success) return { ...emptyDraft(), isNew: true };
   const selection = stillSold(prices, parsed.data.selection);
   const left = [...(parsed.data.left ?? []), ...leftOut(parsed.data.selection, selection)];
   return { ...parsed.data, selection, ...(left.length > 0 ? { left } : {}) };
@@ -71,7 +71,7 @@ function leftOut(was: Selection, is: Selection): string[] {
 }
 
 export function draftCookie(draft: Draft): Promise<string> {
-  return cookie.serialize(draft);
+  return cookie.serialize({ ...draft, isNew: undefined });
 }
 
 export function forgetDraft(): Promise<string> {
@@ -79,18 +79,12 @@ export function forgetDraft(): Promise<string> {
 }
 
 export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {
-  return isNew(draft) ? { "set-cookie": await draftCookie(draft) } : {};
+  return draft.isNew ? { "set-cookie": await draftCookie(draft) } : {};
 }
 
-export function isNew(draft: Draft): boolean {
-  return minted.has(draft);
-}
-const minted = new WeakSet<Draft>();
-
-/** A draft without answers, under the key that a form still carries or a new one. */
-export function emptyDraft(key: string | null = null): Draft {
-  const draft: Draft = {
-    key: isSecret(key) ? key : newSecret(),
+export function emptyDraft(): Draft {
+  return {
+    key: newSecret(),
     openedAt: now(),
     prices: null,
     selection: EMPTY_SELECTION,
@@ -99,6 +93,4 @@ export function emptyDraft(key: string | null = null): Draft {
     start: null,
     ...carDetails({}),
   };
-  minted.add(draft);
-  return draft;
 }

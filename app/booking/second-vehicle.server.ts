@@ -3,8 +3,8 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { keysOf } from "~db/customers";
 import { standing } from "~db/standing";
 import { customerPaths } from "~/customer-paths";
+import type { Answers } from "~/domain/answers";
 import { isReference, TAKES_TIME } from "~/domain/booking";
-import { optionalField, readFields } from "~/server/form.server";
 import { forgetContact } from "./contact-memory.server";
 import type { Quote } from "./quote";
 import type { Order } from "./submit.server";
@@ -37,22 +37,13 @@ export async function bookedAlready(
   return last?.reference ?? null;
 }
 
-const PRESS = { asked: optionalField };
-
 /** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
 export async function keepsOne(
-  form: URLSearchParams,
+  { keep }: Answers,
   { key }: { key: string },
   forget: () => Promise<string>,
 ): Promise<Response | null> {
-  const { intent, asked } = readFields(form, PRESS);
-  if (intent !== "keepOne" || !asked || !isReference(asked)) return null;
+  if (!isReference(keep)) return null;
   forgetContact(key);
-  return redirect(customerPaths.already(asked), { headers: { "set-cookie": await forget() } });
-}
-
-/** What a press for a second vehicle agrees to; null for other presses. */
-export function secondIn(form: URLSearchParams): string | null {
-  const { intent, asked } = readFields(form, PRESS);
-  return intent === "second" ? asked : null;
+  return redirect(customerPaths.already(keep), { headers: { "set-cookie": await forget() } });
 }

@@ -16,6 +16,8 @@ export type StepId = (typeof STEPS)[number]["id"];
 export type Draft = CarAnswers & {
   /** The same key means the same booking, however often it's sent. */
   key: string;
+  /** No cookie holds it yet. */
+  isNew?: true;
   /** Epoch milliseconds; null for a draft of an earlier version. */
   openedAt: number | null;
   /** The catalogue's version whose prices were shown when the work was chosen. */
@@ -43,7 +45,7 @@ export function stepNumber(id: StepId): number {
 }
 
 /** "back" or "go:date"; null for other intents. */
-export function leadsTo(intent: string | null, from: StepId): string | null {
+export function leadsTo(intent: string | null | undefined, from: StepId): string | null {
   if (intent === "back") return STEPS[stepNumber(from) - 2]?.path ?? null;
   return STEPS.find((step) => intent === `go:${step.id}`)?.path ?? null;
 }

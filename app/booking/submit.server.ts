@@ -35,9 +35,9 @@ export type Order = CarDetails & {
   start: number;
   contact: Contact;
   sender: Sender;
-  /** The reference of their own booking at this time, beside which they want this one. */
-  second?: string | null;
-  /** The catalogue's version whose prices the page showed. */
+  /** Among them the reference of their own booking at this time, beside which they want this one. */
+  confirmed?: readonly string[];
+  /** The catalogue's version whose prices the page showed; negative if it names none. */
   pricesShown?: number | null;
 };
 
@@ -72,7 +72,8 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const at = timestamp();
     const instant = Date.parse(at);
     const reference = await bookedAlready(trx, order, quote.serviceKey, instant);
-    if (reference && reference !== order.second) return { kind: "alreadyBooked", reference };
+    if (reference && !order.confirmed?.includes(reference))
+      return { kind: "alreadyBooked", reference };
 
     const asked = await askForTime(trx, order, work);
     if (asked.kind !== "free") return asked;

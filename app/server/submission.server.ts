@@ -189,12 +189,22 @@ export function refuse(status: number, errors: FieldErrors, sent: Partial<Reply>
   return reply(status, form, { errors, ...sent });
 }
 
+type Sent = Pick<Submission<unknown>, "key" | "version" | "sent">;
+
 function reply<Asked = Question>(
   status: number,
-  { key, version, sent }: Pick<Submission<unknown>, "key" | "version" | "sent">,
+  submission: Sent,
   given: Partial<Reply<Asked>> = {},
 ) {
-  const whole: Reply<Asked> = {
+  return json(replyOf(submission, given), { status, headers: STORED_NOWHERE });
+}
+
+/** With all that was typed, unless it's given otherwise. */
+export function replyOf<Asked = Question>(
+  { key, version, sent }: Sent,
+  given: Partial<Reply<Asked>>,
+): Reply<Asked> {
+  return {
     errors: {},
     values: sent,
     key,
@@ -203,5 +213,4 @@ function reply<Asked = Question>(
     title: given.title ?? NOTHING_CHANGED,
     version: given.version ?? version,
   };
-  return json(whole, { status, headers: STORED_NOWHERE });
 }

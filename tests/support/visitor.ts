@@ -25,6 +25,12 @@ export class Visitor {
     );
   }
 
+  /** After a refused form: Remix runs the page's loader with that form's headers. */
+  getRefused(route: Route, path: string): Promise<Response> {
+    const headers = { ...this.#headers(), "content-type": "application/x-www-form-urlencoded" };
+    return this.send(route.loader!, new Request(ORIGIN + path, { headers }));
+  }
+
   post(
     route: Route,
     path: string,

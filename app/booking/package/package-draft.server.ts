@@ -1,11 +1,10 @@
 import { isSecret, newSecret } from "~db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
-import { typed } from "~/server/form.server";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
+import type { Submission } from "~/domain/submission";
 import { z } from "~/server/zod.server";
 import { findPackage, type Prices } from "~/domain/catalogue";
-import { pricesShownBy } from "../changed-offer.server";
 import { placeIn } from "../answers.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
@@ -26,6 +25,8 @@ export type PackageDraft = {
   /** The catalogue's version whose prices were shown when it was chosen. */
   prices: number | null;
   place: JobPlace | null;
+  /** Nothing is booked until it's known that the browser stores cookies. */
+  hasNoCookie?: true;
 };
 
 /** A missing, forged or outdated cookie counts as no choice. */
@@ -47,22 +48,14 @@ export function asShown(
 export function draftOfForm(
   prices: Prices,
   stored: PackageDraft | null,
-  form: URLSearchParams,
+  { key, version, sent }: Pick<Submission<unknown>, "key" | "version" | "sent">,
 ): PackageDraft | null {
-  const values = typed(form);
-  const place = placeIn(values) ?? stored?.place ?? null;
-  if (stored) return { ...asShown(prices, stored, values.package), place };
-  const given = { key: values.key, package: values.package, prices: pricesShownBy(form), place };
-  const draft = schema.safeParse(given).data ?? null;
-  if (draft) withoutCookie.add(draft);
-  return draft;
+  const place = placeIn(sent) ?? stored?.place ?? null;
+  if (stored) return { ...asShown(prices, stored, sent.package), place };
+  const given = { key, package: sent.package, prices: version < 0 ? null : version, place };
+  const { data } = schema.safeParse(given);
+  return data ? { ...data, hasNoCookie: true } : null;
 }
-
-/** Nothing is booked until it's known that the browser stores cookies. */
-export function hasNoCookie(draft: PackageDraft): boolean {
-  return withoutCookie.has(draft);
-}
-const withoutCookie = new WeakSet<PackageDraft>();
 
 /** Stores a draft whose cookie is gone, and another place: the next package keeps it. */
 export async function changedCookie(
@@ -71,7 +64,8 @@ export async function changedCookie(
 ): Promise<HeadersInit> {
   if (stored?.place === draft.place) return {};
   // Another window may have picked another package since.
-  return { "set-cookie": await cookie.serialize({ ...(stored ?? draft), place: draft.place }) };
+  const { hasNoCookie: _, ...changed } = { ...(stored ?? draft), place: draft.place };
+  return { "set-cookie": await cookie.serialize(changed) };
 }
 
 /** Another pick keeps the key, and with it what was typed. Returns a Set-Cookie value. */

@@ -6,7 +6,7 @@ import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/server/log.server";
 import { loadQuestion, searchFor } from "../availability.server";
-import { isNew, newDraftHeaders } from "../draft.server";
+import { newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
 import { minutesOf, quoteOf } from "../quote";
@@ -71,7 +71,7 @@ export async function requireDraft(
   notice: "lost" | "unbooked",
   headers?: HeadersInit,
 ): Promise<void> {
-  if (!isNew(draft)) return;
+  if (!draft.isNew) return;
   // The fragment scrolls to the notice without a script.
   throw replace(`${stepOf("service").path}?answers=${notice}#error-summary-title`, {
     headers: headers ?? (await newDraftHeaders(draft)),

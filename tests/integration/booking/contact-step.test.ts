@@ -55,7 +55,15 @@ describe("Contact Info", () => {
       const answer = await post(visitor, "contact", sent);
       expect(answer.status).toBe(422);
       const { page: _, ...refusal } = await answer.json();
-      expect(refusal).toEqual({ title, errors, values: sent, nearest: null });
+      expect(refusal).toEqual({
+        title,
+        errors,
+        values: sent,
+        nearest: null,
+        question: null,
+        key: "",
+        version: -1,
+      });
       expect(await bookings()).toEqual([]);
       expect((await open(visitor, "contact")).status).toBe(200);
     },

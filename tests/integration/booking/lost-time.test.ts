@@ -22,11 +22,13 @@ describe("a time that somebody else takes first", () => {
   it("is answered with 409, the three nearest times and everything typed; one of them books", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
-    const context = {};
-    const answer = await post(visitor, "contact", ANSWERS.contact, context);
+    const answer = await post(visitor, "contact", ANSWERS.contact);
     expect(answer.status).toBe(409);
     const { page: _, ...refusal } = await answer.json();
     expect(refusal).toEqual({
+      key: "",
+      version: -1,
+      question: null,
       title: "That time is no longer free",
       errors: { slot: "That time is no longer free. Choose one of these times" },
       values: ANSWERS.contact,
@@ -37,7 +39,7 @@ describe("a time that somebody else takes first", () => {
       ],
     });
     // The refused page itself is shown; a fresh visit is redirected to the date.
-    expect((await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).status).toBe(200);
+    expect((await visitor.getRefused(ROUTES.contact, PATHS.contact)).status).toBe(200);
     expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
 
     await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@720` });

@@ -23,7 +23,7 @@ describe("of a package that's being booked,", () => {
   const order = async (visitor: Visitor, more = {}) => {
     const { draft, version } = (await look(visitor)).step;
     const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
-    return { ...ORDER, ...car, prices: String(version), ...more };
+    return { ...ORDER, ...car, version: String(version), ...more };
   };
 
   it.each<[string, string, Partial<CataloguePackage>, string]>([
@@ -58,7 +58,7 @@ describe("of a package that's being booked,", () => {
     expect(values).toMatchObject({ name: "Sam Okafor", date: TUESDAY, time: "10:00 AM" });
     expect(step.start).toBe(600);
     expect(await bookings()).toEqual([]);
-    const booked = await press(visitor, { ...form, prices: String(step.version) });
+    const booked = await press(visitor, { ...form, version: String(step.version) });
     expect(locationOf(booked)).toMatch(/confirmed/);
     expect(await bookings()).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe("of a package that's being booked,", () => {
     expect(nearest).toHaveLength(3);
     expect(values).toMatchObject({ name: "Sam Okafor", time: "10:00 AM" });
     const { date, start } = nearest[0];
-    await press(visitor, { ...form, prices: String(step.version), slot: `${date}@${start}` });
+    await press(visitor, { ...form, version: String(step.version), slot: `${date}@${start}` });
     expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 300 }]);
   });
 
@@ -128,7 +128,7 @@ describe("in the wizard, work that takes longer", () => {
   const LONGER = { options: { ...FIRST_CATALOGUE.options, interior: longer } };
   const form = async (visitor: Visitor) => {
     const { key, shown, version } = await (await open(visitor, "contact")).json();
-    return { ...ANSWERS.contact, key, shown, prices: String(version) };
+    return { ...ANSWERS.contact, key, shown, version: String(version) };
   };
   const TOLD = "It now takes about 4 hours (it was 2 hours).";
 
@@ -143,7 +143,7 @@ describe("in the wizard, work that takes longer", () => {
     expect(nearest).toBeNull();
     expect(values).toMatchObject({ name: "Avery Chen" });
     const { shown, version } = page;
-    await post(visitor, "contact", { ...sent, shown, prices: String(version) });
+    await post(visitor, "contact", { ...sent, shown, version: String(version) });
     expect(await bookings()).toMatchObject([{ start_minute: 600, duration_minutes: 240 }]);
   });
 
@@ -157,7 +157,7 @@ describe("in the wizard, work that takes longer", () => {
     expect(errors.slot).toContain("That time is no longer free.");
     const { date, start } = nearest[0];
     const { shown, version } = page;
-    const again = { ...sent, shown, prices: String(version), slot: `${date}@${start}` };
+    const again = { ...sent, shown, version: String(version), slot: `${date}@${start}` };
     await post(visitor, "contact", again);
     expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 240 }]);
   });

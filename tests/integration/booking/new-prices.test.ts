@@ -20,7 +20,7 @@ const PRESS_AGAIN = "Press Confirm Booking again to book at the new price.";
 
 async function contactForm(visitor: Visitor) {
   const { key, shown, version, note } = await (await open(visitor, "contact")).json();
-  return { note, form: { ...ANSWERS.contact, key, shown, prices: String(version) } };
+  return { note, form: { ...ANSWERS.contact, key, shown, version: String(version) } };
 }
 
 describe("in the wizard, a price that changes", () => {
@@ -131,7 +131,7 @@ describe("of a package, a price that changes", () => {
   const order = async (visitor: Visitor) => {
     const { draft, version } = (await look(visitor)).step;
     const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
-    return { ...ORDER, ...car, prices: String(version) };
+    return { ...ORDER, ...car, version: String(version) };
   };
 
   it("on its page is told, and booked by the next press", async () => {
@@ -146,7 +146,7 @@ describe("of a package, a price that changes", () => {
     );
     expect(values).toMatchObject({ name: "Sam Okafor" });
     expect(await bookings()).toEqual([]);
-    await press(visitor, { ...form, prices: String(step.version) });
+    await press(visitor, { ...form, version: String(step.version) });
     expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
   });
 

@@ -88,11 +88,11 @@ describe("the same customer at the same time", () => {
     const fresh = await shop();
     await submitBooking(fresh, order(), NOW);
     const { reference } = (await rows(fresh))[0]!;
-    const second = order({ second: reference });
+    const second = order({ confirmed: [reference] });
     expect(await submitBooking(fresh, second, NOW)).toMatchObject({ kind: "booked", before: null });
     expect(await submitBooking(fresh, second, NOW)).toMatchObject({ kind: "booked" });
     const { id, reference: other } = (await rows(fresh))[1]!;
-    expect(await submitBooking(fresh, order({ second: reference }), NOW)).toEqual({
+    expect(await submitBooking(fresh, order({ confirmed: [reference] }), NOW)).toEqual({
       kind: "alreadyBooked",
       reference: other,
     });
@@ -127,10 +127,10 @@ describe("the wizard", () => {
     await confirm(await visitor());
     const answer = await confirm(await visitor(), { street: "1 Main St" });
     expect(answer.status).toBe(409);
-    const { title, errors, values, asked } = await answer.json();
+    const { title, errors, values, question } = await answer.json();
     expect(title).toBe("You already booked this time");
     expect(errors.second).toMatch(ASKS);
-    expect(ASKS.exec(errors.second)![1]).toBe(asked);
+    expect(ASKS.exec(errors.second)![1]).toBe(question.token);
     expect(values).toMatchObject({ ...AVERY, street: "1 Main St" });
     expect(await rows(db)).toHaveLength(1);
   });
@@ -138,9 +138,9 @@ describe("the wizard", () => {
   it("books by the button for a second vehicle", async () => {
     await confirm(await visitor());
     const other = await visitor();
-    const { asked } = await (await confirm(other)).json();
-    expect((await confirm(other, { asked })).status).toBe(409);
-    const booked = await confirm(other, { asked, intent: "second" });
+    const { question } = await (await confirm(other)).json();
+    expect((await confirm(other)).status).toBe(409);
+    const booked = await confirm(other, { confirmed: question.token });
     expect(locationOf(booked)).toMatch(/^\/booking\/confirmed\//);
     expect(await rows(db)).toHaveLength(2);
   });
@@ -148,13 +148,13 @@ describe("the wizard", () => {
   it("keeps the one booking and says how to reach it, without its links", async () => {
     const first = locationOf(await confirm(await visitor()))!;
     const other = await visitor();
-    const { asked } = await (await confirm(other)).json();
-    const kept = await confirm(other, { asked, intent: "keepOne" });
-    expect(locationOf(kept)).toBe(`/booking/already/${asked}`);
+    const { token } = (await (await confirm(other)).json()).question;
+    const kept = await confirm(other, { keep: token });
+    expect(locationOf(kept)).toBe(`/booking/already/${token}`);
     expect(other.cookies.has("draft")).toBe(false);
-    const page = await other.get(already, locationOf(kept)!, { reference: asked });
+    const page = await other.get(already, locationOf(kept)!, { reference: token });
     const shown = await page.text();
-    expect(JSON.parse(shown)).toMatchObject({ reference: asked });
+    expect(JSON.parse(shown)).toMatchObject({ reference: token });
     expect(shown).not.toContain(first.split("/").at(-1));
     expect(await rows(db)).toHaveLength(1);
   });

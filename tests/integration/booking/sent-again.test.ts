@@ -28,8 +28,7 @@ describe("two windows", () => {
       intent: "continue",
     });
     await post(visitor, "date", ANSWERS.date);
-    const context = {};
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown }, context);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       title: "Your booking has changed",
@@ -38,7 +37,7 @@ describe("two windows", () => {
     });
     expect(await bookings()).toEqual([]);
 
-    const fresh = await (await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).json();
+    const fresh = await (await visitor.getRefused(ROUTES.contact, PATHS.contact)).json();
     await post(visitor, "contact", { ...ANSWERS.contact, shown: fresh.shown });
     expect(await bookings()).toMatchObject([
       { service_key: "Restoration", total_price_cents: 90_000 },

@@ -73,13 +73,8 @@ export const ANSWERS = {
   },
 } satisfies Record<Step, Fields>;
 
-export function post(
-  visitor: Visitor,
-  step: Step,
-  fields: Fields,
-  context?: Record<string, unknown>,
-): Promise<Response> {
-  return visitor.post(ROUTES[step], PATHS[step], fields, context);
+export function post(visitor: Visitor, step: Step, fields: Fields): Promise<Response> {
+  return visitor.post(ROUTES[step], PATHS[step], fields);
 }
 export function open(visitor: Visitor, step: Step, search = ""): Promise<Response> {
   return visitor.get(ROUTES[step], PATHS[step] + search);

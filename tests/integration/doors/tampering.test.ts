@@ -76,6 +76,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     guest.jar.set("draft", await draftCookie(fullDraft({ date: openDay(), key: "A".repeat(22) })));
     await send("/booking/contact", {
       intent: "continue",
+      version: "",
       ...CUSTOMER,
       ...AT_THE_CAR,
       street: "",
@@ -85,6 +86,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     await send("/package", { package: "InteriorDetailing" });
     await send("/booking/package", {
       intent: "confirm",
+      version: "",
       pick: "",
       from: "",
       slot: "",

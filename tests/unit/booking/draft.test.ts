@@ -42,10 +42,13 @@ async function signed(value: unknown, secret = env.SESSION_SECRET[0]!): Promise<
 
 /** Whether a draft has no answers, a key of its own, and an opening time. */
 function isEmpty(draft: Draft): boolean {
-  const { key, openedAt, ...answers } = draft;
+  const { key, openedAt, isNew, ...answers } = draft;
   const { key: _key, openedAt: _openedAt, ...none } = emptyDraft();
   return (
-    /^[\w-]{22}$/.test(key) && openedAt !== null && JSON.stringify(answers) === JSON.stringify(none)
+    /^[\w-]{22}$/.test(key) &&
+    isNew === true &&
+    openedAt !== null &&
+    JSON.stringify(answers) === JSON.stringify(none)
   );
 }
 

@@ -9,10 +9,11 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address.server";
 import { AddressFields } from "~/booking/address-fields";
+import { contactSchema } from "~/booking/answers.server";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
+import { draftCookie, forgetDraft, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
@@ -38,13 +39,19 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import type { Prices } from "~/domain/catalogue";
-import { readForm } from "~/server/http";
+import { followsForm, readForm } from "~/server/http";
+import { replyOf, submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { confirm, orFailure } from "./confirm.server";
 import { contactPage } from "./contact-page.server";
-import { changedElsewhere, isOffered, isSameBooking } from "./offer.server";
-import { pressIn, withSlot } from "./press.server";
+import {
+  CHANGED_ELSEWHERE,
+  isOffered,
+  draftOf,
+  isSameBooking,
+  withSlot,
+} from "./shown-draft.server";
 
 export { sendOrStay as clientAction };
 
@@ -57,11 +64,11 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const prices = await catalogueInForce(db);
   const draft = await readDraft(request, prices);
   // A refused form is answered on this page; only a fresh visit is redirected.
-  const fresh = !refused.has(context);
+  const fresh = !followsForm(request);
   if (fresh) await requireUnbooked(db, prices, draft, businessNow());
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
@@ -71,50 +78,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Remix runs the loader after the action with the same load context. */
-const refused = new WeakSet<object>();
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, prices] = [await readForm(request), await catalogueInForce(db)];
-  const { intent, slot, shown, key: ownKey } = pressIn(form);
-  const draft = await draftFor(request, ownKey, prices);
-  const leaving = intent === "otherDate" ? stepOf("date").path : leadsTo(intent, "contact");
+  const submission = submissionOf(form, contactSchema, null);
+  const { sent } = submission;
+  const draft = await draftOf(db, prices, request, submission);
+  const leaving =
+    sent.intent === "otherDate" ? stepOf("date").path : leadsTo(sent.intent, "contact");
   if (leaving) {
-    rememberContact(draft.key, form);
+    rememberContact(draft.key, sent);
     await requireDraft(draft, "lost");
-    const chosen = withSlot(draft, slot);
+    const chosen = withSlot(draft, sent);
     return redirect(
       leaving,
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
     );
   }
-  const kept = await keepsOne(form, draft, forgetDraft);
+  const kept = await keepsOne(sent, draft, forgetDraft);
   if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
-  const key = ownKey ?? draft.key;
-  const reply = await orFailure(form, async () => {
-    const made = await bookedBefore(db, key);
+  const outcome = await orFailure(sent, async () => {
+    const made = await bookedBefore(db, submission.key || draft.key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
-    if (made) throw await toMade(made, { same: isSameBooking(prices, made, form, draft) });
+    if (made) throw await toMade(made, { same: isSameBooking(prices, made, submission, draft) });
 
-    rememberContact(draft.key, form);
+    rememberContact(draft.key, sent);
     await requireDraft(draft, "unbooked");
     // A lost time is handled on this page; here it's enough that one was chosen.
     const hasTime = draft.date !== null && draft.start !== null;
     await requireStep(prices, "contact", draft, hasTime, {
       "set-cookie": await notYet(earliestGap(prices, draft, hasTime), prices, draft),
     });
-    return shown !== null && !(await isOffered(db, prices, draft, form))
-      ? changedElsewhere(form)
-      : confirm(db, prices, form, draft, customerAddress(context), businessNow());
+    return (await isOffered(db, prices, draft, submission))
+      ? confirm(db, prices, submission, draft, customerAddress(context), businessNow())
+      : CHANGED_ELSEWHERE;
   });
-  if ("token" in reply) {
+  if ("token" in outcome) {
     forgetContact(draft.key);
-    return toMade(reply, { same: reply.same });
+    return toMade(outcome, outcome);
   }
-  rememberContact(draft.key, form);
-  refused.add(context);
-  return json({ ...reply.refusal, page: await pageNow(draft) }, { status: reply.status });
+  rememberContact(draft.key, sent);
+  const { status, nearest, ...why } = outcome;
+  return json({ ...replyOf(submission, why), nearest, page: await pageNow(draft) }, { status });
 }
 
 /** Null where it can't be read: then the page stays as it is. */
@@ -146,15 +151,7 @@ function notYet(gap: StepId, prices: Prices, draft: Draft): Promise<string> {
   );
 }
 
-/** If the cookie is gone, the form's key continues, unless it has already booked. */
-async function draftFor(request: Request, key: string | null, prices: Prices): Promise<Draft> {
-  const draft = await readDraft(request, prices);
-  if (!isNew(draft) || key === null) return draft;
-  const spent = await bookedBefore(db, key).catch(() => true);
-  return spent ? draft : emptyDraft(key);
-}
-
-/** A refusal has all that the page shows: the loader, in a request of its own, might redirect. */
+/** A reply has all that the page shows: the loader, in a request of its own, might redirect. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
@@ -164,7 +161,7 @@ const NONE = {};
 
 export default function ContactInfo() {
   const loaded = useLoaderData<typeof loader>();
-  const refusal = useLastReply(useActionData<typeof action>());
+  const reply = useLastReply(useActionData<typeof action>());
   const {
     key,
     shown,
@@ -176,12 +173,12 @@ export default function ContactInfo() {
     city,
     summary: loadedSummary,
     reached,
-  } = refusal?.page ?? loaded;
-  const offered = useOfferedTime(refusal, minutes);
-  const errors = refusal?.errors ?? NONE;
+  } = reply?.page ?? loaded;
+  const offered = useOfferedTime(reply, minutes);
+  const errors = reply?.errors ?? NONE;
   const noted = { ...loadedSummary, note: errors.price ?? note };
   const summary = offered.when ? withWhen(noted, offered.when) : noted;
-  const values = { city, ...(refusal?.values ?? loaded.typed) };
+  const values = { city, ...(reply?.values ?? loaded.typed) };
   const form = useFormOf(FORM_ID, values, errors);
   return (
     <FormProvider context={form.context}>
@@ -191,19 +188,19 @@ export default function ContactInfo() {
         reached={reached}
         summary={summary}
         errors={errors}
-        errorTitle={refusal?.title}
+        errorTitle={reply?.title}
         help={<FailurePhone errors={errors} />}
         next="Confirm Booking"
         nextPending="Submitting..."
       >
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="shown" value={shown} />
-        <input type="hidden" name="prices" value={version} />
-        {refusal?.asked ? <SecondVehicle asked={refusal.asked} error={errors.second} /> : null}
-        {refusal?.nearest ? (
+        <input type="hidden" name="version" value={version} />
+        {reply?.question ? <SecondVehicle question={reply.question} error={errors.second} /> : null}
+        {reply?.nearest ? (
           <NearestTimes
-            times={refusal.nearest}
-            chosen={refusal.values.slot}
+            times={reply.nearest}
+            chosen={reply.values.slot}
             error={errors.slot}
             onTick={offered.onTick}
           />

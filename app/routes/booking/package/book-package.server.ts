@@ -2,186 +2,137 @@ import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import { type Catalogue, type Prices } from "~/domain/catalogue";
-import { isVisible } from "~/domain/text";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import type { Answers } from "~/domain/answers";
+import type { Submission } from "~/domain/submission";
 import { log } from "~/server/log.server";
-import { type PackageAnswers, packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
+import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
+import type { Reply } from "~/ui/reply";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
-import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
-import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import type { PackageDraft } from "~/booking/package/package-draft.server";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
-import { askAgain, pricesShownBy } from "~/booking/changed-offer.server";
 import { searchFor } from "~/booking/availability.server";
-import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
+import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
 import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./look.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 
-type Values = Record<string, string>;
-export type PackageReply = {
-  errors: Values;
-  values: Values;
-  title: string | null;
-  nearest: FreeTime[] | null;
-  asked?: string;
-};
-type Result =
+export type PackageForm = Submission<PackageAnswers>;
+
+type Outcome =
+  /** `same` is false if the key has already made a different booking. */
   | { token: string; same: boolean }
-  | { look: string }
+  /** Where what was pressed is shown. */
+  | { to: string }
   /** The package isn't sold online any more. */
   | { unsold: true }
-  | { status: number; reply: PackageReply };
+  | (Unbooked & Pick<Reply, "values">);
 
 export async function handlePackage(
   db: Database,
   prices: Catalogue,
-  form: URLSearchParams,
+  form: PackageForm,
   draft: PackageDraft,
   address: string | null,
   now: CivilNow,
-): Promise<Result> {
+): Promise<Outcome> {
   try {
     return await handlePress(db, prices, form, draft, address, now);
   } catch (error) {
     log.error("booking failed", error);
-    return refuse(
-      503,
-      BOOKING_FAILED.title,
-      { details: BOOKING_FAILED.words },
-      withOfferedTime(typed(form)),
-    );
+    const { title, words } = BOOKING_FAILED;
+    return refuse(form, { status: 503, title, errors: { details: words }, nearest: null });
   }
 }
 
 async function handlePress(
   db: Database,
   prices: Prices,
-  form: URLSearchParams,
+  form: PackageForm,
   draft: PackageDraft,
   address: string | null,
   now: CivilNow,
-): Promise<Result> {
-  const values = typed(form);
-  const quote = quoteOfForm(prices, draft.package, values);
+): Promise<Outcome> {
+  const { sent, parsed, version, confirmed } = form;
+  const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return { unsold: true };
-  const search = searchFor({ minutes: quote.minutes, place: placeIn(values), now });
-  const shown = await valuesToShow(db, search, values);
-  if (shown) {
-    const asksPlace = placeIn(values) === null && needsPlace(values);
+  const search = searchFor({ minutes: quote.minutes, place, now });
+  if (!isPressToBook(sent)) {
+    const values = await valuesToShow(db, search, sent);
+    const asksPlace = place === null && needsPlace(sent);
     // A browser without cookies would find nothing there.
-    const look =
-      values[UNSCRIPTED] && !hasNoCookie(draft)
-        ? packageAddress(shown, asksPlace ? "place" : fragmentFor(values), { asksPlace })
+    const to =
+      sent[UNSCRIPTED] && !draft.hasNoCookie
+        ? packageAddress(values, asksPlace ? "place" : fragmentFor(sent), { asksPlace })
         : null;
-    if (look) return { look };
-    return asksPlace
-      ? refuse(422, ANSWERS_MISSING, { place: PLACE_FIRST }, shown)
-      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: shown } };
+    if (to) return { to };
+    const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];
+    return { status, title: ANSWERS_MISSING, errors, values, nearest: null };
   }
 
-  if (hasNoCookie(draft))
-    return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
-  const submission = parseForm(form, packageSchema);
-  const time = timeErrors(values);
-  if (submission.status !== "success" || Object.keys(time).length > 0) {
-    const asked =
-      Object.keys(time).length === 0 && placeIn(values) !== null
-        ? await askForTime(db, chosenSlot(values), search)
-        : null;
+  if (draft.hasNoCookie) return refuse(form, { status: 409, ...CONFIRM_AGAIN, nearest: null });
+  const time = timeErrors(sent);
+  if (parsed.errors || time) {
+    const asked = time || !place ? null : await askForTime(db, chosenSlot(sent), search);
     const lost = asked?.kind === "free" ? null : asked;
-    const { place, ...others } = errorsOf(submission);
-    const errors: Values = {
-      ...(place && { place }),
-      ...time,
-      ...(lost && { slot: wordsOfTime(lost).words }),
-      ...others,
-    };
-    const missing =
-      placeIn(values) === null ||
-      ["name", "email", "phone", "date", "time"].some(
-        (field) => !isVisible(withOfferedTime(values)[field] ?? ""),
-      );
-    return refuse(
-      422,
-      missing ? ANSWERS_MISSING : "Please check your answers",
-      errors,
-      lost ? values : withOfferedTime(values),
-      lost?.nearest,
-    );
+    const { place: noPlace, ...others } = parsed.errors ?? {};
+    const needed = ["name", "email", "phone", "date", "time"];
+    return refuse(form, {
+      status: 422,
+      title: place ? titleOf(withOfferedTime(sent), needed) : ANSWERS_MISSING,
+      errors: {
+        ...(noPlace && { place: noPlace }),
+        ...time,
+        ...(lost && { slot: wordsOfTime(lost).words }),
+        ...others,
+      },
+      nearest: lost && lost.nearest,
+    });
   }
-  const { value: answers } = submission;
-  const sender = { trap: values[HONEYPOT] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(
     db,
     {
-      ...workOf(draft, values, answers),
+      ...workOf(draft, sent, parsed.value),
       key: draft.key,
       flow: "package",
-      contact: answers,
-      sender,
-      second: secondIn(form),
-      pricesShown: pricesShownBy(form),
+      contact: parsed.value,
+      sender: { trap: sent[HONEYPOT] ?? "", openedAt: draft.openedAt, address },
+      confirmed,
+      pricesShown: version,
     },
     now,
   );
   switch (outcome.kind) {
-    case "booked":
-      return {
-        token: outcome.token,
-        same: !outcome.before || isSamePackageBooking(prices, outcome.before, form),
-      };
-    case "lost":
-    case "outsideHours":
-      return refuse(
-        outcome.kind === "lost" ? 409 : 422,
-        wordsOfTime(outcome).title,
-        { slot: wordsOfTime(outcome).words },
-        values,
-        outcome.nearest,
-      );
-    case "alreadyBooked": {
-      const { title, words } = alreadyBooked(outcome.reference);
-      const reply = {
-        title,
-        errors: { second: words },
-        values: withOfferedTime(values),
-        nearest: null,
-        asked: outcome.reference,
-      };
-      return { status: 409, reply };
-    }
-    case "changed": {
-      const { title, errors, nearest } = askAgain(outcome.changes, outcome.lost);
-      return refuse(409, title, errors, nearest ? values : withOfferedTime(values), nearest);
+    case "booked": {
+      const { token, before } = outcome;
+      return { token, same: !before || isSamePackageBooking(prices, before, form) };
     }
     case "incomplete":
       return { unsold: true };
+    case "outsideHours":
+      return refuse(form, { ...unbooked(outcome), status: 422 });
+    default:
+      return refuse(form, unbooked(outcome));
   }
 }
 
 export function isSamePackageBooking(
   prices: Prices,
   made: Booking,
-  form: URLSearchParams,
+  { sent, parsed: { value: answers } }: PackageForm,
 ): boolean {
-  const values = typed(form);
-  const submission = parseForm(form, packageSchema);
-  if (!isPressToBook(values.intent) || !values.package) return false;
-  if (submission.status !== "success") return false;
-  const { value: answers } = submission;
-  return (
-    isOfContact(made, answers) &&
-    isOfWork(prices, made, workOf({ package: values.package }, values, answers))
-  );
+  if (!isPressToBook(sent) || !sent.package || !answers) return false;
+  const work = workOf({ package: sent.package }, sent, answers);
+  return isOfContact(made, answers) && isOfWork(prices, made, work);
 }
 
-function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
+function workOf(draft: Pick<PackageDraft, "package">, values: Answers, answers: PackageAnswers) {
   return {
     ...chosenSlot(values),
     quote: (prices: Prices) => quoteOfForm(prices, draft.package, values),
@@ -190,26 +141,17 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
   };
 }
 
-export function typedIn(form: URLSearchParams): Values {
-  return withOfferedTime(typed(form));
-}
-
-function timeErrors(values: Values): Values {
-  if (parseSlot(values.slot)) return {};
+function timeErrors(values: Answers): Answers | null {
+  if (parseSlot(values.slot)) return null;
   if (!parseCivilDate(values.date)) return { date: dateMissing(values.date) };
-  return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : {};
+  return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : null;
 }
 
-function chosenSlot(values: Values): FreeTime {
+function chosenSlot(values: Answers): FreeTime {
   return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
-function refuse(
-  status: number,
-  title: string,
-  errors: Values,
-  values: Values,
-  nearest: FreeTime[] | null = null,
-): Result {
-  return { status, reply: { errors, values, title, nearest } };
+/** The lost time stays beside those that are offered for it. */
+function refuse({ sent }: PackageForm, why: Unbooked): Outcome {
+  return { ...why, values: why.nearest ? sent : withOfferedTime(sent) };
 }

@@ -1,22 +1,22 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { firstFree, loadQuestion, type Search } from "~/booking/availability.server";
+import type { Answers } from "~/domain/answers";
 import { cutDate } from "~/booking/calendar/calendar";
 import { calendarValues, withOfferedTime } from "~/booking/calendar/slot";
 import { isFree } from "~/domain/slots";
 import { parseCivilDate, parseTime } from "~/domain/time";
 
-type Values = Record<string, string>;
-
-export function isPressToBook(intent: string | undefined): boolean {
-  return intent === "confirm" || intent === "second";
+/** "Book a second vehicle" has no intent. */
+export function isPressToBook({ pick, from, intent, confirmed }: Answers): boolean {
+  return !pick && !from && (intent === "confirm" || (!intent && Boolean(confirmed)));
 }
 
-/** Null for the press that books. */
+/** What the form shows after another press. */
 export async function valuesToShow(
   db: DatabaseOrTransaction,
   search: Search,
-  values: Values,
-): Promise<Values | null> {
+  values: Answers,
+): Promise<Answers> {
   const { pick, from, intent, ...others } = values;
   const date = parseCivilDate(pick);
   if (date) {
@@ -33,16 +33,16 @@ export async function valuesToShow(
     return next ? { ...others, ...calendarValues(next) } : others;
   }
   if (intent === "otherDate") return { ...others, slot: "", time: "" };
-  return isPressToBook(intent) ? null : withOfferedTime(others);
+  return withOfferedTime(others);
 }
 
 /** What's promised from here on depends on the place. */
-export function needsPlace({ pick, from, intent }: Values): boolean {
+export function needsPlace({ pick, from, intent }: Answers): boolean {
   if (from) return false;
   return parseCivilDate(pick) !== null || intent === "next" || intent === "place";
 }
 
-export function fragmentFor({ pick, from, intent, date }: Values) {
+export function fragmentFor({ pick, from, intent, date }: Answers) {
   if (pick || intent === "next") return "times";
   if (intent === "place") return date ? "times" : "date";
   return from || intent === "otherDate" ? "date" : "vehicleType";

@@ -18,7 +18,7 @@ const PRESSED = [
   "vehicleType",
   "addOn",
 ];
-const CARRIED = [UNSCRIPTED, "key", "prices"];
+const CARRIED = [UNSCRIPTED, "key", "version"];
 const ASKS_PLACE = ["ask", "place"] as const;
 
 /** Null if anything was typed: that must not be in a URL. */

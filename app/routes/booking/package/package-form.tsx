@@ -5,6 +5,7 @@ import { AddressFields } from "~/booking/address-fields";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
+import type { FreeTime } from "~/booking/calendar/slot";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime, withoutTimeError } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
@@ -23,8 +24,8 @@ import { paths } from "~/paths";
 import { useBusiness } from "~/content/use-business";
 import { Button } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
+import type { Reply } from "~/ui/reply";
 import { useHasBeen } from "~/ui/use-has-been";
-import type { PackageReply } from "./book-package.server";
 import { UNSCRIPTED } from "./package-address";
 import type { PackageStep } from "./package-step.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./package-summary";
@@ -39,7 +40,7 @@ type Props = {
   step: PackageStep;
   values: Record<string, string>;
   errors: Record<string, string>;
-  reply: Pick<PackageReply, "title" | "nearest" | "values" | "asked"> | null;
+  reply: (Reply & { nearest: FreeTime[] | null }) | null;
   hours: string;
 };
 
@@ -75,7 +76,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         summary={{ ...packageSummary(entry, quote, vehicle, step.where, when), note }}
         targetOf={targetOf}
         errors={open.summary}
-        errorTitle={reply ? (reply.title ?? undefined) : ANSWERS_MISSING}
+        errorTitle={reply?.title ?? ANSWERS_MISSING}
         help={<FailurePhone errors={errors} />}
         back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
         next={{ intent: "confirm", words: "Confirm Booking" }}
@@ -92,11 +93,11 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
       >
         <input type="hidden" name="key" value={draft.key} />
         <input type="hidden" name="package" value={entry.key} />
-        <input type="hidden" name="prices" value={step.version} />
+        <input type="hidden" name="version" value={step.version} />
         <noscript>
           <input type="hidden" name={UNSCRIPTED} value="yes" />
         </noscript>
-        {reply?.asked ? <SecondVehicle asked={reply.asked} error={errors.second} /> : null}
+        {reply?.question ? <SecondVehicle question={reply.question} error={errors.second} /> : null}
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We can't open our calendar right now. Please try again in a few minutes, or call{" "}

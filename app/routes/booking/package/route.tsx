@@ -9,8 +9,9 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { PLACE_FIRST, placeIn } from "~/booking/answers.server";
+import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
+import { withOfferedTime } from "~/booking/calendar/slot";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import {
@@ -27,16 +28,15 @@ import { placeFields } from "~/booking/place-question";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { optionalField, readFields } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { followsForm, readForm } from "~/server/http";
+import { replyOf, submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { handlePackage, isSamePackageBooking, typedIn } from "./book-package.server";
+import { handlePackage, isSamePackageBooking } from "./book-package.server";
 import { asksPlaceIn, pressedIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
@@ -53,7 +53,7 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const stored = await readPackage(request);
   const made = stored && (await findMade(db, stored.key));
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hours = hoursSentence(week);
   if (!stored) {
     // A refused form is answered on this page, even if its cookie is gone.
-    if (answered.has(context)) return json({ hours, step: null, typed: NONE, asks: NONE });
+    if (followsForm(request)) return json({ hours, step: null, typed: NONE, asks: NONE });
     // Replaces this page, so that the pages after it stay in the browser's history.
     const isFromHere = request.headers.get("sec-fetch-site") === "same-origin";
     throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
@@ -81,57 +81,44 @@ function placeOf({ place }: PackageDraft): Record<string, string> {
   return place ? placeFields(place) : {};
 }
 
-/** Remix runs the loader after the action with the same load context. */
-const answered = new WeakSet<object>();
-
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [sent, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
-  const form = joinAddOns(sent);
+  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const submission = submissionOf(joinAddOns(form), packageSchema, null);
+  const { sent } = submission;
   const catalogue = await catalogueInForce(db);
   // A second press after the first has booked finds the booking.
-  const { key, intent } = readFields(form, { key: optionalField });
-  const made = await findMade(db, key);
+  const made = await findMade(db, submission.key);
   if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
-  if (made) return toMade(made, { same: isSamePackageBooking(catalogue, made, form) });
-  const draft = draftOfForm(catalogue, stored, form);
+  if (made) return toMade(made, { same: isSamePackageBooking(catalogue, made, submission) });
+  const draft = draftOfForm(catalogue, stored, submission);
   if (!draft) return redirect(bookingArea.unbooked);
 
-  const kept = await keepsOne(form, draft, forgetPackage);
+  const kept = await keepsOne(sent, draft, forgetPackage);
   if (kept) return kept;
   const headers = await changedCookie(draft, stored);
-  if (intent === CHOOSE_PACKAGE) {
-    rememberContact(draft.key, new URLSearchParams(typedIn(form)));
-    return redirectDocument(paths.bookingArea, { headers });
-  }
-  const result = await handlePackage(db, catalogue, form, draft, customerAddress(context), now);
-  const unsold = () => {
-    rememberContact(draft.key, new URLSearchParams(typedIn(form)));
-    return redirectDocument(bookingArea.unsold, { headers });
+  const toPackages = (path: string) => {
+    rememberContact(draft.key, withOfferedTime(sent));
+    return redirectDocument(path, { headers });
   };
-  if ("unsold" in result) return unsold();
-  if ("look" in result) {
+  if (sent.intent === CHOOSE_PACKAGE) return toPackages(paths.bookingArea);
+  const address = customerAddress(context);
+  const outcome = await handlePackage(db, catalogue, submission, draft, address, now);
+  if ("unsold" in outcome) return toPackages(bookingArea.unsold);
+  if ("to" in outcome) {
     // Everything remembered is in the URL, or no longer wanted.
     forgetContact(draft.key);
-    return redirect(result.look, { headers });
+    return redirect(outcome.to, { headers });
   }
-  if ("token" in result) {
+  if ("token" in outcome) {
     forgetContact(draft.key);
-    return result.same
-      ? redirectDocument(customerPaths.confirmation(result.token))
-      : toMade(result, { same: false });
+    return toMade(outcome, outcome);
   }
+  const { status, nearest, ...why } = outcome;
   // The catalogue may have changed since the press came.
-  const step = await loadPackageStep(
-    db,
-    await catalogueInForce(db),
-    draft,
-    result.reply.values,
-    now,
-  );
-  if (!step) return unsold();
-  answered.add(context);
-  rememberContact(draft.key, new URLSearchParams(result.reply.values));
-  return json({ ...result.reply, step }, { status: result.status, headers });
+  const step = await loadPackageStep(db, await catalogueInForce(db), draft, why.values, now);
+  if (!step) return toPackages(bookingArea.unsold);
+  rememberContact(draft.key, why.values);
+  return json({ ...replyOf(submission, why), nearest, step }, { status, headers });
 }
 
 /** A reply has all that the page shows: the loader might find no cookie, or another window's. */

@@ -112,7 +112,7 @@ function begunDraft(draft: Draft, form: URLSearchParams): Draft {
   const typed = typedIn(form);
   const { vehicleType, ...car } = readFields(form, UNFINISHED_FIELDS);
   if (CAR_DETAILS.some((name) => !car[name] && typed[name]?.trim()))
-    rememberContact(vehicleKey(draft.key), form);
+    rememberContact(vehicleKey(draft.key), typed);
   else forgetContact(vehicleKey(draft.key));
   const vehicle = vehicleType ?? draft.selection.vehicle;
   return {

@@ -1,17 +1,43 @@
 import { placeOf } from "~/content/place-names";
 import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { contactSchema } from "~/booking/answers.server";
+import { isSecret } from "~db/secret";
+import type { contactSchema } from "~/booking/answers.server";
+import { parseSlot } from "~/booking/calendar/slot";
+import { readDraft } from "~/booking/draft.server";
+import { bookedBefore } from "~/booking/submit.server";
 import { quoteOf } from "~/booking/quote";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import type { Draft } from "~/booking/steps";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
-import { pricesShownBy } from "~/booking/changed-offer.server";
+import type { Unbooked } from "~/booking/unbooked.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
+import type { Answers } from "~/domain/answers";
 import type { Prices } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/stored";
-import { parseForm, typed } from "~/server/form.server";
-import { pressIn, type Reply, withSlot } from "./press.server";
+import type { Submission } from "~/domain/submission";
+import type { z } from "~/server/zod.server";
+
+export type ContactForm = Submission<z.infer<typeof contactSchema>>;
+
+/** If the cookie is gone, the form's key continues, unless it has already booked. */
+export async function draftOf(
+  db: Database,
+  prices: Prices,
+  request: Request,
+  { key }: ContactForm,
+): Promise<Draft> {
+  const draft = await readDraft(request, prices);
+  if (!draft.isNew || !isSecret(key)) return draft;
+  const spent = await bookedBefore(db, key).catch(() => true);
+  return spent ? draft : { ...draft, key };
+}
+
+/** With the time that was chosen in place of a lost one. */
+export function withSlot(draft: Draft, { slot }: Answers): Draft {
+  const time = parseSlot(slot);
+  return time ? { ...draft, ...time } : draft;
+}
 
 /** A fingerprint of what the page shows, to detect changes made in another window. Its price is
  * compared where it's booked. */
@@ -29,17 +55,15 @@ export function offerOf(prices: Prices, draft: Draft): string {
   ]);
 }
 
-/** Whether a form shows this draft, by the prices of now or by those that it showed. */
+/** Whether a form shows this draft, by the prices of now or by those that it showed, or doesn't say. */
 export async function isOffered(
   db: Database,
   prices: Prices,
   draft: Draft,
-  form: URLSearchParams,
+  { sent: { shown }, version }: ContactForm,
 ): Promise<boolean> {
-  const { shown } = pressIn(form);
-  if (shown === offerOf(prices, draft)) return true;
-  const version = pricesShownBy(form);
-  const earlier = version === null ? null : await earlierCatalogue(db, version);
+  if (!shown || shown === offerOf(prices, draft)) return true;
+  const earlier = version < 0 ? null : await earlierCatalogue(db, version);
   return earlier !== null && shown === offerOf(earlier, { ...draft, selection: asChosen(draft) });
 }
 
@@ -51,18 +75,13 @@ function printOffer(parts: unknown[]): string {
 export function isSameBooking(
   prices: Prices,
   made: Booking,
-  form: URLSearchParams,
+  { sent, parsed: { value: contact } }: ContactForm,
   draft: Draft,
 ): boolean {
-  const submission = parseForm(form, contactSchema);
-  if (
-    submission.status !== "success" ||
-    !isOfContact(made, { ...submission.value, place: placeOf(made) })
-  )
-    return false;
-  const { slot, shown } = pressIn(form);
-  const work = orderOfDraft(withSlot(draft, slot));
+  if (!contact || !isOfContact(made, { ...contact, place: placeOf(made) })) return false;
+  const work = orderOfDraft(withSlot(draft, sent));
   if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
+  const slot = parseSlot(sent.slot);
   if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
   const {
     service_key,
@@ -84,22 +103,16 @@ export function isSameBooking(
     booking_date,
     start_minute,
   ]);
-  return shown === null || shown === booked;
+  return !sent.shown || sent.shown === booked;
 }
 
 /** A visitor must not confirm a service that the page didn't show. */
-export function changedElsewhere(form: URLSearchParams): Reply {
-  const errors = {
+export const CHANGED_ELSEWHERE: Unbooked = {
+  status: 409,
+  title: "Your booking has changed",
+  errors: {
     booking:
       "It was changed in another window. Check what you book and what it costs, then confirm again",
-  };
-  return {
-    status: 409,
-    refusal: {
-      title: "Your booking has changed",
-      errors,
-      values: typed(form),
-      nearest: null,
-    },
-  };
-}
+  },
+  nearest: null,
+};
