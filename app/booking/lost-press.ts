@@ -37,6 +37,12 @@ function stay(title: string, main: string): LostPress {
 export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.lost ? false : defaultShouldRevalidate;
 
+/** A reply has all that its page shows: the loader, in a request of its own, might redirect. */
+export const unlessReplied: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => (actionResult ? false : defaultShouldRevalidate);
+
 /** The last reply stays under the message about a lost one: it may offer times. */
 export function useLastReply<Reply extends object>(
   reply: Reply | LostPress | undefined,

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address.server";
 import { AddressFields } from "~/booking/address-fields";
 import { contactSchema } from "~/booking/answers.server";
@@ -22,7 +22,7 @@ import {
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/phone-link";
-import { sendOrStay, useLastReply } from "~/booking/lost-press";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
@@ -53,7 +53,7 @@ import {
   withSlot,
 } from "./shown-draft.server";
 
-export { sendOrStay as clientAction };
+export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 
 export const handle: PageHandle = { title: stepTitle("contact") };
 export const meta: MetaFunction = () => [
@@ -150,12 +150,6 @@ function notYet(gap: StepId, prices: Prices, draft: Draft): Promise<string> {
       : `${MISSING[gap]}, then confirm once more.`,
   );
 }
-
-/** A reply has all that the page shows: the loader, in a request of its own, might redirect. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => (actionResult ? false : defaultShouldRevalidate);
 
 const NONE = {};
 

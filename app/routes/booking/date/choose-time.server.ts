@@ -11,9 +11,10 @@ import { availabilityOn, type UnavailableReason } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { fieldOf, optionalField, readFields } from "~/server/form.server";
 import { log } from "~/server/log.server";
+import type { Reply } from "~/ui/reply";
 
-type Refusal = { title: string; errors: Record<string, string> };
-type Outcome = { draft: Draft; to: string } | ({ draft: Draft } & Refusal);
+type Why = Pick<Reply, "title" | "errors">;
+type Outcome = { draft: Draft; to: string } | ({ draft: Draft } & Why);
 
 const { path } = stepOf("date");
 /** The page asks for the place: a response to the press would show the calendar before it. */
@@ -96,7 +97,7 @@ function refusalOf(
   reason: UnavailableReason | null,
   { start, free }: { start: number | null; free: boolean },
   isWithinHours: boolean,
-): Refusal | null {
+): Why | null {
   if (reason)
     return { title: DAY_REFUSED, errors: { date: `${dayRefusal(reason)}. Choose another date` } };
   if (free || start === null) return null;

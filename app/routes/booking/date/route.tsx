@@ -6,40 +6,30 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { unlessReplied } from "~/booking/lost-press";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
-import { hoursSentence } from "~/booking/calendar/calendar";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, newDraftHeaders, readDraft } from "~/booking/draft.server";
-import { earliestGap } from "~/booking/wizard/step-guard";
 import { PLACE_FIRST } from "~/booking/answers.server";
-import {
-  isTimeFree,
-  requireDraft,
-  requireStep,
-  requireUnbooked,
-} from "~/booking/wizard/journey.server";
+import { requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { searchFor } from "~/booking/availability.server";
-import { minutesOf } from "~/booking/quote";
-import { loadCalendar } from "~/booking/calendar/calendar.server";
-import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
-import { placeFields, PlaceQuestion } from "~/booking/place-question";
-import { travelWords, whereOf } from "~/booking/travel.server";
-import { loadShownHours } from "~/booking/shown-hours.server";
-import { type Draft, stepOf, stepTitle } from "~/booking/steps";
-import { summaryOf, whenOf } from "~/booking/summary";
+import { PlaceQuestion } from "~/booking/place-question";
+import { stepOf, stepTitle } from "~/booking/steps";
 import { TimesField } from "~/booking/calendar/times-field";
 import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { whenWords, withWhen } from "~/booking/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
-import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import { formatTime, parseTime } from "~/domain/time";
+import { parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
+import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
+import { datePage } from "./date-page.server";
+
+export { unlessReplied as shouldRevalidate };
 
 export const handle: PageHandle = { title: stepTitle("date"), mayStay: true };
 export const meta: MetaFunction = () => [
@@ -49,51 +39,22 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [prices, now] = [await catalogueInForce(db), businessNow()];
-  const draft = refused.get(context) ?? (await readDraft(request, prices));
+  const draft = await readDraft(request, prices);
   const { searchParams } = new URL(request.url);
   // A visitor who comes from the previous step, not a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
   await requireUnbooked(db, prices, draft, now);
-  const timeIsFree = await isTimeFree(db, prices, draft, now);
-  await requireStep(prices, "date", draft, timeIsFree);
+  await requireStep(prices, "date", draft, false);
 
-  const search = searchFor({
-    minutes: minutesOf(prices, draft.selection),
-    place: draft.place,
-    now,
-  });
-  const calendar = await orUnavailable(
-    loadCalendar(db, draft.date, searchParams.get("from"), search),
-  );
-  const { week } = await loadShownHours(db);
-  return json(
-    {
-      ...calendar,
-      where: placeFields(draft.place),
-      travel: travelWords(draft.place),
-      asks: searchParams.get("ask") === ASKS_PLACE && !draft.place ? { place: PLACE_FIRST } : NONE,
-      minutes: search.minutes,
-      hours: hoursSentence(week),
-      chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
-      lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(
-        prices,
-        draft,
-        whenOf(prices, draft, timeIsFree),
-        whereOf(draft.place, await businessInForce(db)),
-      ),
-      reached: earliestGap(prices, draft, timeIsFree),
-    },
-    { headers: await newDraftHeaders(draft) },
-  );
+  const page = await orUnavailable(datePage(db, prices, draft, searchParams.get("from"), now));
+  const asks =
+    searchParams.get("ask") === ASKS_PLACE && !draft.place ? { place: PLACE_FIRST } : NONE;
+  return json({ ...page, asks }, { headers: await newDraftHeaders(draft) });
 }
 
-/** What a refused form chose: Remix runs the loader after the action with the same context. */
-const refused = new WeakMap<object, Draft>();
-
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const prices = await catalogueInForce(db);
   const draft = await readDraft(request, prices);
@@ -102,16 +63,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await orUnavailable(chooseTime(db, prices, form, draft, now));
   const headers = { "set-cookie": await draftCookie(outcome.draft) };
   if ("to" in outcome) return redirect(outcome.to, { headers });
-  refused.set(context, outcome.draft);
-  return json({ title: outcome.title, errors: outcome.errors }, { status: 422, headers });
+  const { draft: chosen, title, errors } = outcome;
+  const from = new URL(request.url).searchParams.get("from");
+  const page = await orUnavailable(datePage(db, prices, chosen, from, now));
+  return json({ title, errors, page }, { status: 422, headers });
 }
 
 const NONE: Record<string, string> = {};
 
 export default function ChooseDate() {
-  const page = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const errors = reply?.errors ?? page.asks;
+  const page = reply?.page ?? loaded;
+  const errors = reply?.errors ?? loaded.asks;
   const time = useChosenTime(page, parseTime(page.chosen), Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
   const open = withoutTimeError(errors, time);

@@ -7,13 +7,13 @@ import {
   redirectDocument,
   replace,
 } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { sendOrStay, useLastReply } from "~/booking/lost-press";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-press";
 import {
   asShown,
   changedCookie,
@@ -42,7 +42,7 @@ import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS } from "./package-summary";
 
-export { sendOrStay as clientAction };
+export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 
 export const handle: PageHandle = { title: `${PACKAGE_STEPS[1].title}, step 2 of 2` };
 export const meta: MetaFunction = () => [
@@ -120,12 +120,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   rememberContact(draft.key, why.values);
   return json({ ...replyOf(submission, why), nearest, step }, { status, headers });
 }
-
-/** A reply has all that the page shows: the loader might find no cookie, or another window's. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionResult,
-  defaultShouldRevalidate,
-}) => (actionResult ? false : defaultShouldRevalidate);
 
 const NONE: Record<string, string> = {};
 

@@ -1,0 +1,45 @@
+import type { Database } from "~db/connect";
+import { searchFor } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
+import { placeFields } from "~/booking/place-question";
+import { minutesOf } from "~/booking/quote";
+import { loadShownHours } from "~/booking/shown-hours.server";
+import type { Draft } from "~/booking/steps";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { travelWords, whereOf } from "~/booking/travel.server";
+import { isTimeFree } from "~/booking/wizard/journey.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import type { Prices } from "~/domain/catalogue";
+import { type CivilNow, formatTime } from "~/domain/time";
+import { businessInForce } from "~/server/business.server";
+
+/** `from` is the first day of the calendar's page, if one is asked for. */
+export async function datePage(
+  db: Database,
+  prices: Prices,
+  draft: Draft,
+  from: string | null,
+  now: CivilNow,
+) {
+  const { selection, place, date, start } = draft;
+  const timeIsFree = await isTimeFree(db, prices, draft, now);
+  const search = searchFor({ minutes: minutesOf(prices, selection), place, now });
+  const { week } = await loadShownHours(db);
+  return {
+    ...(await loadCalendar(db, date, from, search)),
+    where: placeFields(place),
+    travel: travelWords(place),
+    minutes: search.minutes,
+    hours: hoursSentence(week),
+    chosen: timeIsFree && start !== null ? formatTime(start) : null,
+    lost: start !== null && !timeIsFree,
+    summary: summaryOf(
+      prices,
+      draft,
+      whenOf(prices, draft, timeIsFree),
+      whereOf(place, await businessInForce(db)),
+    ),
+    reached: earliestGap(prices, draft, timeIsFree),
+  };
+}
