@@ -4,7 +4,6 @@ import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
-import { optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 function tooLong(name: string, limit: number) {
@@ -30,24 +29,12 @@ export const vehicleSchema = z.object({
 });
 
 /** For a draft: what's too long is left out whole, so that no part of it is booked; notes are null. */
-export const UNFINISHED_FIELDS = {
+export const unfinishedSchema = z.object({
   vehicleType: z.enum(VEHICLE_TYPES).nullable().catch(null),
   make: optionalText("Make", LIMITS.make, oneLine).catch(""),
   model: optionalText("Model", LIMITS.model, oneLine).catch(""),
   comments: optionalText("Notes", LIMITS.comments, paragraphs).nullable().catch(null),
-};
-
-const ticked = z.array(z.string().catch("")).catch([]);
-/** The first step's form; what isn't for sale is left out when it's read. */
-export const SELECTION_FIELDS = {
-  vehicle: optionalField,
-  category: optionalField,
-  service: optionalField,
-  options: ticked,
-  custom: ticked,
-  shownService: optionalField,
-  shownOptions: optionalField,
-};
+});
 
 export const PLACE_MISSING = "Choose where we should detail it";
 /** After a press on a day or "Next available". */

@@ -167,7 +167,7 @@ export function SelectPackage({
   return (
     <form method="post" action={paths.packageChoice} className="no-print">
       <input type="hidden" name="package" value={entry.key} />
-      <input type="hidden" name="prices" value={version} />
+      <input type="hidden" name="version" value={version} />
       {Object.entries(prefill).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

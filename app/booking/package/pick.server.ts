@@ -2,12 +2,11 @@ import { redirect } from "@remix-run/node";
 import type { Database } from "~db/connect";
 import { findSold } from "~/domain/catalogue";
 import { paths, withSearch } from "~/paths";
-import { optionalField, readFields } from "~/server/form.server";
+import { optionalField, readFields, versionField } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { prefillIn } from "../prefill.server";
-import { pricesShownBy } from "../changed-offer.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 
@@ -25,7 +24,10 @@ export async function leadToPicked(
   request: Request,
   form: URLSearchParams,
 ): Promise<Response> {
-  const { package: key } = readFields(form, { package: optionalField });
+  const { package: key, version } = readFields(form, {
+    package: optionalField,
+    version: versionField,
+  });
   const { place = null, vehicle, ...time } = prefillIn(form);
   const catalogue = await catalogueInForce(db);
   const picked = findSold(catalogue, key);
@@ -37,7 +39,7 @@ export async function leadToPicked(
   const headers = new Headers([
     [
       "set-cookie",
-      await pickPackage(picked.key, pricesShownBy(form) ?? catalogue.version, place, before),
+      await pickPackage(picked.key, version < 0 ? catalogue.version : version, place, before),
     ],
     ["set-cookie", await toastCookie("success", `${picked.name} selected!`)],
   ]);

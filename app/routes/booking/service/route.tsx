@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { SELECTION_FIELDS } from "~/booking/answers.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { prefillIn } from "~/booking/prefill.server";
@@ -15,9 +14,8 @@ import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { minutesOf } from "~/booking/quote";
-import { pricesShownBy } from "~/booking/changed-offer.server";
 import { type Selection, selectionErrors } from "~/booking/selection";
-import { prefilled, readSelection } from "./selection-form";
+import { prefilled } from "./selection-form";
 import { leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -27,8 +25,9 @@ import { db } from "~/server/db.server";
 import { wizardPricesOf } from "~/domain/catalogue";
 import { formatTime, parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
-import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { replyOf, submissionOf } from "~/server/submission.server";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { originOf } from "~/seo/site.server";
@@ -36,6 +35,7 @@ import type { PageHandle } from "~/shell/document";
 import { CategoryQuestion } from "./category-question";
 import { VehicleQuestion } from "./vehicle-question";
 import { WorkQuestion } from "./work-question";
+import { selectionSchema } from "./selection-schema.server";
 import { useSelection } from "./use-selection";
 
 export const handle: PageHandle = {
@@ -93,28 +93,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const [form, prices] = [await readForm(request), await catalogueInForce(db)];
   const draft = await readDraft(request, prices);
-  const fields = readFields(form, SELECTION_FIELDS);
-  const selection = readSelection(prices, fields, draft.selection);
+  const submission = submissionOf(form, selectionSchema(prices, draft.selection), null);
+  const { sent, version } = submission;
+  const selection = submission.parsed.value ?? draft.selection;
   const headers = {
     "set-cookie": await draftCookie({
       ...draft,
       selection,
       left: undefined,
-      prices: pricesShownBy(form) ?? prices.version,
+      prices: version < 0 ? prices.version : version,
     }),
   };
-  const leaving = leadsTo(fields.intent, "service");
+  const leaving = leadsTo(sent.intent, "service");
   if (leaving) return redirect(leaving, { headers });
-  if (fields.intent !== "continue")
-    return redirect(`${stepOf("service").path}#${anchorOf(fields.intent)}`, { headers });
-
+  if (sent.intent !== "continue") {
+    const anchor = sent.intent?.startsWith("category:") ? "category" : "work";
+    return redirect(`${stepOf("service").path}#${anchor}`, { headers });
+  }
   const errors = selectionErrors(prices, selection);
-  if (Object.keys(errors).length > 0) return json({ errors, selection }, { status: 422, headers });
+  if (Object.keys(errors).length > 0) {
+    const reply = replyOf(submission, { title: ANSWERS_MISSING, errors });
+    return json({ ...reply, selection }, { status: 422, headers });
+  }
   return redirect(stepOf("date").path, { headers });
-}
-
-function anchorOf(intent: string | null): string {
-  return intent?.startsWith("category:") ? "category" : "work";
 }
 
 export default function SelectService() {
@@ -151,7 +152,7 @@ export default function SelectService() {
       reached={reached}
       summary={summaryOf(prices, { ...draft, selection }, chosen, where)}
       errors={summed}
-      errorTitle={(!result && lost?.title) || "Please fill in all required fields"}
+      errorTitle={(!result && lost?.title) || ANSWERS_MISSING}
       next="Continue to Select Date"
       hint={missing[0]}
       form={{ ref: form, action: paths.bookingStart } as object}
@@ -162,7 +163,7 @@ export default function SelectService() {
           Choose a package
         </Link>
       </p>
-      <input type="hidden" name="prices" value={version} />
+      <input type="hidden" name="version" value={version} />
       <VehicleQuestion
         factors={prices.factors}
         selection={selection}

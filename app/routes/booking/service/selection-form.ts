@@ -17,7 +17,7 @@ type Fields = Record<
   string | null
 > & { options: string[]; custom: string[] };
 
-/** The form on the page, as the server reads it when it's sent. */
+/** The form on the page, as the server's schema gives it. */
 export function fieldsOf(form: FormData): Fields {
   const text = (name: string) => form.get(name) as string | null;
   return {

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { UNFINISHED_FIELDS, vehicleSchema } from "~/booking/answers.server";
+import { unfinishedSchema, vehicleSchema } from "~/booking/answers.server";
 import {
   forgetContact,
   recallContact,
@@ -25,7 +25,7 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { ANSWERS_MISSING } from "~/booking/refusal-words";
+import { titleOf } from "~/booking/unbooked.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { whereOf } from "~/booking/travel.server";
@@ -36,12 +36,13 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
+import type { Answers } from "~/domain/answers";
 import { CAR_DETAILS, carDetails } from "~/domain/details";
 import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { isVehicleType } from "~/domain/vehicle";
-import { errorsOf, parseForm, readFields, typed as typedIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { replyOf, submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleStepFields } from "./vehicle-step-fields";
@@ -79,7 +80,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const [form, prices] = [await readForm(request), await catalogueInForce(db)];
   const draft = await readDraft(request, prices);
-  const begun = begunDraft(draft, form);
+  const submission = submissionOf(form, vehicleSchema, null);
+  const { sent, parsed } = submission;
+  const begun = begunDraft(draft, sent);
   const headers = await draftHeaders(prices, draft, begun);
   await requireDraft(draft, "lost", headers);
   await requireStep(
@@ -89,13 +92,14 @@ export async function action({ request }: ActionFunctionArgs) {
     await isTimeFree(db, prices, draft, businessNow()),
     headers,
   );
-  const leaving = leadsTo(readFields(form, {}).intent, "vehicle");
+  const leaving = leadsTo(sent.intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
-  const submission = parseForm(form, vehicleSchema);
-  if (submission.status !== "success")
-    return json({ errors: errorsOf(submission), values: typedIn(form) }, { status: 422, headers });
-
-  const { vehicleType: vehicle, ...car } = submission.value;
+  if (parsed.errors) {
+    const title = titleOf(sent, ["vehicleType", "make", "model"]);
+    const why = { title, errors: parsed.errors };
+    return json(replyOf(submission, why), { status: 422, headers });
+  }
+  const { vehicleType: vehicle, ...car } = parsed.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, ...car };
   return redirect(stepOf("contact").path, { headers: await draftHeaders(prices, draft, answered) });
 }
@@ -108,11 +112,10 @@ async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<H
 }
 
 /** Input too long for the cookie goes to memory, or it would be cut off. */
-function begunDraft(draft: Draft, form: URLSearchParams): Draft {
-  const typed = typedIn(form);
-  const { vehicleType, ...car } = readFields(form, UNFINISHED_FIELDS);
-  if (CAR_DETAILS.some((name) => !car[name] && typed[name]?.trim()))
-    rememberContact(vehicleKey(draft.key), typed);
+function begunDraft(draft: Draft, sent: Answers): Draft {
+  const { vehicleType, ...car } = unfinishedSchema.parse(sent);
+  if (CAR_DETAILS.some((name) => !car[name] && sent[name]?.trim()))
+    rememberContact(vehicleKey(draft.key), sent);
   else forgetContact(vehicleKey(draft.key));
   const vehicle = vehicleType ?? draft.selection.vehicle;
   return {
@@ -137,9 +140,9 @@ const NONE = {};
 
 export default function VehicleDetails() {
   const { prices, draft, typed, when, where, reached } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const shown = draft.selection.vehicle ?? "";
-  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? shown);
+  const [type, setType] = useState<string>(reply?.values.vehicleType ?? shown);
   // After Back, browsers restore the form's values without firing an event.
   useEffect(
     () =>
@@ -149,16 +152,13 @@ export default function VehicleDetails() {
     [],
   );
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
-  const isMissing = ["vehicleType", "make", "model"].some(
-    (field) => !refusal?.values?.[field]?.trim(),
-  );
   const { selection: _, ...car } = draft;
-  const values = refusal?.values ?? {
+  const values = reply?.values ?? {
     ...car,
     ...typed,
     vehicleType: shown,
   };
-  const form = useFormOf(FORM_ID, values, refusal?.errors ?? NONE);
+  const form = useFormOf(FORM_ID, values, reply?.errors ?? NONE);
   return (
     <FormProvider context={form.context}>
       <WizardPage
@@ -171,8 +171,8 @@ export default function VehicleDetails() {
           when,
           where,
         )}
-        errors={refusal?.errors ?? NONE}
-        errorTitle={isMissing ? ANSWERS_MISSING : undefined}
+        errors={reply?.errors ?? NONE}
+        errorTitle={reply?.title}
         next="Continue to Contact Info"
       >
         <VehicleStepFields
