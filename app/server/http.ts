@@ -22,11 +22,6 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form;
 }
 
-/** Remix runs the loaders of a refused form's page with that form's headers. */
-export function followsForm(request: Request): boolean {
-  return request.headers.has("content-type");
-}
-
 export function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }

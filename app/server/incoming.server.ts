@@ -31,6 +31,12 @@ export function incoming(): Incoming | undefined {
   return requests.getStore();
 }
 
+/** Whether a page is loaded for a refused form: Remix gives its loaders a GET with the form's headers. */
+export function followsForm(request: Request): boolean {
+  const { method = "POST" } = incoming() ?? {};
+  return method === "POST" && request.headers.has("content-type");
+}
+
 /** For everything that this request's handlers do from here on. */
 export function enter(request: Incoming): void {
   requests.enterWith(request);
