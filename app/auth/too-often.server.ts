@@ -1,9 +1,7 @@
-import type { Submission } from "@conform-to/react";
-import { type ActionFunctionArgs, type HeadersFunction, json } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
 import { clientAddress } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { refusal } from "~/server/form.server";
 import { takeGuess, throttleKey } from "./throttle.server";
 import { waitWords } from "./wait-words";
 
@@ -13,18 +11,10 @@ export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { "retry-after": wait } : undefined);
 };
 
-/** The reply to an address that has sent the form too often; null if it hasn't. */
-export async function tooOften(
-  form: string,
-  submission: Submission<unknown, string[]>,
-  context: ActionFunctionArgs["context"],
-  field = "main",
-) {
+/** What is said to an address that has sent the form too often; null if it hasn't. */
+export async function tooOften(form: string, context: ActionFunctionArgs["context"]) {
   const keys = [throttleKey("address", `${form} ${clientAddress(context)}`)];
   const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
   if (wait === 0) return null;
-  return json(refusal(submission, { [field]: waitWords(wait) }), {
-    status: 429,
-    headers: { "retry-after": String(wait) },
-  });
+  return { words: waitWords(wait), headers: { "retry-after": String(wait) } };
 }

@@ -1,16 +1,20 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { addInquiry } from "~db/inquiries";
+import { orUnwritten } from "~/auth/outage.server";
 import { tooOften } from "~/auth/too-often.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { contactLink } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, oneLine, paragraphs } from "~/domain/text";
 import { paths } from "~/paths";
+import { businessInForce } from "~/server/business.server";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { parseForm, refusal, typed } from "~/server/form.server";
+import { replyOf, submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
+import type { FieldErrors } from "~/ui/error-summary";
 
 const tooLong = (name: string, limit: number) => `${name} can be at most ${limit} characters`;
 function needed(
@@ -38,28 +42,22 @@ const schema = z.object({
   }),
 });
 
-/** The reply if the database fails. */
-export function outageReply(form: URLSearchParams, main: string) {
-  return json(refusal(parseForm(form, schema), { main }), { status: 503 });
-}
-
 /** Whoever fills in the trap gets the same answer, and nothing is stored. */
-export async function inquire(
-  form: URLSearchParams,
-  context: ActionFunctionArgs["context"],
-  phone: string,
-) {
-  const submission = parseForm(form, schema);
-  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
-  const wait = await tooOften("inquiry", submission, context);
-  if (wait) return wait;
-  const isTaken =
-    Boolean(typed(form)[HONEYPOT]) ||
-    (await db
-      .transaction()
-      .execute((trx) => addInquiry(trx, submission.value, now(), senderKey(context))));
-  const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
-  return isTaken
-    ? redirect(`${paths.inquiry}?sent`)
-    : json(refusal(submission, { main }), { status: 429 });
+export async function inquire(form: URLSearchParams, context: ActionFunctionArgs["context"]) {
+  const submission = submissionOf(form, schema, null);
+  const refuse = (status: number, errors: FieldErrors, headers?: HeadersInit) =>
+    json(replyOf(submission, { errors }), { status, headers });
+  const { value, errors } = submission.parsed;
+  if (errors) return refuse(422, errors);
+  const ask = async () => {
+    const wait = await tooOften("inquiry", context);
+    if (wait) return refuse(429, { main: wait.words }, wait.headers);
+    const add = (trx: DatabaseOrTransaction) => addInquiry(trx, value, now(), senderKey(context));
+    if (submission.sent[HONEYPOT] || (await db.transaction().execute(add)))
+      return redirect(`${paths.inquiry}?sent`);
+    const { phone } = await businessInForce(db);
+    const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
+    return refuse(429, { main });
+  };
+  return orUnwritten(ask, (main) => refuse(503, { main }));
 }

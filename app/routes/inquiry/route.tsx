@@ -1,8 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
-import { orUnwritten } from "~/auth/outage.server";
 import { waitHeaders } from "~/auth/too-often.server";
 import { Honeypot } from "~/booking/contact-fields";
 import { PhoneLink } from "~/booking/phone-link";
@@ -11,15 +10,15 @@ import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import type { FormReply } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { loader as root } from "~/root";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
 import { LimitedField } from "~/ui/limited-field";
-import { inquire, outageReply } from "./inquire.server";
+import { inquire } from "./inquire.server";
 
 const TITLE = "Ask for a price";
 const SENT = "We have your inquiry";
@@ -37,26 +36,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  return orUnwritten(
-    async () => inquire(form, context, (await businessInForce(db)).phone),
-    (main) => outageReply(form, main),
-  );
+  return inquire(await readForm(request), context);
 }
 
-type Fields = { name: string; contact: string; what: string };
+const NONE = {};
 
 export default function Inquiry() {
   const { sent, phone } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const [form, fields] = useForm<Fields>({ id: "inquiry", lastResult: reply });
+  const reply = useActionData<typeof action>();
+  const form = useFormOf("inquiry", reply?.values ?? NONE, reply?.errors ?? NONE);
+  const fields = form.getFieldset();
   const sending = useSending();
   return (
     <NarrowPage
       key={String(sent)}
       title={sent ? SENT : TITLE}
       formId={form.id}
-      reply={reply}
+      refused={reply?.errors}
       aside={sent ? null : <ByPhone phone={phone} />}
     >
       {sent ? (
@@ -79,21 +75,21 @@ export default function Inquiry() {
           <Form {...getFormProps(form)} method="post" action={paths.inquiry} className="grid gap-6">
             <Honeypot />
             <LimitedField
-              field={fields.name}
+              field={fields.name!}
               limit={LIMITS.name}
               label="Your name"
               autoComplete="name"
               required
             />
             <LimitedField
-              field={fields.contact}
+              field={fields.contact!}
               limit={LIMITS.email}
               label="Phone or email"
               hint="Such as 604-555-0123 or name@example.com"
               required
             />
             <TextAreaField
-              field={fields.what}
+              field={fields.what!}
               label="What is it about?"
               hint={`What, where and when, such as: 12 delivery vans in Richmond, every second Sunday. Up to ${LIMITS.inquiry} characters.`}
               required

@@ -50,8 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const ask = async () => {
     // Not by account, or anybody could keep its operator from asking.
-    const wait = await tooOften("forgot", submission, context, "email");
-    if (wait) return wait;
+    const wait = await tooOften("forgot", context);
+    if (wait) {
+      const { words, headers } = wait;
+      return json(refusal(submission, { email: words }), { status: 429, headers });
+    }
     await askForReset(db, { email, address: senderKey(context) }, now());
     return redirect(`${paths.forgot}?sent`);
   };

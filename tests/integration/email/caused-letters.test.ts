@@ -10,7 +10,7 @@ import { env } from "~/server/env.server";
 import { insertBooking } from "../../support/bookings";
 import { clearOperators } from "../../support/operators";
 import { order } from "../../support/order";
-import { insertOperator, OPERATOR, post, refusalIn, responseOf } from "../../support/requests";
+import { insertOperator, OPERATOR, post, responseOf } from "../../support/requests";
 import { see } from "../../support/site";
 
 // Every letter that somebody unknown can cause, by the forms that cause it.
@@ -74,8 +74,7 @@ it("whoever asks for links too often is asked to call, whether or not there's su
       for (const _ of times(6)) {
         const answer = await askToFind(fields, address);
         all.push([answer.status, answer.headers.get("location")]);
-        if (answer.status !== 302)
-          all.push(((await refusalIn(answer)) as { errors: unknown }).errors);
+        if (answer.status !== 302) all.push(((await answer.json()) as { errors: unknown }).errors);
       }
       return all;
     }),

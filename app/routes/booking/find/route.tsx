@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -15,13 +15,16 @@ import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
-import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
+import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { replyOf, submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
 import { sendManageLink } from "./manage-link.server";
 
 const TITLE = "Find my booking";
@@ -53,32 +56,38 @@ const schema = z.object({
 
 /** The same reply whether or not there's such a booking: the link goes to its email alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseForm(await readForm(request), schema);
-  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
-  const { reference, email } = submission.value;
+  const submission = submissionOf(await readForm(request), schema, null);
+  const refuse = (status: number, errors: FieldErrors, headers?: HeadersInit) =>
+    json(replyOf(submission, { errors }), { status, headers });
+  const { value, errors } = submission.parsed;
+  if (errors) return refuse(422, errors);
+  const { reference, email } = value;
   const find = async () => {
-    const wait = await tooOften("find", submission, context);
-    if (wait) return wait;
+    const wait = await tooOften("find", context);
+    if (wait) return refuse(429, { main: wait.words }, wait.headers);
     const asked = { reference: referenceTyped(reference), email, address: senderKey(context) };
     if (await sendManageLink(db, asked, now())) return redirect(`${paths.findBooking}?sent`);
     const { phone } = await businessInForce(db);
     const main = `We can't email you the link right now. Please call ${phone}.`;
-    return json(refusal(submission, { main }), { status: 429 });
+    return refuse(429, { main });
   };
-  return orUnwritten(find, (main) => json(refusal(submission, { main }), { status: 503 }));
+  return orUnwritten(find, (main) => refuse(503, { main }));
 }
+
+const NONE = {};
 
 export default function FindBooking() {
   const { sent, mails, phone } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const [form, fields] = useForm<z.infer<typeof schema>>({ id: "find", lastResult: reply });
+  const reply = useActionData<typeof action>();
+  const form = useFormOf("find", reply?.values ?? NONE, reply?.errors ?? NONE);
+  const fields = form.getFieldset();
   const sending = useSending();
   return (
     <NarrowPage
       key={String(sent)}
       title={sent ? SENT : TITLE}
       formId={form.id}
-      reply={reply}
+      refused={reply?.errors}
       aside={sent ? null : <Help mails={mails} phone={phone} />}
     >
       {sent ? (
@@ -105,14 +114,14 @@ export default function FindBooking() {
             className="grid gap-6"
           >
             <TextField
-              field={fields.reference}
+              field={fields.reference!}
               label="Reference"
               hint="Eight letters and numbers, such as ABCD-2345"
               autoCapitalize="characters"
               spellCheck={false}
             />
             <TextField
-              field={fields.email}
+              field={fields.email!}
               label="Email"
               hint="The one you booked with"
               type="email"
