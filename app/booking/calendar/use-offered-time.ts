@@ -4,10 +4,10 @@ import { type FreeTime, printSlot } from "./slot";
 import type { When } from "../summary-lines";
 import { whenWords } from "../summary-lines";
 
-type Reply = { nearest?: FreeTime[] | null; values?: Record<string, string> } | null | undefined;
+type Offers = { nearest?: FreeTime[] | null; values?: Record<string, string> } | null | undefined;
 
 /** Null if no times are offered. Without a script a tick goes unnoticed. */
-export function useOfferedTime(reply: Reply, minutes: number) {
+export function useOfferedTime(reply: Offers, minutes: number) {
   const live = useLive();
   const nearest = reply?.nearest;
   const [ticked, setTicked] = useState<{ time: FreeTime; of: unknown } | null>(null);

@@ -10,7 +10,7 @@ import { firstPrice } from "~/booking/first-price";
 import { loadNextFree } from "~/booking/next-free.server";
 import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
-import { leadToPicked } from "~/booking/package/pick.server";
+import { selectPackage } from "~/booking/package/select-package.server";
 import { prefillIn } from "~/booking/prefill.server";
 import { findMade, toMade } from "~/booking/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
@@ -163,7 +163,7 @@ function reviewsOf(reviews: readonly Testimonial[], all: boolean) {
 
 /** Pages of an earlier version submit here. */
 export async function action({ request }: ActionFunctionArgs) {
-  return leadToPicked(db, request, await readForm(request));
+  return selectPackage(db, request, await readForm(request));
 }
 
 export default function Home() {

@@ -13,7 +13,6 @@ import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
 import type { Answers } from "~/domain/answers";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
-import { log } from "~/server/log.server";
 import { type ContactForm, isSameBooking, withSlot } from "./shown-draft.server";
 
 /** `same` is false if the key has already made a different booking. */
@@ -77,21 +76,7 @@ export async function confirm(
   return { ...why, nearest: why.nearest ?? (await keptOffer()) };
 }
 
-/** A fault is logged and the same page comes back with everything typed. */
-export async function orFailure<Result>(
-  sent: Answers,
-  work: () => Promise<Result>,
-): Promise<Result | Unbooked> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error("booking failed", error);
-    return failed(sent);
-  }
-}
-
-function failed({ slot }: Answers): Unbooked {
+export function failed({ slot }: Answers): Unbooked {
   const { title, words } = BOOKING_FAILED;
   const time = parseSlot(slot);
   return { status: 503, title, errors: { booking: words }, nearest: time && [time] };

@@ -30,6 +30,7 @@ import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, type StepId, stepOf, stepTitle } from "~/booking/steps";
+import { orFailure } from "~/booking/unbooked.server";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { whenIn, withWhen } from "~/booking/summary-lines";
@@ -44,7 +45,7 @@ import { followsForm } from "~/server/incoming.server";
 import { replyOf, submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { confirm, orFailure } from "./confirm.server";
+import { confirm, failed } from "./confirm.server";
 import { contactPage } from "./contact-page.server";
 import {
   CHANGED_ELSEWHERE,
@@ -98,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(sent, draft, forgetDraft);
   if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
-  const outcome = await orFailure(sent, async () => {
+  const outcome = await orFailure(async () => {
     const made = await bookedBefore(db, submission.key || draft.key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
     if (made) throw await toMade(made, { same: isSameBooking(prices, made, submission, draft) });
@@ -113,7 +114,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return (await isOffered(db, prices, draft, submission))
       ? confirm(db, prices, submission, draft, customerAddress(context), businessNow())
       : CHANGED_ELSEWHERE;
-  });
+  }, failed(sent));
   if ("token" in outcome) {
     forgetContact(draft.key);
     return toMade(outcome, outcome);

@@ -1,11 +1,10 @@
 import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
-import { type Catalogue, type Prices } from "~/domain/catalogue";
+import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import type { Answers } from "~/domain/answers";
 import type { Submission } from "~/domain/submission";
-import { log } from "~/server/log.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { Reply } from "~/ui/reply";
@@ -20,7 +19,7 @@ import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
-import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./look.server";
+import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./calendar-buttons.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 
 export type PackageForm = Submission<PackageAnswers>;
@@ -32,26 +31,10 @@ type Outcome =
   | { to: string }
   /** The package isn't sold online any more. */
   | { unsold: true }
-  | (Unbooked & Pick<Reply, "values">);
+  | Refused;
+type Refused = Unbooked & Pick<Reply, "values">;
 
-export async function handlePackage(
-  db: Database,
-  prices: Catalogue,
-  form: PackageForm,
-  draft: PackageDraft,
-  address: string | null,
-  now: CivilNow,
-): Promise<Outcome> {
-  try {
-    return await handlePress(db, prices, form, draft, address, now);
-  } catch (error) {
-    log.error("booking failed", error);
-    const { title, words } = BOOKING_FAILED;
-    return refuse(form, { status: 503, title, errors: { details: words }, nearest: null });
-  }
-}
-
-async function handlePress(
+export async function bookPackage(
   db: Database,
   prices: Prices,
   form: PackageForm,
@@ -151,7 +134,12 @@ function chosenSlot(values: Answers): FreeTime {
   return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
+export function failed(form: PackageForm): Refused {
+  const { title, words } = BOOKING_FAILED;
+  return refuse(form, { status: 503, title, errors: { details: words }, nearest: null });
+}
+
 /** The lost time stays beside those that are offered for it. */
-function refuse({ sent }: PackageForm, why: Unbooked): Outcome {
+function refuse({ sent }: PackageForm, why: Unbooked): Refused {
   return { ...why, values: why.nearest ? sent : withOfferedTime(sent) };
 }

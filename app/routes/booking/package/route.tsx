@@ -23,10 +23,11 @@ import {
   readPackage,
 } from "~/booking/package/package-draft.server";
 import { joinAddOns } from "~/booking/package/package";
-import { bookingArea } from "~/booking/package/pick.server";
+import { bookingArea } from "~/booking/package/select-package.server";
 import { placeFields } from "~/booking/place-question";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { keepsOne } from "~/booking/second-vehicle.server";
+import { orFailure } from "~/booking/unbooked.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";
@@ -37,7 +38,7 @@ import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { replyOf, submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { handlePackage, isSamePackageBooking } from "./book-package.server";
+import { bookPackage, failed, isSamePackageBooking } from "./book-package.server";
 import { asksPlaceIn, pressedIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
@@ -103,7 +104,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   if (sent.intent === CHOOSE_PACKAGE) return toPackages(paths.bookingArea);
   const address = customerAddress(context);
-  const outcome = await handlePackage(db, catalogue, submission, draft, address, now);
+  const outcome = await orFailure(
+    () => bookPackage(db, catalogue, submission, draft, address, now),
+    failed(submission),
+  );
   if ("unsold" in outcome) return toPackages(bookingArea.unsold);
   if ("to" in outcome) {
     // Everything remembered is in the URL, or no longer wanted.

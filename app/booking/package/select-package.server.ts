@@ -19,7 +19,7 @@ export const bookingArea = {
 };
 
 /** A pick has a package, and what was chosen on the way to it. */
-export async function leadToPicked(
+export async function selectPackage(
   db: Database,
   request: Request,
   form: URLSearchParams,
