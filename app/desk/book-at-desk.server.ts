@@ -1,5 +1,5 @@
 import { handOver, insertBooking, takerNote } from "~db/booking-change";
-import type { Database } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { hashOf } from "~db/secret";
@@ -38,65 +38,63 @@ type Taken =
   | { kind: "incomplete" };
 
 /** An operator's consent overrules. See docs/product.md#bookings-by-phone. */
-export function bookAtDesk(
-  db: Database,
+export async function bookAtDesk(
+  trx: DatabaseOrTransaction,
   order: DeskOrder,
   manner: ChangeOptions,
   now: CivilNow,
 ): Promise<Taken> {
-  return db.transaction().execute(async (trx): Promise<Taken> => {
-    const prices = await catalogueVersion(trx);
-    const made = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("idempotency_hash", "=", hashOf(order.key))
-      .executeTakeFirst();
-    if (made)
-      return {
-        kind: "before",
-        id: made.id,
-        reference: made.reference,
-        same: isOfOrder(prices, made, order),
-      };
-
-    const quote = order.quote(prices);
-    if (!quote) return { kind: "incomplete" };
-    const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
-    // A price by hand replaces the computed one, whatever that is.
-    if (changed && (changed.others || !order.hand))
-      return {
-        kind: "changed",
-        changes: order.hand ? { ...changed, price: null, label: null } : changed,
-      };
-    const time = { date: order.date, start: order.start };
-    const found = await findTimeConflict(
-      trx,
-      { time, minutes: quote.minutes, place: order.contact.place, agreed: manner.agreed },
-      now,
-    );
-    if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-
-    const at = timestamp();
-    const { hand, status } = order;
-    const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
-    const row = {
-      ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at),
-      status,
-      resource_id: found.taker.resource,
+  const prices = await catalogueVersion(trx);
+  const made = await trx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("idempotency_hash", "=", hashOf(order.key))
+    .executeTakeFirst();
+  if (made)
+    return {
+      kind: "before",
+      id: made.id,
+      reference: made.reference,
+      same: isOfOrder(prices, made, order),
     };
-    const { id } = await insertBooking(trx, row);
-    const hasEmail = row.customer_email !== "";
-    const changes: Changes = {
-      ...(hand
-        ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
-        : {}),
-      ...(await takerNote(trx, null, row.resource_id)),
-      ...historyNotes({ obstacles: found.overruled, untold: quietly && hasEmail }),
+
+  const quote = order.quote(prices);
+  if (!quote) return { kind: "incomplete" };
+  const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
+  // A price by hand replaces the computed one, whatever that is.
+  if (changed && (changed.others || !order.hand))
+    return {
+      kind: "changed",
+      changes: order.hand ? { ...changed, price: null, label: null } : changed,
     };
-    await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
-    await handOver(trx, found.taker.handedOver, at);
-    return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
-  });
+  const time = { date: order.date, start: order.start };
+  const found = await findTimeConflict(
+    trx,
+    { time, minutes: quote.minutes, place: order.contact.place, agreed: manner.agreed },
+    now,
+  );
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
+
+  const at = timestamp();
+  const { hand, status } = order;
+  const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
+  const row = {
+    ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at),
+    status,
+    resource_id: found.taker.resource,
+  };
+  const { id } = await insertBooking(trx, row);
+  const hasEmail = row.customer_email !== "";
+  const changes: Changes = {
+    ...(hand
+      ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
+      : {}),
+    ...(await takerNote(trx, null, row.resource_id)),
+    ...historyNotes({ obstacles: found.overruled, untold: quietly && hasEmail }),
+  };
+  await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
+  await handOver(trx, found.taker.handedOver, at);
+  return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
 }
 
 function isOfOrder(prices: Prices, made: Booking, order: DeskOrder): boolean {

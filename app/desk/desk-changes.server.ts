@@ -1,6 +1,6 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "~db/booking-change";
-import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
@@ -38,60 +38,58 @@ export type DeskEdited =
   | Refused;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
-export function moveAtDesk(
-  db: Database,
+export async function moveAtDesk(
+  trx: DatabaseOrTransaction,
   id: number,
   time: FreeTime,
   version: number,
   manner: ChangeOptions,
   now: CivilNow,
 ): Promise<DeskMoved> {
-  return db.transaction().execute(async (trx): Promise<DeskMoved> => {
-    const booking = await findWhole(trx, id);
-    if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
-    const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
-    if (booking.sequence !== version) {
-      const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
-      return {
-        kind: own && isThere && notifiesAlike(own, booking, manner) ? "moved" : "stale",
-        booking,
-      };
-    }
-    if (isThere) return { kind: "same", booking };
-    const found = await findTimeConflict(
-      trx,
-      {
-        time,
-        minutes: booking.duration_minutes,
-        place: placeOf(booking),
-        agreed: manner.agreed,
-        moving: id,
-      },
-      now,
-    );
-    if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-    // Whoever moves a suspected booking wants it to have its new time.
-    const to = {
-      booking_date: time.date,
-      start_minute: time.start,
-      booking_time: formatTime(time.start),
-      held_until: null,
-      resource_id: found.taker.resource,
-      resource_fixed: 0,
+  const booking = await findWhole(trx, id);
+  if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
+  const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
+  if (booking.sequence !== version) {
+    const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
+    return {
+      kind: own && isThere && notifiesAlike(own, booking, manner) ? "moved" : "stale",
+      booking,
     };
-    const note = historyNotes({ obstacles: found.overruled, untold: isSilent(booking, manner) });
-    const at = timestamp();
-    const done = await changeBooking(trx, booking, {
-      kind: "moved",
-      doer: manner.doer,
-      at,
-      to,
-      note,
-      quietly: manner.quietly,
-    });
-    if (done) await handOver(trx, found.taker.handedOver, at);
-    return done ? { kind: "moved", booking } : { kind: "stale", booking };
+  }
+  if (isThere) return { kind: "same", booking };
+  const found = await findTimeConflict(
+    trx,
+    {
+      time,
+      minutes: booking.duration_minutes,
+      place: placeOf(booking),
+      agreed: manner.agreed,
+      moving: id,
+    },
+    now,
+  );
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
+  // Whoever moves a suspected booking wants it to have its new time.
+  const to = {
+    booking_date: time.date,
+    start_minute: time.start,
+    booking_time: formatTime(time.start),
+    held_until: null,
+    resource_id: found.taker.resource,
+    resource_fixed: 0,
+  };
+  const note = historyNotes({ obstacles: found.overruled, untold: isSilent(booking, manner) });
+  const at = timestamp();
+  const done = await changeBooking(trx, booking, {
+    kind: "moved",
+    doer: manner.doer,
+    at,
+    to,
+    note,
+    quietly: manner.quietly,
   });
+  if (done) await handOver(trx, found.taker.handedOver, at);
+  return done ? { kind: "moved", booking } : { kind: "stale", booking };
 }
 
 /** A longer job, or one elsewhere, may not fit. Nothing else about a time it already has is checked again. */
@@ -99,67 +97,65 @@ const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 const OF_PLACE = ["full"] as const satisfies Obstacle["kind"][];
 
 /** Edits everything but time and status. An edit that changes nothing writes nothing. */
-export function editAtDesk(
-  db: Database,
+export async function editAtDesk(
+  trx: DatabaseOrTransaction,
   id: number,
   edit: DeskEdit,
   version: number,
   manner: ChangeOptions,
   now: CivilNow,
 ): Promise<DeskEdited> {
-  return db.transaction().execute(async (trx): Promise<DeskEdited> => {
-    const booking = await findWhole(trx, id);
-    if (!booking) return { kind: "gone" };
-    const to = editedColumns(booking, edit);
-    const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
-    if (booking.sequence !== version) {
-      const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
-      // Other values than the saved ones are a different edit, which nobody has saved.
-      return own && isSaved && notifiesAlike(own, booking, manner)
-        ? { kind: "edited", before: beforeChanges(booking, own), after: booking }
-        : { kind: "stale", booking };
-    }
-    if (!to) return { kind: "incomplete" };
-    if (isSaved) return { kind: "same", before: booking, after: booking };
+  const booking = await findWhole(trx, id);
+  if (!booking) return { kind: "gone" };
+  const to = editedColumns(booking, edit);
+  const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
+  if (booking.sequence !== version) {
+    const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
+    // Other values than the saved ones are a different edit, which nobody has saved.
+    return own && isSaved && notifiesAlike(own, booking, manner)
+      ? { kind: "edited", before: beforeChanges(booking, own), after: booking }
+      : { kind: "stale", booking };
+  }
+  if (!to) return { kind: "incomplete" };
+  if (isSaved) return { kind: "same", before: booking, after: booking };
 
-    const [was, is] = [storedPrice(booking), storedPrice(to)];
-    if (is.total !== was.total && !edit.hand && !manner.agreed.includes(printPriceAgreed(is)))
-      return { kind: "repriced", was, is };
+  const [was, is] = [storedPrice(booking), storedPrice(to)];
+  if (is.total !== was.total && !edit.hand && !manner.agreed.includes(printPriceAgreed(is)))
+    return { kind: "repriced", was, is };
 
-    const after = { ...booking, ...to };
-    const isLonger = after.duration_minutes > booking.duration_minutes;
-    const needsRoom =
-      (isLonger || after.place !== booking.place) && TAKES_TIME.includes(booking.status);
-    const time = { date: booking.booking_date, start: booking.start_minute };
-    const asked = {
-      time,
-      minutes: after.duration_minutes,
-      place: placeOf(after),
-      resource: booking.resource_id,
-      agreed: manner.agreed,
-      moving: id,
-      kinds: isLonger ? OF_LENGTH : OF_PLACE,
-    };
-    const found = needsRoom
-      ? await findTimeConflict(trx, asked, now)
-      : { conflict: null, overruled: [], taker: null };
-    if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-    const note = {
-      ...reasonNote(booking, after),
-      ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
-    };
-    const at = timestamp();
-    const done = await changeBooking(trx, booking, {
-      kind: "edited",
-      doer: manner.doer,
-      at,
-      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
-      note,
-      quietly: manner.quietly,
-    });
-    if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
-    return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
+  const after = { ...booking, ...to };
+  const isLonger = after.duration_minutes > booking.duration_minutes;
+  const needsRoom =
+    (isLonger || after.place !== booking.place) && TAKES_TIME.includes(booking.status);
+  const time = { date: booking.booking_date, start: booking.start_minute };
+  const asked = {
+    time,
+    minutes: after.duration_minutes,
+    place: placeOf(after),
+    resource: booking.resource_id,
+    agreed: manner.agreed,
+    moving: id,
+    kinds: isLonger ? OF_LENGTH : OF_PLACE,
+  };
+  const found = needsRoom
+    ? await findTimeConflict(trx, asked, now)
+    : { conflict: null, overruled: [], taker: null };
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
+  const note = {
+    ...reasonNote(booking, after),
+    ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
+  };
+  const at = timestamp();
+  const done = await changeBooking(trx, booking, {
+    kind: "edited",
+    doer: manner.doer,
+    at,
+    to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
+    note,
+    quietly: manner.quietly,
   });
+  if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
+  return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
 }
 
 /** What's cancelled has nobody any more where its crew or bay can't be. */

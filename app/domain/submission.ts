@@ -12,5 +12,6 @@ export type Submission<Value> = {
   version: number;
   confirmed: readonly string[];
   sent: Answers;
-  parsed: { value: Value; errors: null } | { value: null; errors: Answers };
+  parsed: Parsed<Value>;
 };
+export type Parsed<Value> = { value: Value; errors: null } | { value: null; errors: Answers };

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { hashOf, newSecret } from "~db/secret";
 import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
@@ -9,17 +8,16 @@ import {
   CHANGED_MEANWHILE,
   mergeForm,
   mergeRows,
-  NOTHING_CHANGED,
   type Rows,
   type Three,
 } from "../domain/merge";
-import type { Submission } from "../domain/submission";
+import type { Parsed, Submission } from "../domain/submission";
 import type { FieldErrors } from "../ui/error-summary";
 import type { Question, Reply } from "../ui/reply";
 import { now } from "./clock.server";
 import { errorsOf, type FormSchema, parseForm, typed, versionIn } from "./form.server";
-import { STORED_NOWHERE } from "./http";
 import { log } from "./log.server";
+import { type Drawn, drawn, respond } from "./reply.server";
 import { redirectWithToast } from "./toast.server";
 
 export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
@@ -33,23 +31,35 @@ export type Told = {
 };
 
 /** What came of it. All but "done" leave the database as it was. */
-export type Outcome<Asked extends { token: string } = Question> =
+export type Outcome<Asked = Question> =
   /** `told`: by the press that has done it; what was kept makes it again otherwise. */
   | { kind: "done"; did: Did; told?: Told }
-  | { kind: "refused"; status: 409 | 422; title?: string; errors: Answers; version?: number }
+  | ({ kind: "refused"; status: 404 | 409 | 422; errors: Answers } & Partial<Reply<Asked>>)
   | { kind: "ask"; question: Asked; title?: string; errors?: Answers }
   /** The form's fields as it was opened and as they're stored by now; `more` is said of the whole. */
-  | { kind: "stale"; was: Answers; is: Answers; version: number; fields: FormFields; more?: string }
+  | {
+      kind: "stale";
+      was: Answers;
+      is: Answers;
+      version: number;
+      fields: FormFields<Asked>;
+      more?: string;
+    }
   | { kind: "failed" };
 
 /** What a form's fields are called; rows are told apart by their ids. */
-export type FormFields = (Called & { rows?: Rows }) | { merge(three: Three): Merging };
-type Merging = Pick<Reply, "title" | "values" | "errors">;
+export type FormFields<Asked = never> =
+  (Called & { rows?: Rows }) | { merge(three: Three): Merging<Asked> };
+type Merging<Asked> = Pick<Reply, "title" | "values" | "errors"> & { question?: Asked };
 
 /** What a form does, once, and how that is told: also when it's sent again. */
-export type Change<Value, Asked extends { token: string } = Question> = {
+export type Change<Value, Asked = Question> = {
   /** Above its errors. */
   title?: string;
+  /** The same above fields that are wrong, if that's said otherwise. */
+  invalid?: string;
+  /** What's said of a fault of ours, and asked meanwhile. */
+  failed?: { errors: FieldErrors; question?: Asked };
   /** `again`: it was done before, and isn't so any more. */
   run(
     trx: DatabaseOrTransaction,
@@ -75,6 +85,25 @@ export function submissionOf<Value>(
   about = "",
 ): Submission<Value> {
   const parsed = parseForm(form, schema);
+  const read: Read<Value> = {
+    sent: typed(form),
+    parsed:
+      parsed.status === "success"
+        ? { value: parsed.value, errors: null }
+        : { value: null, errors: errorsOf(parsed) },
+  };
+  return submissionAs(form, read, operator, about);
+}
+
+type Read<Value> = { sent: Answers; parsed: Parsed<Value> };
+
+/** The same of a form that more than a schema has read. */
+export function submissionAs<Value>(
+  form: URLSearchParams,
+  { sent, parsed }: Read<Value>,
+  operator: { id: number } | null,
+  about = "",
+): Submission<Value> {
   const key = form.get("key") ?? "";
   const fields = [...form].filter(([name]) => name !== "key").toSorted(byText);
   return {
@@ -82,11 +111,8 @@ export function submissionOf<Value>(
     hash: hashOf(JSON.stringify([key, operator?.id ?? null, about, fields])),
     version: versionIn(form),
     confirmed: form.getAll("confirmed"),
-    sent: typed(form),
-    parsed:
-      parsed.status === "success"
-        ? { value: parsed.value, errors: null }
-        : { value: null, errors: errorsOf(parsed) },
+    sent,
+    parsed,
   };
 }
 
@@ -115,7 +141,7 @@ class NotDone extends Error {
 }
 
 /** Does it in one transaction, unless an earlier submission has done the same and it's still so. */
-export async function settle<Value, Asked extends { token: string }>(
+export async function settle<Value, Asked>(
   db: Database,
   submission: Submission<Value>,
   change: Change<Value, Asked>,
@@ -141,15 +167,16 @@ export async function settle<Value, Asked extends { token: string }>(
   }
 }
 
-/** The only place where what came of a form becomes a response. */
-export async function answer<Value, Asked extends { token: string } = Question>(
+/** What came of a form: where it leads, or what it shows as it comes back. */
+export async function replyTo<Value, Asked = Question>(
   db: Database,
   submission: Submission<Value>,
   change: Change<Value, Asked>,
-) {
+): Promise<Response | Drawn<Asked>> {
   // From a question back to the form.
-  if (submission.sent.answer === "back") return reply<Asked>(200, submission);
+  if (submission.sent.answer === "back") return drawn(200, submission);
   const outcome = await settle(db, submission, change);
+  const { title } = change;
   switch (outcome.kind) {
     case "done": {
       const { to, told } = await change.done(submission.parsed.value!, outcome.did, outcome.told);
@@ -158,23 +185,36 @@ export async function answer<Value, Asked extends { token: string } = Question>(
     }
     case "ask": {
       const { kind: _, ...given } = outcome;
-      return reply<Asked>(409, submission, { ...given, title: given.title ?? change.title });
+      return drawn(409, submission, { title, ...given });
     }
     case "refused": {
       const { status, kind: _, ...given } = outcome;
-      return reply<Asked>(status, submission, { ...given, title: given.title ?? change.title });
+      const above = submission.parsed.errors ? (change.invalid ?? title) : title;
+      return drawn(status, submission, { title: above, ...given });
     }
     case "stale": {
       const { was, is, version, fields, more } = outcome;
       const merged = merge({ was, is, sent: submission.sent }, fields, more);
-      return reply<Asked>(409, submission, { ...merged, version });
+      return drawn(409, submission, { ...merged, version });
     }
-    case "failed":
-      return reply<Asked>(503, submission, { title: change.title, errors: { main: NOT_SAVED } });
+    case "failed": {
+      const { errors, question } = change.failed ?? { errors: { main: NOT_SAVED } };
+      return drawn(503, submission, { title, errors, question });
+    }
   }
 }
 
-function merge(forms: Three, fields: FormFields, more?: string): Merging {
+/** The only place where what came of a form becomes a response. */
+export async function answer<Value, Asked = Question>(
+  db: Database,
+  submission: Submission<Value>,
+  change: Change<Value, Asked>,
+) {
+  const reply = await replyTo(db, submission, change);
+  return reply instanceof Response ? reply : respond(reply);
+}
+
+function merge<Asked>(forms: Three, fields: FormFields<Asked>, more?: string): Merging<Asked> {
   if ("merge" in fields) return fields.merge(forms);
   const { values, errors, noRoom } = fields.rows
     ? mergeRows(forms, fields.rows, fields)
@@ -184,33 +224,11 @@ function merge(forms: Three, fields: FormFields, more?: string): Merging {
 }
 
 /** The reply to a form that was refused before it was parsed. */
-export function refuse(status: number, errors: FieldErrors, sent: Partial<Reply> = {}) {
-  const form = { key: "", version: -1, sent: {} };
-  return reply(status, form, { errors, ...sent });
-}
-
-type Sent = Pick<Submission<unknown>, "key" | "version" | "sent">;
-
-function reply<Asked = Question>(
+export function refuse<Asked = Question>(
   status: number,
-  submission: Sent,
-  given: Partial<Reply<Asked>> = {},
+  errors: FieldErrors,
+  sent: Partial<Reply<Asked>> = {},
 ) {
-  return json(replyOf(submission, given), { status, headers: STORED_NOWHERE });
-}
-
-/** With all that was typed, unless it's given otherwise. */
-export function replyOf<Asked = Question>(
-  { key, version, sent }: Sent,
-  given: Partial<Reply<Asked>>,
-): Reply<Asked> {
-  return {
-    errors: {},
-    values: sent,
-    key,
-    question: null,
-    ...given,
-    title: given.title ?? NOTHING_CHANGED,
-    version: given.version ?? version,
-  };
+  const form = { key: "", version: -1, sent: {}, confirmed: [] };
+  return respond(drawn<Asked>(status, form, { errors, ...sent }));
 }

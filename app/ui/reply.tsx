@@ -15,11 +15,13 @@ export type Reply<Asked = Question> = {
   values: Record<string, string>;
   version: number;
   key: string;
+  /** What was agreed to so far. */
+  confirmed: readonly string[];
   question: Asked | null;
 };
 
 /** What a form shows. */
-export type Shown = Omit<Reply, "title">;
+export type Shown = Omit<Reply, "title" | "confirmed">;
 
 const NONE: FieldErrors = {};
 

@@ -54,25 +54,26 @@ const CASES: Case[] = [
   },
   {
     name: "a move by its customer",
-    change: (db, id) => moveBooking(db, id, { date: "2026-12-09", start: 660 }, 0, NOW),
+    change: (db, id) => inOne(db, moveBooking, id, { date: "2026-12-09", start: 660 }, 0, NOW),
     gives: { kind: "moved" },
     letters: 2,
   },
   {
     name: "a cancellation by its customer",
-    change: (db, id) => cancelBooking(db, id, "The car is sold", 0, NOW),
+    change: (db, id) => inOne(db, cancelBooking, id, "The car is sold", 0, NOW),
     gives: { kind: "changed" },
     letters: 2,
   },
   {
     name: "a change of details",
-    change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW),
+    change: (db, id) => inOne(db, changeDetails, id, DETAILS, 0, NOW),
     gives: { kind: "changed" },
     letters: 2,
   },
   {
     name: "a move by an operator",
-    change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW),
+    change: (db, id) =>
+      inOne(db, moveAtDesk, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW),
     gives: { kind: "moved" },
     letters: 1,
   },
@@ -85,7 +86,7 @@ const CASES: Case[] = [
   {
     name: "the press that keeps a suspected one",
     before: (sqlite) => sqlite.exec("update bookings set suspicion = 'tooFast', held_until = 1"),
-    change: (db, id) => keepBooking(db, id, null, NOW),
+    change: (db, id) => inOne(db, keepBooking, id, null, NOW),
     gives: { kind: "kept" },
     letters: 2,
   },

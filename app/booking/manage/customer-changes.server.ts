@@ -1,6 +1,6 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "~db/booking-change";
-import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { carColumns, type CarDetails } from "~/domain/details";
@@ -18,9 +18,9 @@ import { takeLetters, UNKNOWN } from "./change-letters.server";
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 /** `tooLate` covers what's done, cancelled, deleted, unconfirmed or changed too often. */
-type Refused = { kind: "tooLate" } | { kind: "stale" };
-type Moved = { kind: "moved" } | TimeRefusal | Refused;
-type Changed = { kind: "changed" } | Refused;
+type Late = { kind: "tooLate" } | { kind: "stale" };
+type Moved = { kind: "moved" } | TimeRefusal | Late;
+type Changed = { kind: "changed" } | Late;
 type Edited = Changed | { kind: "unreachable" };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
@@ -51,116 +51,106 @@ function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
 }
 
 /** Moves a booking for its customer. Its own time counts as free. */
-export function moveBooking(
-  db: Database,
+export async function moveBooking(
+  trx: DatabaseOrTransaction,
   id: number,
   to: { date: CivilDate; start: number },
   version: number,
   now: CivilNow,
   changer = UNKNOWN,
 ): Promise<Moved> {
-  return db.transaction().execute(async (trx): Promise<Moved> => {
-    const limit = await loadCancelLimit(trx);
-    const found = await findOpen(trx, id, version, (booking) =>
-      mayStillChange(booking, now, limit),
+  const limit = await loadCancelLimit(trx);
+  const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
+  if ("kind" in found) return found;
+  const asked = await askForTime(
+    trx,
+    to,
+    { minutes: found.duration_minutes, place: placeOf(found), now, moving: id },
+    4,
+  );
+  if (asked.kind !== "free") {
+    // Its own time counts as free, but isn't an alternative to offer.
+    const others = asked.nearest.filter(
+      ({ date, start }) => date !== found.booking_date || start !== found.start_minute,
     );
-    if ("kind" in found) return found;
-    const asked = await askForTime(
-      trx,
-      to,
-      { minutes: found.duration_minutes, place: placeOf(found), now, moving: id },
-      4,
-    );
-    if (asked.kind !== "free") {
-      // Its own time counts as free, but isn't an alternative to offer.
-      const others = asked.nearest.filter(
-        ({ date, start }) => date !== found.booking_date || start !== found.start_minute,
-      );
-      return { ...asked, nearest: others.slice(0, 3) };
-    }
-    const at = timestamp();
-    const time = {
-      resource_id: asked.taker.resource,
-      resource_fixed: 0,
-      booking_date: to.date,
-      start_minute: to.start,
-      booking_time: formatTime(to.start),
-    };
-    const done = await changeBooking(trx, found, {
-      kind: "moved",
-      doer: CUSTOMER,
-      at,
-      to: time,
-      ...(await takeLetters(trx, changer, at)),
-    });
-    if (done) await handOver(trx, asked.taker.handedOver, at);
-    return { kind: done ? "moved" : "stale" };
+    return { ...asked, nearest: others.slice(0, 3) };
+  }
+  const at = timestamp();
+  const time = {
+    resource_id: asked.taker.resource,
+    resource_fixed: 0,
+    booking_date: to.date,
+    start_minute: to.start,
+    booking_time: formatTime(to.start),
+  };
+  const done = await changeBooking(trx, found, {
+    kind: "moved",
+    doer: CUSTOMER,
+    at,
+    to: time,
+    ...(await takeLetters(trx, changer, at)),
   });
+  if (done) await handOver(trx, asked.taker.handedOver, at);
+  return { kind: done ? "moved" : "stale" };
 }
 
-export function cancelBooking(
-  db: Database,
+export async function cancelBooking(
+  trx: DatabaseOrTransaction,
   id: number,
   reason: string,
   version: number,
   now: CivilNow,
   changer = UNKNOWN,
 ): Promise<Changed> {
-  return db.transaction().execute(async (trx): Promise<Changed> => {
-    const limit = await loadCancelLimit(trx);
-    const found = await findOpen(trx, id, version, (booking) =>
-      mayStillCancel(booking, now, limit),
-    );
-    if ("kind" in found) return found;
-    const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
-    const to = { status: "cancelled" as const, held_until: null };
-    const at = timestamp();
-    const done = await changeBooking(trx, found, {
-      kind: "cancelled",
-      doer: CUSTOMER,
-      at,
-      to,
-      note,
-      ...(await takeLetters(trx, changer, at)),
-    });
-    return { kind: done ? "changed" : "stale" };
+  const limit = await loadCancelLimit(trx);
+  const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
+  if ("kind" in found) return found;
+  const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
+  const to = { status: "cancelled" as const, held_until: null };
+  const at = timestamp();
+  const done = await changeBooking(trx, found, {
+    kind: "cancelled",
+    doer: CUSTOMER,
+    at,
+    to,
+    note,
+    ...(await takeLetters(trx, changer, at)),
   });
+  return { kind: done ? "changed" : "stale" };
 }
 
 /**
  * Edits vehicle, notes and place until the start; price and time stay the same. `unreachable` if
  * nobody can be at another place at the booking's time.
  */
-export function changeDetails(
-  db: Database,
+export async function changeDetails(
+  trx: DatabaseOrTransaction,
   id: number,
   details: Details,
   version: number,
   now: CivilNow,
   changer = UNKNOWN,
 ): Promise<Edited> {
-  return db.transaction().execute(async (trx): Promise<Edited> => {
-    const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
-    if ("kind" in found) return found;
-    const taker =
-      details.place === found.place ? KEPT : await takerElsewhere(trx, found, details, now);
-    if (!taker) return { kind: "unreachable" };
-    const at = timestamp();
-    const to = {
-      ...carColumns(details),
-      ...placeColumns(details),
-      ...(taker === KEPT ? {} : { resource_id: taker.resource, resource_fixed: 0 }),
-    };
-    const done = await changeBooking(trx, found, {
-      kind: "edited",
-      doer: CUSTOMER,
-      at,
-      to,
-      ...(await takeLetters(trx, changer, at)),
-    });
-    if (done) await handOver(trx, taker.handedOver, at);
-    return { kind: done ? "changed" : "stale" };
+  const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
+  if ("kind" in found) return found;
+  const taker =
+    details.place === found.place ? KEPT : await takerElsewhere(trx, found, details, now);
+  if (!taker) return { kind: "unreachable" };
+  const at = timestamp();
+  const to = {
+    ...carColumns(details),
+    ...placeColumns(details),
+    ...(taker === KEPT ? {} : { resource_id: taker.resource, resource_fixed: 0 }),
+  };
+  const done = await changeBooking(trx, found, {
+    kind: "edited",
+    doer: CUSTOMER,
+    at,
+    to,
+    ...(await takeLetters(trx, changer, at)),
   });
+  if (done) await handOver(trx, taker.handedOver, at);
+  return { kind: done ? "changed" : "stale" };
 }
 
 const KEPT: Taker = { resource: 0, handedOver: new Map() };
@@ -178,31 +168,12 @@ async function takerElsewhere(
   return takerIn(fleetDay(date, kindFor(place), question), jobAt({ date, start }, question));
 }
 
-/** Whether the customer has edited the booking since `version`. */
-export async function hasEditedSince(
-  db: DatabaseOrTransaction,
-  { id, sequence }: Booking,
-  version: number,
-): Promise<boolean> {
-  // Each change adds one event and increments the sequence by one.
-  const count = Math.max(0, sequence - version);
-  const since = await db
-    .selectFrom("booking_events")
-    .select(["kind", "doer"])
-    .where("booking_id", "=", id)
-    .where("kind", "!=", "handedOver")
-    .orderBy("id", "desc")
-    .limit(count)
-    .execute();
-  return since.some(({ kind, doer }) => kind === "edited" && doer === CUSTOMER.by);
-}
-
 async function findOpen(
   trx: DatabaseOrTransaction,
   id: number,
   version: number,
   may: (booking: Booking) => boolean,
-): Promise<Booking | Refused> {
+): Promise<Booking | Late> {
   const booking = await trx
     .selectFrom("bookings")
     .selectAll()

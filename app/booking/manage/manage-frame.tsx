@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
+import type { Reply } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/focus";
-import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
+import { headingOf, type ManagedHead } from "./managed";
 import { PhoneLink } from "../phone-link";
 
 export const UNKNOWN_LINK = "This link leads nowhere";
@@ -14,20 +15,12 @@ type FrameProps = {
   title: string;
   head: ManagedHead;
   open?: boolean;
-  refusal: Partial<ManageRefusal> | undefined;
+  reply: Pick<Reply, "title" | "errors"> | undefined;
   wide?: boolean;
   children: ReactNode;
 };
 
-export function ManageFrame({
-  title,
-  head,
-  open = head.open,
-  refusal,
-  wide,
-  children,
-}: FrameProps) {
-  const errors = refusal?.errors ?? {};
+export function ManageFrame({ title, head, open = head.open, reply, wide, children }: FrameProps) {
   useStrayFocus();
   return (
     <div className={`page pt-5 md:pt-9 ${wide ? "" : "max-w-3xl"}`}>
@@ -39,7 +32,7 @@ export function ManageFrame({
           Back to your booking
         </Link>
       </p>
-      <ErrorSummary title={refusal?.title ?? "Please check your answers"} errors={errors} />
+      {reply ? <ErrorSummary title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>

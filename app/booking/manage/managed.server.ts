@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { isLastChange } from "~/server/last-change.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findManaged } from "~db/manage-links";
 import type { Booking } from "~db/schema";
@@ -6,11 +7,10 @@ import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
-import { log } from "~/server/log.server";
+import { newKey, type Outcome, refuse } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
-import type { ManagedHead, ManageRefusal } from "./managed";
+import type { ManagedHead } from "./managed";
 import { receiptOf } from "../receipt.server";
 
 const FAILED =
@@ -39,6 +39,7 @@ export async function findFor(
     phone: business.phone,
     receipt: receiptOf(await catalogueInForce(db), booking, business, now),
     version: booking.sequence,
+    key: newKey(),
     open: mayStillChange(booking, now, limit),
     detailsOpen: mayStillChange(booking, now, 0),
     cancelOpen: mayStillCancel(booking, now, limit),
@@ -54,14 +55,14 @@ export function unknownLink() {
   return json({ head: null, phone: businessLastRead().phone }, { status: 404, headers: SECRET });
 }
 
-/** The reply to a form that can't change anything any more; `title` is what wasn't done. */
+/** The reply to a form that isn't looked at any more; `title` is what wasn't done. */
 export function nothingToChange(found: ManagedBooking | null, title: string) {
-  return json<ManageRefusal>(closedRefusal(found, title), { status: found ? 409 : 404 });
+  return refuse(found ? 409 : 404, { closed: whyClosed(found) }, { title });
 }
 
-/** The same for a booking that was closed meanwhile; `found` is its current state. */
-export function closedRefusal(found: ManagedBooking | null, title: string): ManageRefusal {
-  return { title, errors: { closed: whyClosed(found) }, values: {} };
+/** The same once the form was read; `found` is its booking as it is now. */
+export function closed(found: ManagedBooking | null): Outcome<never> {
+  return { kind: "refused", status: 409, errors: { closed: whyClosed(found) } };
 }
 
 function whyClosed(found: ManagedBooking | null): string {
@@ -71,12 +72,11 @@ function whyClosed(found: ManagedBooking | null): string {
     : "That can no longer be done here";
 }
 
-/** Logs a fault of ours and returns everything typed. */
-export function failedRefusal(
-  form: URLSearchParams,
-  title: string,
-  fault: unknown,
-): { status: number; refusal: ManageRefusal } {
-  log.error("a customer's change failed", fault);
-  return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
+/** What was shown isn't so any more; the page shows what is. */
+export function changed({ head }: ManagedBooking, present: string): Outcome<never> {
+  const title = "This booking has changed";
+  return { kind: "refused", status: 409, title, errors: { present }, version: head.version };
 }
+
+/** A customer's change is answered again as it was while the booking is as it left it. */
+export const CUSTOMER_CHANGE = { holds: isLastChange, failed: { errors: { booking: FAILED } } };

@@ -7,6 +7,8 @@ export type ManagedHead = {
   phone: string;
   receipt: Receipt;
   version: number;
+  /** Of the page's form. */
+  key: string;
   open: boolean;
   detailsOpen: boolean;
   cancelOpen: boolean;
@@ -20,9 +22,5 @@ export function headingOf({ receipt }: ManagedHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }
 
-export type ManageRefusal = {
-  title: string;
-  errors: Record<string, string>;
-  values: Record<string, string>;
-  nearest?: FreeTime[];
-};
+/** Times to choose from in place of one that isn't free. */
+export type Offer = { nearest: FreeTime[] };

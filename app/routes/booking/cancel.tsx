@@ -6,14 +6,16 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { didTo } from "~/server/last-change.server";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
+import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import {
-  failedRefusal,
+  changed,
+  closed,
+  CUSTOMER_CHANGE,
   findFor,
-  type ManagedBooking,
   nothingToChange,
   unknownLink,
 } from "~/booking/manage/managed.server";
@@ -23,15 +25,15 @@ import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
-import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
+import { answer, submissionOf } from "~/server/submission.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { LimitedArea } from "~/ui/limited-field";
+import { SentFields } from "~/ui/reply";
 
 const titleOf = (head: ManagedHead) =>
   headingOf(
@@ -39,6 +41,7 @@ const titleOf = (head: ManagedHead) =>
     head.cancelOpen ? "Cancel your booking?" : "This booking can't be cancelled here",
   );
 const NOT_CANCELLED = "Your booking wasn't cancelled";
+const CANCELLED = "Your booking is cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = {
@@ -54,62 +57,44 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
+/** A customer must not cancel a time that the page didn't show. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.cancelOpen) return tooLate(found);
-  const submission = parseForm(form, reasonSchema);
-  if (submission.status !== "success")
-    return json<ManageRefusal>(
-      {
-        title: "Please shorten your reason",
-        errors: errorsOf(submission),
-        values: typed(form),
-      },
-      { status: 422 },
-    );
-  const outcome = await cancelBooking(
-    db,
-    found.booking.id,
-    submission.value.reason,
-    versionIn(form),
-    now,
-    { address: senderKey(context), byLetter: found.byLetter },
-  ).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
-  if ("refusal" in outcome) return json(outcome.refusal, { status: outcome.status });
-  if (outcome.kind === "changed")
-    return cancelled(found.secret, await emailNotice(db, found.booking));
-  const present = await findFor(db, found.secret, now);
-  return outcome.kind === "stale" && present?.head.cancelOpen ? changed(form) : tooLate(present);
-}
-
-/** A customer must not cancel a time that the page didn't show. */
-function changed(form: URLSearchParams) {
-  return json<ManageRefusal>(
-    { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) },
-    { status: 409 },
-  );
-}
-
-/** A repeated press reports what the first one did. */
-function tooLate(found: ManagedBooking | null) {
-  return found?.head.receipt.status === "cancelled"
-    ? cancelled(found.secret)
-    : nothingToChange(found, NOT_CANCELLED);
-}
-
-function cancelled(secret: string, notice?: string) {
-  const to = customerPaths.manage(secret);
-  return redirectWithToast(to, "success", "Your booking is cancelled", notice);
+  const submission = submissionOf(form, reasonSchema, null, params.secret);
+  if (!found || (submission.parsed.errors && !found.head.cancelOpen))
+    return nothingToChange(found, NOT_CANCELLED);
+  const { booking, secret, byLetter } = found;
+  const changer = { address: senderKey(context), byLetter };
+  return answer(db, submission, {
+    ...CUSTOMER_CHANGE,
+    title: NOT_CANCELLED,
+    invalid: "Please shorten your reason",
+    async run(trx, { value: { reason }, version }) {
+      const { kind } = await cancelBooking(trx, booking.id, reason, version, now, changer);
+      if (kind === "changed") return { kind: "done", did: await didTo(trx, booking.id) };
+      const present = await findFor(trx, secret, now);
+      // There's nothing left to cancel.
+      if (present?.head.receipt.status === "cancelled")
+        return { kind: "done", did: await didTo(trx, booking.id), told: { title: CANCELLED } };
+      return kind === "stale" && present?.head.cancelOpen
+        ? changed(present, CHANGED)
+        : closed(present);
+    },
+    async done(_, __, told) {
+      const text = await emailNotice(db, booking);
+      return { to: customerPaths.manage(secret), told: told ?? { title: CANCELLED, text } };
+    },
+  });
 }
 
 const NONE = {};
 
 export default function CancelBooking() {
   const data = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const sending = useSending();
-  const form = useFormOf("cancel", refusal?.values ?? NONE, refusal?.errors ?? NONE);
+  const form = useFormOf("cancel", reply?.values ?? NONE, reply?.errors ?? NONE);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (
@@ -117,7 +102,7 @@ export default function CancelBooking() {
       title={titleOf(data.head)}
       head={data.head}
       open={data.head.cancelOpen}
-      refusal={refusal}
+      reply={reply}
     >
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         <strong className="font-semibold">
@@ -128,7 +113,7 @@ export default function CancelBooking() {
           : "Once you cancel, someone else can take this time."}
       </p>
       <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
-        <input type="hidden" name="version" value={data.head.version} />
+        <SentFields shown={reply ?? data.head} />
         <LimitedArea
           id="reason"
           field={form.getFieldset().reason!}

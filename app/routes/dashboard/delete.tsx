@@ -1,10 +1,11 @@
+import { didTo } from "~/server/last-change.server";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findWhole } from "~/desk/desk-booking.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { PressRefused } from "~/dashboard/changes/change-failure";
-import { answerPress, didTo, pressOn, tooLate } from "~/dashboard/changes/booking-press.server";
+import { answerPress, pressOn, tooLate } from "~/dashboard/changes/booking-press.server";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";

@@ -12,7 +12,8 @@ import { businessInForce } from "~/server/business.server";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { replyOf, submissionOf } from "~/server/submission.server";
+import { replyOf } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
 

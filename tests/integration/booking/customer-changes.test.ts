@@ -11,6 +11,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
+import { inOne } from "../../support/in-one";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 const DAY = "2026-12-08";
@@ -43,7 +44,9 @@ describe("a move", () => {
       .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
       .execute();
     const { id, sequence } = await insertBooking(db);
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 780 }, sequence, NOW)).toEqual({
+    expect(
+      await inOne(db, moveBooking, id, { date: "2026-12-09", start: 780 }, sequence, NOW),
+    ).toEqual({
       kind: "moved",
     });
     expect(await find(id)).toMatchObject({
@@ -69,7 +72,7 @@ describe("a move", () => {
   it("counts its own time as free", async () => {
     const { id, sequence } = await insertBooking(db);
     await insertBooking(db, { location_mode: "shop" });
-    expect(await moveBooking(db, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
+    expect(await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
       kind: "moved",
     });
   });
@@ -77,7 +80,7 @@ describe("a move", () => {
   it("never goes where the crew is elsewhere, and offers three others", async () => {
     const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
     await insertBooking(db, { place: "squamish" });
-    const moved = await moveBooking(db, id, { date: DAY, start: 600 }, sequence, NOW);
+    const moved = await inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW);
     expect(moved).toMatchObject({ kind: "lost" });
     expect("nearest" in moved && moved.nearest).toHaveLength(3);
     expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
@@ -87,7 +90,7 @@ describe("a move", () => {
   it("and a booking for the last place: exactly one gets it", async () => {
     const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
     const [moved, booked] = await Promise.all([
-      moveBooking(db, id, { date: DAY, start: 600 }, sequence, NOW),
+      inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW),
       submitBooking(db, order(), NOW),
     ]);
     expect(
@@ -104,14 +107,14 @@ describe("a move", () => {
   ])("does not go to %s", async (_name, date, start) => {
     const { id, sequence } = await insertBooking(db);
     expect(["lost", "outsideHours"]).toContain(
-      (await moveBooking(db, id, { date, start }, sequence, NOW)).kind,
+      (await inOne(db, moveBooking, id, { date, start }, sequence, NOW)).kind,
     );
     expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
   });
 
   it("of what has changed since the page was shown is refused", async () => {
     const { id } = await insertBooking(db, { sequence: 3 });
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
+    expect(await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
       kind: "stale",
     });
   });
@@ -126,7 +129,9 @@ describe("until 24 hours before, to the minute", () => {
     ["the day after", { date: "2026-12-09", minute: 0 }, false],
   ])("%s", async (_name, now, open) => {
     const { id } = await insertBooking(db);
-    expect((await cancelBooking(db, id, "", 0, now)).kind).toBe(open ? "changed" : "tooLate");
+    expect((await inOne(db, cancelBooking, id, "", 0, now)).kind).toBe(
+      open ? "changed" : "tooLate",
+    );
     expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
   });
 
@@ -136,25 +141,27 @@ describe("until 24 hours before, to the minute", () => {
     { deleted_at: "2026-12-01T00:00:00.000Z" },
   ] as const)("not what is %o", async (given) => {
     const { id, sequence } = await insertBooking(db, given);
-    expect(await cancelBooking(db, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, NOW)).toEqual({
+    expect(await inOne(db, cancelBooking, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
+    expect(
+      await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, NOW),
+    ).toEqual({
       kind: "tooLate",
     });
-    expect(await changeDetails(db, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
+    expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
     expect(await events()).toEqual([]);
   });
 });
 
 it("a cancellation of what has changed since the page was shown is refused", async () => {
   const { id } = await insertBooking(db, { sequence: 3 });
-  expect(await cancelBooking(db, id, "", 2, NOW)).toEqual({ kind: "stale" });
+  expect(await inOne(db, cancelBooking, id, "", 2, NOW)).toEqual({ kind: "stale" });
   expect((await find(id)).status).toBe("pending");
 });
 
 it("a cancellation keeps its reason in the history, and frees the time", async () => {
   const { id } = await insertBooking(db, { customer_email: "robin@example.com" });
   expect((await submitBooking(db, order(), NOW)).kind).toBe("lost");
-  await cancelBooking(db, id, "Sold the car", 0, NOW);
+  await inOne(db, cancelBooking, id, "Sold the car", 0, NOW);
   expect(JSON.parse((await events())[0]!.changes)).toEqual({
     status: ["pending", "cancelled"],
     cancel_reason: [null, "Sold the car"],
@@ -165,8 +172,9 @@ it("a cancellation keeps its reason in the history, and frees the time", async (
 describe("changed details", () => {
   it("keep time and price, and look at the distance again", async () => {
     const { id, sequence } = await insertBooking(db);
-    await changeDetails(
+    await inOne(
       db,
+      changeDetails,
       id,
       { ...DETAILS, comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" },
       sequence,
@@ -194,14 +202,16 @@ describe("changed details", () => {
   it("can be told until the start, after a move is too late", async () => {
     const { id, sequence } = await insertBooking(db);
     const late = { date: DAY, minute: 599 };
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, late)).toEqual({
+    expect(
+      await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, late),
+    ).toEqual({
       kind: "tooLate",
     });
     expect(
-      await changeDetails(db, id, { ...DETAILS, street: "1 Main St" }, sequence, late),
+      await inOne(db, changeDetails, id, { ...DETAILS, street: "1 Main St" }, sequence, late),
     ).toEqual({ kind: "changed" });
     expect(
-      await changeDetails(db, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, {
+      await inOne(db, changeDetails, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, {
         date: DAY,
         minute: 601,
       }),
@@ -210,17 +220,21 @@ describe("changed details", () => {
 
   it("are changed by phone after twenty changes, so that nobody is written to without end", async () => {
     const { id } = await insertBooking(db, { sequence: 19 });
-    expect(await changeDetails(db, id, { ...DETAILS, comments: "One more" }, 19, NOW)).toEqual({
+    expect(
+      await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW),
+    ).toEqual({
       kind: "changed",
     });
-    expect(await changeDetails(db, id, { ...DETAILS, comments: "And one more" }, 20, NOW)).toEqual({
+    expect(
+      await inOne(db, changeDetails, id, { ...DETAILS, comments: "And one more" }, 20, NOW),
+    ).toEqual({
       kind: "tooLate",
     });
   });
 
   it("that are the same are no event", async () => {
     const { id, sequence } = await insertBooking(db, { city: "Burnaby" });
-    expect(await changeDetails(db, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
+    expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
     expect(await events()).toEqual([]);
     expect(await letters()).toEqual([]);
   });
@@ -232,8 +246,9 @@ describe("changed details", () => {
       place: "whistler",
       by_arrangement: 1,
     });
-    await changeDetails(
+    await inOne(
       db,
+      changeDetails,
       id,
       { ...DETAILS, place: "shop", street: "1 Main St", city: "Whistler" },
       sequence,
@@ -253,7 +268,7 @@ describe("changed details", () => {
 describe("history", () => {
   it("is neither changed nor deleted while the booking exists, and goes with it", async () => {
     const { id } = await insertBooking(db);
-    await cancelBooking(db, id, "", 0, NOW);
+    await inOne(db, cancelBooking, id, "", 0, NOW);
     await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
       "never changed",
     );

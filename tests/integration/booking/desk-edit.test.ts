@@ -14,6 +14,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
+import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const OLD = {
@@ -74,7 +75,15 @@ async function edit(
   const sent = editOf(booking, change, hand);
   const price = sent.work ? [printPriceAgreed(sent.work.quote)] : [];
   const agreed = [...(how.agreed ?? []), ...price];
-  return editAtDesk(db, booking.id, sent, booking.sequence, manner(kim, { ...how, agreed }), NOW);
+  return inOne(
+    db,
+    editAtDesk,
+    booking.id,
+    sent,
+    booking.sequence,
+    manner(kim, { ...how, agreed }),
+    NOW,
+  );
 }
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 
@@ -280,8 +289,9 @@ describe("an edit", () => {
     const booking = await insertBooking(db);
     const lou = await insertOperator(db, "lou@example.com");
     await edit(booking, { comments: "Kim was here" });
-    const late = await editAtDesk(
+    const late = await inOne(
       db,
+      editAtDesk,
       booking.id,
       editOf(booking, { comments: "Lou was here" }),
       booking.sequence,

@@ -7,6 +7,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
+import { inOne } from "../../support/in-one";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
 const DAY = "2026-12-08";
@@ -29,7 +30,7 @@ describe("a move", () => {
     to: { date: string; start: number },
     how: How = {},
     version = booking.sequence,
-  ) => moveAtDesk(db, booking.id, to, version, manner(kim, how), NOW);
+  ) => inOne(db, moveAtDesk, booking.id, to, version, manner(kim, how), NOW);
 
   it("takes any free quarter hour, its own time included, and tells the customer", async () => {
     const other = await insertBooking(db, { location_mode: "shop" });
@@ -75,7 +76,7 @@ describe("a move", () => {
     const booking = await insertBooking(db);
     const [ours, theirs] = await Promise.all([
       move(booking, { date: "2026-12-09", start: 600 }),
-      moveBooking(db, booking.id, { date: "2026-12-11", start: 600 }, booking.sequence, NOW),
+      inOne(db, moveBooking, booking.id, { date: "2026-12-11", start: 600 }, booking.sequence, NOW),
     ]);
     expect([ours.kind, theirs.kind].toSorted()).toEqual(["moved", "stale"]);
     expect((await find(booking.id)).sequence).toBe(1);

@@ -9,6 +9,7 @@ import { freshDatabase } from "../../support/database";
 import { call, eventsOf, lettersOf, manner } from "../../support/desk";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
+import { inOne } from "../../support/in-one";
 
 // December 8, 2026 is a Tuesday.
 const DAY = "2026-12-08";
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) =>
-  bookAtDesk(db, call(given), manner(kim, how), NOW);
+  inOne(db, bookAtDesk, call(given), manner(kim, how), NOW);
 const hire = (given: object) =>
   insertBooking(db, { booking_date: DAY, start_minute: 600, duration_minutes: 60, ...given });
 
@@ -277,7 +278,7 @@ describe("for the last place", () => {
 
   it("two operators: exactly one gets it, and the other may still overrule", async () => {
     const lou = await insertOperator(db, "lou@example.com");
-    const taken = await Promise.all([book(), bookAtDesk(db, call(), manner(lou), NOW)]);
+    const taken = await Promise.all([book(), inOne(db, bookAtDesk, call(), manner(lou), NOW)]);
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "conflict"]);
     const conflict = taken.find((one) => one.kind === "conflict");
     expect(

@@ -5,6 +5,7 @@ import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
+import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 let db: Database;
@@ -29,7 +30,7 @@ async function correctTo(place: "shop" | "surrey") {
     pricedAlike: true,
     hand: null,
   };
-  const edited = await editAtDesk(db, booking.id, edit, 0, manner(kim), NOW);
+  const edited = await inOne(db, editAtDesk, booking.id, edit, 0, manner(kim), NOW);
   const row = await db
     .selectFrom("bookings")
     .select("resource_id")

@@ -104,7 +104,7 @@ describe("the page behind the letter", () => {
       title: "That time is no longer free",
       errors: { slot: "That time is no longer free. Choose one of these times" },
     });
-    expect(refusal.nearest).toHaveLength(3);
+    expect(refusal.question.nearest).toHaveLength(3);
     expect(await find(booking.id)).toMatchObject({
       held_until: booking.held_until,
       suspicion: booking.suspicion,
@@ -120,7 +120,7 @@ describe("the page behind the letter", () => {
     expect([...html.matchAll(/name="slot"/g)]).toHaveLength(3);
     expect(html).toContain("604-555-0142");
 
-    const [{ date, start }] = refusal.nearest;
+    const [{ date, start }] = refusal.question.nearest;
     expect((await keep(secret, { slot: `${date}@${start}` })).status).toBe(302);
     expect(await find(booking.id)).toMatchObject({
       booking_date: date,

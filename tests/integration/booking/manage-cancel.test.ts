@@ -70,7 +70,10 @@ describe("while nothing can be written", () => {
     {
       form: "move",
       fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" },
-      more: { title: "Your booking wasn't moved", nearest: [{ date: "2026-12-09", start: 780 }] },
+      more: {
+        title: "Your booking wasn't moved",
+        question: { nearest: [{ date: "2026-12-09", start: 780 }] },
+      },
     },
     {
       form: "change",

@@ -26,6 +26,13 @@ describe("changed details", () => {
     version: "0",
   };
 
+  /** As the page sends them that was opened at this version: with its own key. */
+  const pageOf = (version: string, details = DETAILS) => ({
+    ...details,
+    version,
+    key: `v${version}`,
+  });
+
   it("are saved, and the distance is looked at again", async () => {
     const { id, secret } = await managed();
     const saved = await post("change", secret, DETAILS);
@@ -45,15 +52,15 @@ describe("changed details", () => {
   it("saved twice are one change, and that nothing changed is said", async () => {
     const { id, secret } = await managed();
     const [first, second] = [
-      await post("change", secret, DETAILS),
-      await post("change", secret, DETAILS),
+      await post("change", secret, pageOf("0")),
+      await post("change", secret, pageOf("0")),
     ];
     for (const each of [first, second])
       expect((await toastOf(each))?.title).toContain("Your booking is changed");
     expect(await find(id)).toMatchObject({ sequence: 1 });
-    expect(
-      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
-    ).toContain("Your booking is as it was");
+    expect((await toastOf(await post("change", secret, pageOf("1"))))?.title).toContain(
+      "Your booking is as it was",
+    );
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
@@ -61,20 +68,20 @@ describe("changed details", () => {
     const { id, secret } = await managed({ street: "1 Main St", ...IN_WHISTLER });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
     await editByShop(id, "604-555-0000");
-    expect(
-      (await toastOf(await post("change", secret, { ...asBooked, version: "0" })))?.title,
-    ).toContain("Your booking is as it was");
-    expect(
-      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
-    ).toContain("Your booking is changed");
+    expect((await toastOf(await post("change", secret, pageOf("0", asBooked))))?.title).toContain(
+      "Your booking is as it was",
+    );
+    expect((await toastOf(await post("change", secret, pageOf("1"))))?.title).toContain(
+      "Your booking is changed",
+    );
     await editByShop(id, "604-555-0001");
     // Pressed again, because the response was lost.
-    expect(
-      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
-    ).toContain("Your booking is changed");
-    expect(
-      (await toastOf(await post("change", secret, { ...DETAILS, version: "2" })))?.title,
-    ).toContain("Your booking is as it was");
+    expect((await toastOf(await post("change", secret, pageOf("1"))))?.title).toContain(
+      "Your booking is changed",
+    );
+    expect((await toastOf(await post("change", secret, pageOf("2"))))?.title).toContain(
+      "Your booking is as it was",
+    );
   });
 
   it("forget the address of a car that is brought to the shop", async () => {

@@ -136,7 +136,8 @@ describe("a move", () => {
       const before = await everything();
       const lost = await post("move", secret, { version: "0", ...fields });
       expect(lost.status).toBe(409);
-      const { errors, nearest, values } = await lost.json();
+      const { errors, question, values } = await lost.json();
+      const { nearest } = question;
       expect(errors).toEqual({ slot: words });
       expect(values).toMatchObject(fields);
       expect(nearest).toHaveLength(3);
@@ -156,7 +157,7 @@ describe("a move", () => {
     const answers = await Promise.all(movers.map(({ secret }) => post("move", secret, TO)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const loser = answers.findIndex(({ status }) => status === 409);
-    expect((await answers[loser]!.json()).nearest).toHaveLength(3);
+    expect((await answers[loser]!.json()).question.nearest).toHaveLength(3);
     expect(await find(movers[loser]!.id)).toMatchObject({
       booking_date: movers[loser]!.booking_date,
       sequence: 0,

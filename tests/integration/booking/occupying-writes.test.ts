@@ -106,37 +106,37 @@ const WAYS: Way[] = [
     by: "moveBooking",
     name: "a customer's move",
     row: FREE,
-    write: ({ id }) => moveBooking(db, id, WANTED, 0, NOW),
+    write: ({ id }) => inOne(db, moveBooking, id, WANTED, 0, NOW),
   },
   {
     by: "changeDetails",
     name: "a customer's change of place",
     row: { ...AT_WANTED, location_mode: "shop" },
-    write: ({ id }) => changeDetails(db, id, { ...DETAILS, place: "burnaby" }, 0, NOW),
+    write: ({ id }) => inOne(db, changeDetails, id, { ...DETAILS, place: "burnaby" }, 0, NOW),
   },
   {
     by: "keepBooking",
     name: "the press that keeps a booking after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }) => keepBooking(db, id, null, NOW),
+    write: ({ id }) => inOne(db, keepBooking, id, null, NOW),
   },
   {
     by: "keepBooking",
     name: "the press that keeps one at another time",
     row: { ...FREE, ...SUSPECTED, held_until: HELD },
-    write: ({ id }) => keepBooking(db, id, WANTED, NOW),
+    write: ({ id }) => inOne(db, keepBooking, id, WANTED, NOW),
   },
   {
     by: "bookAtDesk",
     name: "a booking by phone",
-    write: (_, agreed) => bookAtDesk(db, call(WANTED), by(agreed), NOW),
+    write: (_, agreed) => inOne(db, bookAtDesk, call(WANTED), by(agreed), NOW),
     overrules: true,
   },
   {
     by: "moveAtDesk",
     name: "an operator's move",
     row: FREE,
-    write: ({ id }, agreed) => moveAtDesk(db, id, WANTED, 0, by(agreed), NOW),
+    write: ({ id }, agreed) => inOne(db, moveAtDesk, id, WANTED, 0, by(agreed), NOW),
     overrules: true,
   },
   {
@@ -145,7 +145,15 @@ const WAYS: Way[] = [
     row: EARLY,
     busy: 480,
     write: ({ id }, agreed) =>
-      editAtDesk(db, id, edit("burnaby", "2"), 0, byEditor(agreed, edit("burnaby", "2")), NOW),
+      inOne(
+        db,
+        editAtDesk,
+        id,
+        edit("burnaby", "2"),
+        0,
+        byEditor(agreed, edit("burnaby", "2")),
+        NOW,
+      ),
     overrules: true,
   },
   {
@@ -153,7 +161,15 @@ const WAYS: Way[] = [
     name: "an edit that puts it elsewhere",
     row: { ...AT_WANTED, location_mode: "shop" },
     write: ({ id }, agreed) =>
-      editAtDesk(db, id, edit("burnaby", "1"), 0, byEditor(agreed, edit("burnaby", "1")), NOW),
+      inOne(
+        db,
+        editAtDesk,
+        id,
+        edit("burnaby", "1"),
+        0,
+        byEditor(agreed, edit("burnaby", "1")),
+        NOW,
+      ),
     overrules: true,
   },
   {

@@ -45,7 +45,7 @@ describe("a booking's history", () => {
       through: "dashboard",
       operatorId: kim,
     });
-    await cancelBooking(db, id, "Sold the car", 1, NOW);
+    await inOne(db, cancelBooking, id, "Sold the car", 1, NOW);
     await inOne(db, softDelete, id, SYSTEM);
     const { entries, byPhone, overruled } = await historyOf(db, id);
     expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([
@@ -88,8 +88,9 @@ describe("a booking's history", () => {
   it("says what was overruled for the time that the booking has, not for an earlier one", async () => {
     const booking = await insertBooking(db);
     const holiday = { date: "2026-12-25", start: 600 };
-    await moveAtDesk(
+    await inOne(
       db,
+      moveAtDesk,
       booking.id,
       holiday,
       0,
@@ -97,7 +98,15 @@ describe("a booking's history", () => {
       NOW,
     );
     expect((await historyOf(db, booking.id)).overruled).toBe("a holiday");
-    await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 600 }, 1, manner(kim), NOW);
+    await inOne(
+      db,
+      moveAtDesk,
+      booking.id,
+      { date: "2026-12-09", start: 600 },
+      1,
+      manner(kim),
+      NOW,
+    );
     expect((await historyOf(db, booking.id)).overruled).toBeNull();
   });
 
@@ -116,7 +125,15 @@ describe("a booking's history", () => {
 describe("what has happened since a version", () => {
   it("is its last events, and the booking as it was then", async () => {
     const booking = await insertBooking(db);
-    await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 660 }, 0, manner(kim), NOW);
+    await inOne(
+      db,
+      moveAtDesk,
+      booking.id,
+      { date: "2026-12-09", start: 660 },
+      0,
+      manner(kim),
+      NOW,
+    );
     await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
     const now = await find(booking.id);
     const sinceFirst = await sinceVersion(db, now, 0);

@@ -6,6 +6,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { freshDatabase, onPostgres, type TestDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
+import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 export let folder: ReturnType<typeof temporaryFolder>;
@@ -39,7 +40,7 @@ export async function live(name: string, email: string, phone: string, start = 6
     .select("id")
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
-  await cancelBooking(fresh.db, id, `${name} sold the car`, 0, NOW);
+  await inOne(fresh.db, cancelBooking, id, `${name} sold the car`, 0, NOW);
   const message = await fresh.db
     .selectFrom("messages")
     .select("id")

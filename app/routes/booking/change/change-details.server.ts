@@ -1,21 +1,23 @@
-import type { Database } from "~db/connect";
+import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import { cityFollows, detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
-import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
-import type { Changer } from "~/booking/manage/change-letters.server";
-import type { ManageRefusal } from "~/booking/manage/managed";
+import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
+import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
+import { changeDetails } from "~/booking/manage/customer-changes.server";
 import {
-  closedRefusal,
-  failedRefusal,
+  changed,
+  closed,
+  CUSTOMER_CHANGE,
   findFor,
   type ManagedBooking,
 } from "~/booking/manage/managed.server";
-
 import { type JobPlace, placeOf } from "~/content/place-names";
+import { customerPaths } from "~/customer-paths";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
 import type { CivilNow } from "~/domain/time";
-import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
+import { db } from "~/server/db.server";
+import type { FormSchema } from "~/server/form.server";
+import type { Change, Told } from "~/server/submission.server";
 
 type Details = CarAnswers & {
   place: JobPlace;
@@ -23,11 +25,15 @@ type Details = CarAnswers & {
   city: string;
   hookups: Hookups | null;
 };
-type Result = { changed: boolean } | { status: number; refusal: ManageRefusal };
-
 export const NOT_SAVED = "Nothing was saved";
 const CHANGED =
   "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
+
+const AS_IT_WAS: Told = {
+  variant: "info",
+  title: "Your booking is as it was",
+  text: "You didn't change anything.",
+};
 
 const unreachable = (place: JobPlace) =>
   `${place === "shop" ? "The bay is taken" : "No crew can be there"} at your time. Move your booking first, or keep the place that it has`;
@@ -39,6 +45,10 @@ export function detailsOf(booking: Booking): Details {
   return { ...carDetails(details), place: placeOf(booking), street, city, hookups };
 }
 
+export function schemaFor(booking: Booking): FormSchema<Details> {
+  return isVehicleNeeded(booking) ? namedDetailsSchema : detailsSchema;
+}
+
 /** Hourly work can be booked without make and model only by phone. */
 export function isVehicleNeeded({
   flow,
@@ -48,61 +58,39 @@ export function isVehicleNeeded({
   return flow === "wizard" && Boolean(make && model);
 }
 
-/** A repeated press finds that the first has already saved. */
-export function saveDetails(
-  db: Database,
-  form: URLSearchParams,
-  found: ManagedBooking & Changer,
-  now: CivilNow,
-): Promise<Result> {
-  return validateAndSave(db, form, found, now).catch((fault: unknown) =>
-    failedRefusal(form, NOT_SAVED, fault),
-  );
-}
-
-async function validateAndSave(
-  db: Database,
-  form: URLSearchParams,
-  found: ManagedBooking & Changer,
-  now: CivilNow,
-): Promise<Result> {
-  const submission = parseForm<Details>(
-    cityFollows(form, found.booking),
-    isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema,
-  );
-  if (submission.status !== "success") {
-    const errors = errorsOf(submission);
-    return {
-      status: 422,
-      refusal: { title: "Please check your answers", errors, values: typed(form) },
-    };
-  }
-  const { value } = submission;
-  const version = versionIn(form);
-  if (isSame(found.booking, value))
-    return { changed: await hasEditedSince(db, found.booking, version) };
-
-  const { kind } = await changeDetails(db, found.booking.id, value, version, now, found);
-  if (kind === "changed") return { changed: true };
-  if (kind === "unreachable")
-    return {
-      status: 409,
-      refusal: {
-        title: NOT_SAVED,
-        errors: { place: unreachable(value.place) },
-        values: typed(form),
-      },
-    };
-  const present = await findFor(db, found.secret, now);
-  if (kind === "tooLate") return { status: 409, refusal: closedRefusal(present, NOT_SAVED) };
-  if (present && isSame(present.booking, value))
-    return { changed: await hasEditedSince(db, present.booking, version) };
+/** A form that leaves the details as they are is done, whatever else has changed. */
+export function detailsChange(found: ManagedBooking & Changer, now: CivilNow): Change<Details> {
+  const { booking, secret } = found;
   return {
-    status: 409,
-    refusal: {
-      title: "This booking has changed",
-      errors: { present: CHANGED },
-      values: typed(form),
+    ...CUSTOMER_CHANGE,
+    title: NOT_SAVED,
+    invalid: "Please check your answers",
+    async run(trx, { value, version, again }) {
+      const before = await findFor(trx, secret, now);
+      if (before?.head.detailsOpen && isSame(before.booking, value))
+        return {
+          kind: "done",
+          did: await didTo(trx, booking.id),
+          told: again ? undefined : AS_IT_WAS,
+        };
+      const { kind } = await changeDetails(trx, booking.id, value, version, now, found);
+      switch (kind) {
+        case "changed":
+          return { kind: "done", did: await didTo(trx, booking.id) };
+        case "unreachable":
+          return { kind: "refused", status: 409, errors: { place: unreachable(value.place) } };
+        case "stale":
+          return changed(before!, CHANGED);
+        case "tooLate":
+          return closed(before);
+      }
+    },
+    async done(_, __, told) {
+      const text = await emailNotice(db, booking);
+      return {
+        to: customerPaths.manage(secret),
+        told: told ?? { title: "Your booking is changed", text },
+      };
     },
   };
 }

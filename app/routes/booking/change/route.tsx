@@ -6,13 +6,13 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { cityFollows } from "~/booking/answers.server";
 import { AddressFields } from "~/booking/address-fields";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
-import { emailNotice } from "~/booking/manage/change-letters.server";
 import { senderKey } from "~/server/client-address.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -22,11 +22,17 @@ import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
+import { answer, submissionOf } from "~/server/submission.server";
 import { Button, ButtonLink } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
-import { saveDetails, detailsOf, isVehicleNeeded, NOT_SAVED } from "./change-details.server";
+import { type Reply, SentFields } from "~/ui/reply";
+import {
+  detailsChange,
+  detailsOf,
+  isVehicleNeeded,
+  NOT_SAVED,
+  schemaFor,
+} from "./change-details.server";
 import { PresentDetails } from "./present-details";
 
 const TITLE = "Change details";
@@ -55,35 +61,34 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.detailsOpen) return nothingToChange(found, NOT_SAVED);
-  const result = await saveDetails(db, form, { ...found, address: senderKey(context) }, now);
-  if ("refusal" in result) return json(result.refusal, { status: result.status });
-  const to = customerPaths.manage(found.secret);
-  return result.changed
-    ? redirectWithToast(
-        to,
-        "success",
-        "Your booking is changed",
-        await emailNotice(db, found.booking),
-      )
-    : redirectWithToast(to, "info", "Your booking is as it was", "You didn't change anything.");
+  if (!found) return nothingToChange(found, NOT_SAVED);
+  const { booking, head } = found;
+  const submission = submissionOf(
+    cityFollows(form, booking),
+    schemaFor(booking),
+    null,
+    found.secret,
+  );
+  if (submission.parsed.errors && !head.detailsOpen) return nothingToChange(found, NOT_SAVED);
+  const address = senderKey(context);
+  return answer(db, submission, detailsChange({ ...found, address }, now));
 }
 
-const NONE = {};
+const NO_ERRORS: Reply["errors"] = {};
 
 export default function ChangeDetails() {
   const data = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   const sending = useSending();
   const values =
-    refusal?.values ??
+    reply?.values ??
     ("details" in data ? { ...data.details, ...placeFields(data.details.place) } : {});
-  const form = useFormOf("change", values, refusal?.errors ?? NONE);
+  const errors = reply?.errors ?? NO_ERRORS;
+  const form = useFormOf("change", values, errors);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { head, vehicleNeeded } = data;
-  const errors: FieldErrors = refusal?.errors ?? NONE;
   return (
-    <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>
+    <ManageFrame title={TITLE} head={head} open={head.detailsOpen} reply={reply}>
       <p className="max-w-measure mt-4">
         Time, service and price stay as they are. For another kind of vehicle or other work, please
         call: the price changes with it.
@@ -91,7 +96,7 @@ export default function ChangeDetails() {
       {errors.present ? <PresentDetails booking={head.receipt} /> : null}
       <FormProvider context={form.context}>
         <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
-          <input type="hidden" name="version" value={head.version} />
+          <SentFields shown={reply ?? head} />
           <MakeAndModelFields required={vehicleNeeded} />
           <NotesField />
           <div className="group/place grid gap-6">

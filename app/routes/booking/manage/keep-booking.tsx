@@ -1,27 +1,27 @@
 import { Form } from "@remix-run/react";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import type { ShownHold } from "~/booking/hold.server";
-import type { ManagedHead, ManageRefusal } from "~/booking/manage/managed";
+import type { ManagedHead, Offer } from "~/booking/manage/managed";
 import { PhoneLink } from "~/booking/phone-link";
 import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { holdText } from "~/booking/status-text";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { type Reply, SentFields } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 
 export const KEEP = "Is this booking yours?";
 
-type Props = { head: ManagedHead; hold: ShownHold; refusal: Partial<ManageRefusal> | undefined };
+type Props = { head: ManagedHead; hold: ShownHold; reply: Reply<Offer> | undefined };
 
 /** Opening it changes nothing: mail programs open links too. */
-export function KeepBooking({ head, hold, refusal }: Props) {
-  const errors = refusal?.errors ?? {};
+export function KeepBooking({ head, hold, reply }: Props) {
   const { receipt, phone, secret } = head;
-  const offered = refusal?.nearest?.length ? refusal.nearest : null;
+  const offered = reply?.question?.nearest;
   return (
     <div className="page max-w-3xl pt-10 md:pt-16">
-      <ErrorSummary title={refusal?.title ?? "Please check your answers"} errors={errors} />
+      {reply ? <ErrorSummary title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{KEEP}</PageHeading>
       <Appointment booking={receipt} />
       <p className="max-w-measure mt-4 text-xl">
@@ -29,11 +29,12 @@ export function KeepBooking({ head, hold, refusal }: Props) {
         {receipt.begun ? null : holdText(hold)}
       </p>
       <Form method="post" noValidate className="no-print mt-8 grid gap-6">
+        <SentFields shown={reply ?? head} />
         {offered ? (
           <NearestTimes
             times={offered}
-            chosen={refusal?.values?.slot}
-            error={errors.slot}
+            chosen={reply.values.slot}
+            error={reply.errors.slot}
             hint="Everything else stays as you booked it."
             alone
           />

@@ -1,46 +1,54 @@
-import type { Database } from "~db/connect";
+import { didTo } from "~/server/last-change.server";
 import { parseSlot } from "~/booking/calendar/slot";
-import type { ManageRefusal } from "~/booking/manage/managed";
+import type { Offer } from "~/booking/manage/managed";
 import {
-  closedRefusal,
-  failedRefusal,
+  closed,
+  CUSTOMER_CHANGE,
   findFor,
   type ManagedBooking,
 } from "~/booking/manage/managed.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
+import { customerPaths } from "~/customer-paths";
 import type { CivilNow } from "~/domain/time";
-import { fieldOf, readFields, typed } from "~/server/form.server";
+import { db } from "~/server/db.server";
+import { fieldOf } from "~/server/form.server";
+import { answer, submissionOf } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
 import { keepBooking } from "./keep.server";
-
-type Result = { kept: true } | { status: number; refusal: ManageRefusal };
 
 export const NOT_KEPT = "Your booking wasn't confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
 
-export async function handleKeep(
-  db: Database,
+const schema = z.object({ slot: fieldOf(parseSlot) });
+
+export function answerKeep(
   form: URLSearchParams,
-  found: ManagedBooking,
+  { booking: { id }, secret }: ManagedBooking,
   now: CivilNow,
-): Promise<Result> {
-  const { slot } = readFields(form, { slot: fieldOf(parseSlot) });
-  try {
-    const outcome = await keepBooking(db, found.booking.id, slot, now);
-    if (outcome.kind === "kept") return { kept: true };
-    if (outcome.kind === "closed")
-      return {
-        status: 409,
-        refusal: closedRefusal(await findFor(db, found.secret, now), NOT_KEPT),
-      };
-    const { title, words } = wordsOfTime(outcome);
-    const errors: Record<string, string> =
-      outcome.nearest.length > 0 ? { slot: words } : { phone: NOTHING_FREE };
-    return {
-      status: 409,
-      refusal: { title, errors, values: typed(form), nearest: outcome.nearest },
-    };
-  } catch (fault) {
-    const { status, refusal } = failedRefusal(form, NOT_KEPT, fault);
-    return { status, refusal: { ...refusal, nearest: slot ? [slot] : undefined } };
-  }
+) {
+  const submission = submissionOf(form, schema, null, secret);
+  const chosen = submission.parsed.value?.slot;
+  return answer<z.infer<typeof schema>, Offer>(db, submission, {
+    ...CUSTOMER_CHANGE,
+    title: NOT_KEPT,
+    failed: { ...CUSTOMER_CHANGE.failed, question: chosen ? { nearest: [chosen] } : undefined },
+    async run(trx, { value: { slot } }) {
+      const outcome = await keepBooking(trx, id, slot, now);
+      if (outcome.kind === "kept") return { kind: "done", did: await didTo(trx, id) };
+      if (outcome.kind === "closed") return closed(await findFor(trx, secret, now));
+      const { title, words } = wordsOfTime(outcome);
+      const { nearest } = outcome;
+      return nearest.length > 0
+        ? { kind: "ask", title, errors: { slot: words }, question: { nearest } }
+        : { kind: "refused", status: 409, title, errors: { phone: NOTHING_FREE } };
+    },
+    done: () =>
+      Promise.resolve({
+        to: customerPaths.manage(secret),
+        told: {
+          title: "Booking confirmed!",
+          text: "Thank you for your booking. We will contact you shortly.",
+        },
+      }),
+  });
 }

@@ -1,7 +1,6 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "~db/booking-change";
-import type { Database } from "~db/connect";
-
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";
@@ -12,47 +11,45 @@ import { type CivilNow, formatTime } from "~/domain/time";
 type Keeping = { kind: "kept" } | { kind: "closed" } | TimeRefusal;
 
 /** While the hold lasts, its own time needs no check. */
-export function keepBooking(
-  db: Database,
+export async function keepBooking(
+  trx: DatabaseOrTransaction,
   id: number,
   offered: FreeTime | null,
   now: CivilNow,
 ): Promise<Keeping> {
-  return db.transaction().execute(async (trx): Promise<Keeping> => {
-    const booking = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!booking || booking.deleted_at !== null || !OCCUPYING.includes(booking.status))
-      return { kind: "closed" };
-    if (booking.held_until === null) return { kind: "kept" };
+  const booking = await trx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!booking || booking.deleted_at !== null || !OCCUPYING.includes(booking.status))
+    return { kind: "closed" };
+  if (booking.held_until === null) return { kind: "kept" };
 
-    const own = { date: booking.booking_date, start: booking.start_minute };
-    const time = offered ?? own;
-    const isOwn = time.date === own.date && time.start === own.start;
-    const isHeld =
-      isOwn &&
-      holdsTime(booking.held_until, instantNow()) &&
-      liesAhead({ status: booking.status, ...own }, now);
-    const search = { minutes: booking.duration_minutes, place: placeOf(booking), now, moving: id };
-    const asked = isHeld ? null : await askForTime(trx, time, search);
-    if (asked && asked.kind !== "free") return asked;
+  const own = { date: booking.booking_date, start: booking.start_minute };
+  const time = offered ?? own;
+  const isOwn = time.date === own.date && time.start === own.start;
+  const isHeld =
+    isOwn &&
+    holdsTime(booking.held_until, instantNow()) &&
+    liesAhead({ status: booking.status, ...own }, now);
+  const search = { minutes: booking.duration_minutes, place: placeOf(booking), now, moving: id };
+  const asked = isHeld ? null : await askForTime(trx, time, search);
+  if (asked && asked.kind !== "free") return asked;
 
-    const to = {
-      booking_date: time.date,
-      start_minute: time.start,
-      booking_time: formatTime(time.start),
-      suspicion: null,
-      held_until: null,
-      ...(asked ? { resource_id: asked.taker.resource, resource_fixed: 0 } : {}),
-    };
-    const at = timestamp();
-    const doer = { by: "customer", through: "link" } as const;
-    if (!(await changeBooking(trx, booking, { kind: "cleared", doer, at, to })))
-      return { kind: "closed" };
-    if (asked) await handOver(trx, asked.taker.handedOver, at);
-    await vouchFor(trx, id);
-    return { kind: "kept" };
-  });
+  const to = {
+    booking_date: time.date,
+    start_minute: time.start,
+    booking_time: formatTime(time.start),
+    suspicion: null,
+    held_until: null,
+    ...(asked ? { resource_id: asked.taker.resource, resource_fixed: 0 } : {}),
+  };
+  const at = timestamp();
+  const doer = { by: "customer", through: "link" } as const;
+  if (!(await changeBooking(trx, booking, { kind: "cleared", doer, at, to })))
+    return { kind: "closed" };
+  if (asked) await handOver(trx, asked.taker.handedOver, at);
+  await vouchFor(trx, id);
+  return { kind: "kept" };
 }

@@ -6,21 +6,19 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
+import { headingOf, type ManagedHead, type Offer } from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
 import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { readFields } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
-import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
+import { refuse } from "~/server/submission.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { handleKeep, NOT_KEPT } from "./keep-press.server";
+import { answerKeep, NOT_KEPT } from "./keep-press.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 
@@ -40,34 +38,28 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
-/** A repeated press is led to what the first one did. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
-  if (readFields(form, {}).intent !== "keep") {
-    const errors = { booking: "That didn't reach us. Please press again" };
-    return json<ManageRefusal>({ title: NOT_KEPT, errors, values: {} }, { status: 400 });
-  }
-  const result = await handleKeep(db, form, found, now);
-  if ("refusal" in result) return json(result.refusal, { status: result.status });
-  return redirectWithToast(
-    customerPaths.manage(found.secret),
-    "success",
-    "Booking confirmed!",
-    "Thank you for your booking. We will contact you shortly.",
-  );
+  if (form.get("intent") !== "keep")
+    return refuse<Offer>(
+      400,
+      { booking: "That didn't reach us. Please press again" },
+      { title: NOT_KEPT },
+    );
+  return answerKeep(form, found, now);
 }
 
 export default function ManageBooking() {
   const { head, phone } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   if (!head) return <UnknownLink phone={phone} />;
   const { receipt } = head;
-  if (receipt.hold) return <KeepBooking head={head} hold={receipt.hold} refusal={refusal} />;
+  if (receipt.hold) return <KeepBooking head={head} hold={receipt.hold} reply={reply} />;
   return (
     <div className="page pt-10 md:pt-16">
-      <ErrorSummary title={refusal?.title ?? ""} errors={refusal?.errors ?? {}} />
+      {reply ? <ErrorSummary title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{headingOf(head, TITLE)}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">{statusText(receipt)}</p>
       <Appointment booking={receipt} />

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { CalendarField, type PresentTime } from "~/booking/calendar/calendar-field";
 import type { Calendar } from "~/booking/calendar/calendar.server";
-import type { ManagedHead } from "~/booking/manage/managed";
+import type { ManagedHead, Offer } from "~/booking/manage/managed";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
@@ -11,7 +11,7 @@ import { parseTime } from "~/domain/time";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ButtonWords } from "~/ui/pending";
-import type { MoveRefusal } from "./move-press.server";
+import { type Reply, SentFields } from "~/ui/reply";
 
 type Choice = Calendar & {
   wanted: number | null;
@@ -20,12 +20,12 @@ type Choice = Calendar & {
   hours: string;
 };
 
-type Props = { head: ManagedHead; choice: Choice; refusal: Partial<MoveRefusal> | undefined };
+type Props = { head: ManagedHead; choice: Choice; reply: Reply<Offer> | undefined };
 
-export function MoveForm({ head, choice, refusal }: Props) {
+export function MoveForm({ head, choice, reply }: Props) {
   const { date, day, present } = choice;
-  const errors = refusal?.errors ?? {};
-  const values = refusal?.values;
+  const errors: Reply["errors"] = reply?.errors ?? {};
+  const values = reply?.values;
   const sending = useSending("move");
   const wanted = values ? parseTime(values.time) : choice.wanted;
   const free = day?.slots.some((slot) => slot.start === wanted && slot.free);
@@ -50,13 +50,13 @@ export function MoveForm({ head, choice, refusal }: Props) {
         <EnterButton name="intent" value="move">
           Move booking
         </EnterButton>
-        <input type="hidden" name="version" value={head.version} />
-        {refusal?.nearest ? (
+        <SentFields shown={reply ?? head} />
+        {reply?.question ? (
           <>
             <input type="hidden" name="date" value={values?.date ?? ""} />
             <input type="hidden" name="time" value={values?.time ?? ""} />
             <NearestTimes
-              times={refusal.nearest}
+              times={reply.question.nearest}
               chosen={values?.slot}
               error={errors.slot}
               hint="You keep your present time until you choose a new one."

@@ -12,18 +12,17 @@ import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
-import { emailNotice } from "~/booking/manage/change-letters.server";
 import { senderKey } from "~/server/client-address.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { formatDate, formatDay, formatTime, parseTime, timeSpan } from "~/domain/time";
+import { formatDate, parseTime, timeSpan } from "~/domain/time";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
-import { handleMove, NOT_MOVED } from "./move-press.server";
+import { answer, submissionOf } from "~/server/submission.server";
+import { lookFor, moveChange, moveSchema, NOT_MOVED } from "./move-press.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";
@@ -63,26 +62,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found?.head.open) return nothingToChange(found, NOT_MOVED);
-  const result = await handleMove(db, form, { ...found, address: senderKey(context) }, now);
-  if ("look" in result) return replace(customerPaths.manageMove(found.secret) + result.look);
-  if ("refusal" in result) return json(result.refusal, { status: result.status });
-  const { date, start } = result.moved;
-  return redirectWithToast(
-    customerPaths.manage(found.secret),
-    "success",
-    `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`,
-    await emailNotice(db, found.booking),
-  );
+  if (!found) return nothingToChange(found, NOT_MOVED);
+  const submission = submissionOf(form, moveSchema, null, found.secret);
+  const press = submission.parsed.value!;
+  const look = found.head.open ? await lookFor(press, found.booking, now) : null;
+  if (look) return replace(customerPaths.manageMove(found.secret) + look);
+  const address = senderKey(context);
+  return answer(db, submission, moveChange(press, { ...found, address }, now));
 }
 
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const reply = useActionData<typeof action>();
   if (!data.head) return <UnknownLink phone={data.phone} />;
   return (
-    <ManageFrame title={TITLE} head={data.head} refusal={refusal} wide>
-      {data.choice ? <MoveForm head={data.head} choice={data.choice} refusal={refusal} /> : null}
+    <ManageFrame title={TITLE} head={data.head} reply={reply} wide>
+      {data.choice ? <MoveForm head={data.head} choice={data.choice} reply={reply} /> : null}
     </ManageFrame>
   );
 }

@@ -139,7 +139,11 @@ export async function submitAdd(
   };
   const quietly = values.tell !== "on";
   const taken = await attempt(
-    bookAtDesk(db, order, { doer, agreed: form.getAll("confirmed"), quietly }, now),
+    db
+      .transaction()
+      .execute((trx) =>
+        bookAtDesk(trx, order, { doer, agreed: form.getAll("confirmed"), quietly }, now),
+      ),
   );
   switch (taken.kind) {
     case "booked":

@@ -1,5 +1,6 @@
+import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type Refusal } from "~/desk/hand-over.server";
-import { didTo, tooLate } from "~/dashboard/changes/booking-press.server";
+import { tooLate } from "~/dashboard/changes/booking-press.server";
 import { detailsPath } from "~/dashboard/links";
 import { filterOf, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";

@@ -82,7 +82,9 @@ export async function submitEdit(
 
   const quietly = values.tell !== "on";
   const edited = await attempt(
-    editAtDesk(db, booking.id, edit, version, { doer, agreed, quietly }, now),
+    db
+      .transaction()
+      .execute((trx) => editAtDesk(trx, booking.id, edit, version, { doer, agreed, quietly }, now)),
   );
   switch (edited.kind) {
     case "edited":

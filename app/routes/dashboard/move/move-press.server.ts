@@ -110,14 +110,18 @@ export async function submitMove(
   if (errors) return reply(422, { title: "Please choose a date and a time", errors });
   const quietly = values.tell !== "on";
   const moved = await attempt(
-    moveAtDesk(
-      db,
-      booking.id,
-      time,
-      version,
-      { doer, agreed: form.getAll("confirmed"), quietly },
-      now,
-    ),
+    db
+      .transaction()
+      .execute((trx) =>
+        moveAtDesk(
+          trx,
+          booking.id,
+          time,
+          version,
+          { doer, agreed: form.getAll("confirmed"), quietly },
+          now,
+        ),
+      ),
   );
   switch (moved.kind) {
     case "moved":
