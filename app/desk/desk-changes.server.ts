@@ -1,17 +1,10 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
-import {
-  beforeChanges,
-  type Changes,
-  changesBetween,
-  type Doer,
-  type EventKind,
-} from "~/domain/event";
+import { type Changes, changesBetween } from "~/domain/event";
 import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
@@ -26,16 +19,16 @@ import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
-type Refused =
+type NotDone =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
   | { kind: "conflict"; conflict: TimeConflict };
-type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
-export type DeskEdited =
-  | { kind: "edited" | "same"; before: Booking; after: Booking }
+type DeskMoved = { kind: "moved" | "same" } | NotDone;
+type DeskEdited =
+  | { kind: "edited" | "same" }
   | { kind: "incomplete" }
   | { kind: "repriced"; was: Priced; is: Priced }
-  | Refused;
+  | NotDone;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
 export async function moveAtDesk(
@@ -49,14 +42,8 @@ export async function moveAtDesk(
   const booking = await findWhole(trx, id);
   if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
   const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
-  if (booking.sequence !== version) {
-    const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
-    return {
-      kind: own && isThere && notifiesAlike(own, booking, manner) ? "moved" : "stale",
-      booking,
-    };
-  }
-  if (isThere) return { kind: "same", booking };
+  if (booking.sequence !== version) return { kind: "stale", booking };
+  if (isThere) return { kind: "same" };
   const found = await findTimeConflict(
     trx,
     {
@@ -89,7 +76,7 @@ export async function moveAtDesk(
     quietly: manner.quietly,
   });
   if (done) await handOver(trx, found.taker.handedOver, at);
-  return done ? { kind: "moved", booking } : { kind: "stale", booking };
+  return done ? { kind: "moved" } : { kind: "stale", booking };
 }
 
 /** A longer job, or one elsewhere, may not fit. Nothing else about a time it already has is checked again. */
@@ -107,17 +94,10 @@ export async function editAtDesk(
 ): Promise<DeskEdited> {
   const booking = await findWhole(trx, id);
   if (!booking) return { kind: "gone" };
+  if (booking.sequence !== version) return { kind: "stale", booking };
   const to = editedColumns(booking, edit);
-  const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
-  if (booking.sequence !== version) {
-    const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
-    // Other values than the saved ones are a different edit, which nobody has saved.
-    return own && isSaved && notifiesAlike(own, booking, manner)
-      ? { kind: "edited", before: beforeChanges(booking, own), after: booking }
-      : { kind: "stale", booking };
-  }
   if (!to) return { kind: "incomplete" };
-  if (isSaved) return { kind: "same", before: booking, after: booking };
+  if (Object.keys(changesBetween<Booking>(booking, to)).length === 0) return { kind: "same" };
 
   const [was, is] = [storedPrice(booking), storedPrice(to)];
   if (is.total !== was.total && !edit.hand && !manner.agreed.includes(printPriceAgreed(is)))
@@ -155,7 +135,7 @@ export async function editAtDesk(
     quietly: manner.quietly,
   });
   if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
-  return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
+  return done ? { kind: "edited" } : { kind: "stale", booking };
 }
 
 /** What's cancelled has nobody any more where its crew or bay can't be. */
@@ -172,17 +152,6 @@ function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Chang
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
 }
 
-/** Null if it's not the only change since that version. */
-async function ownChangeOf(
-  trx: DatabaseOrTransaction,
-  { id, sequence }: Booking,
-  version: number,
-  kind: EventKind,
-  doer: Doer,
-): Promise<Changes | null> {
-  return sequence === version + 1 ? lastOwnChange(trx, id, kind, doer) : null;
-}
-
 /** Whether an operator's change is emailed to the customer. A suspected booking's never is. */
 export function isTold(
   { customer_email, suspicion }: Recipient,
@@ -192,10 +161,6 @@ export function isTold(
 }
 
 type Recipient = Pick<Booking, "customer_email" | "suspicion">;
-
-function notifiesAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
-  return "untold" in own === isSilent(booking, manner);
-}
 
 function isSilent(booking: Recipient, manner: ChangeOptions): boolean {
   return booking.customer_email !== "" && !isTold(booking, manner);

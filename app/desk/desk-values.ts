@@ -18,7 +18,6 @@ import {
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { dateMissing } from "../booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
-import type { TimeConflict } from "./time-conflict.server";
 
 /** By field name; lists are comma-separated. */
 export type DeskValues = Answers;
@@ -138,10 +137,3 @@ function quarterHour(text: string): number | null {
   const minute = readTimeOfDay(text);
   return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
 }
-
-export type DeskReply = {
-  title: string | null;
-  errors: Record<string, string>;
-  values: DeskValues;
-  conflict: TimeConflict | null;
-};

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { placeOf } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
-import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
+import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
 import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
@@ -31,6 +31,12 @@ export type DeskTaker = {
   overruled: Obstacle[];
   taker: { resource: number | null; handedOver: Taker["handedOver"] };
 };
+
+/** Asks whether to take the time anyway. */
+export function askAnyway(title: string, conflict: TimeConflict) {
+  const errors = { conflict: conflict.obstacles.map(obstacleWords).join(". ") };
+  return { kind: "ask", title, errors, question: conflict } as const;
+}
 
 /** Runs inside the transaction that takes the time; `agreed` are consents to overrule. */
 export async function findTimeConflict(

@@ -1,8 +1,8 @@
 import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type DeskReply, type DeskValues, shownValues } from "./desk-values";
+import type { Reply } from "~/ui/reply";
+import { type DeskValues, shownValues } from "./desk-values";
 
-const NONE = {};
 const LEAVING = ["book", "save", "move"];
 
 /** `live` is null until the page's values have been read. */
@@ -26,8 +26,7 @@ export function useDeskForm(reply: object | null) {
 }
 
 /** A reply without values is about a booking that's gone. */
-export function useDeskReply<Reply extends DeskReply>() {
-  const data = useActionData() as Reply | { booking: null } | undefined;
-  const reply = data && "values" in data ? data : null;
-  return { reply, errors: reply?.errors ?? NONE, title: reply?.title ?? "" };
+export function useDeskReply<Drawn extends Reply<unknown>>(): Drawn | null {
+  const data = useActionData() as Drawn | { booking: null } | undefined;
+  return data && "values" in data ? data : null;
 }

@@ -24,7 +24,7 @@ export const NOT_SAVED = "Failed to save. Nothing has been changed: please try a
 
 /** How it's told. */
 export type Told = {
-  variant?: "success" | "info";
+  variant?: "success" | "info" | "warning";
   title: string;
   text?: string;
   undo?: { label: string; to: string };

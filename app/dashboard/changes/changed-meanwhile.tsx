@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import type { ChangeInWords } from "~/domain/change-words";
 import type { HistoryEntry } from "./history.server";
 import { HistoryList } from "./history-list";
+
+/** Saved since a page was opened; `mine`: what's left of one's own changes. */
+export type Meanwhile = { entries: HistoryEntry[]; mine?: ChangeInWords[] };
 
 type Props = { entries: HistoryEntry[]; heading?: "h2" | "h3"; children?: ReactNode };
 

@@ -48,13 +48,14 @@ export async function findDeletion(
     : null;
 }
 
-/** For a form whose booking has been deleted since it was opened; null leaves out by whom. */
-export function deletedReply(deletion: Deletion | null) {
+/** Of a form whose booking has been deleted since it was opened; null leaves out by whom. */
+export function ofDeleted(deletion: Deletion | null) {
   return {
+    kind: "refused",
+    status: 409,
     title: "This booking has been deleted",
     errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` },
-    deletion,
-  };
+  } as const;
 }
 
 /** Latest deletion first, 25 per page; from the top if the cursor's row is gone. */

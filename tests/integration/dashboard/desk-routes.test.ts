@@ -162,7 +162,7 @@ describe("the form for a call", () => {
       time: "",
       handTime: "9:45",
     };
-    const { conflict } = await (await press(call)).json();
+    const { question: conflict } = await (await press(call)).json();
     expect(await toastOf(await press({ ...call, confirmed: conflict.token }, ""))).toMatchObject({
       variant: "success",
       text: "No message was sent.",
@@ -262,7 +262,7 @@ describe("the form for a call", () => {
     const { id } = await insertBooking(db);
     for (const intent of ["find", "enter"]) {
       expect(await (await press({ find: "avery" }, intent)).json()).toMatchObject({
-        found: { q: "avery", customers: [{ id, name: "Avery Chen" }] },
+        question: { q: "avery", customers: [{ id, name: "Avery Chen" }] },
         values: { name: "Sam Okafor" },
       });
     }

@@ -160,9 +160,9 @@ describe("editing", () => {
       intent: "save",
     });
     expect(late.status).toBe(409);
-    const { values: shown, meanwhile } = await late.json();
+    const { values: shown, question } = await late.json();
     expect(shown).toMatchObject({ comments: "Gate 4411", phone: "604-555-0123" });
-    expect(JSON.stringify(meanwhile.mine)).not.toContain("Dog hair");
+    expect(JSON.stringify(question.mine)).not.toContain("Dog hair");
   });
 
   it("offers to tell nobody where there is no email", async () => {
@@ -183,6 +183,7 @@ describe("editing", () => {
     const { values } = await load(id);
     const typed = {
       ...values,
+      key: "page",
       version: "0",
       vehicleType: "van",
       confirmed: "price.15000.120",
@@ -206,7 +207,8 @@ describe("editing", () => {
   it("sent again with other values is not done: what was typed stays, and one's own change is called that", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    const typed = { ...values, version: "0", comments: "Two dogs", tell: "on", intent: "save" };
+    const page = { ...values, key: "page", version: "0" };
+    const typed = { ...page, comments: "Two dogs", tell: "on", intent: "save" };
     await save(id, typed);
     for (const other of [{ make: "Kia" }, { comments: "A cat" }, { tell: "" }]) {
       const late = await save(id, { ...typed, ...other });
@@ -230,13 +232,14 @@ describe("editing", () => {
   it("that another operator has made just so is told as theirs", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    const typed = { ...values, version: "0", comments: "Two dogs", intent: "save" };
+    const page = { ...values, key: "page", version: "0" };
+    const typed = { ...page, comments: "Two dogs", intent: "save" };
     await save(id, typed);
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
     const reply = await (await save(id, typed)).json();
     expect(reply).toMatchObject({
       errors: { meanwhile: expect.stringMatching(/^Someone else saved changes/) },
-      meanwhile: { entries: [{ who: "kim@example.com" }] },
+      question: { entries: [{ who: "kim@example.com" }] },
     });
   });
 

@@ -72,7 +72,7 @@ describe("moving", () => {
 
   it("sent again by the same operator is done, and is answered as it was the first time; to another time it is not", async () => {
     const { id } = await insertBooking(db);
-    const chosen = { date: "2026-12-09", time: "1:00 PM", tell: "on" };
+    const chosen = { key: "page", date: "2026-12-09", time: "1:00 PM", tell: "on" };
     for (const answer of [await move(id, chosen), await move(id, chosen)]) {
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
       expect(await toastOf(answer)).toMatchObject({
@@ -101,7 +101,7 @@ describe("moving", () => {
     expect(reply).toMatchObject({
       version: 1,
       values: { date: "2026-12-11", time: "9:00 AM", tell: "on" },
-      meanwhile: [{ what: "Moved" }],
+      question: { entries: [{ what: "Moved" }] },
     });
     expect((await find(id)).booking_date).toBe("2026-12-09");
     expect((await move(id, { ...reply.values, version: "1" })).status).toBe(302);

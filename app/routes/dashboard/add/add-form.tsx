@@ -17,21 +17,21 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { AddReply, DeskStep } from "./add-press.server";
+import type { Reply } from "~/ui/reply";
+import type { AddQuestion, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";
 
-type Props = {
-  values: DeskValues;
-  errors: Record<string, string>;
-  title: string;
-  reply: AddReply | null;
-  step: DeskStep;
-};
+type Page = { values: DeskValues; step: DeskStep };
+export type AddReply = Reply<AddQuestion> & Pick<Page, "step">;
+const NO_ERRORS: Reply["errors"] = {};
 
-export function AddForm({ values, errors, title, reply, step }: Props) {
+export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null }) {
+  const { values, step } = reply ?? fresh;
+  const errors = reply?.errors ?? NO_ERRORS;
+  const question = reply?.question;
   const { prices } = step;
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
@@ -39,7 +39,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
   const now = live ?? values;
   const quote = quoteOfWork(prices, now);
   const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };
-  const filled = reply?.filled ?? "";
+  const filled = reply?.values.filled ?? "";
   const form = useFormOf("desk", values, errors);
   useEffect(() => {
     if (filled) document.getElementById("name")?.focus();
@@ -62,7 +62,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
           <input type="hidden" name="filled" value={filled} />
           <input type="hidden" name="prices" value={step.version} />
           <div className="empty:hidden lg:col-span-2">
-            <ErrorSummary title={title} errors={errors} />
+            <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <DeskSection id="service" title="Work" quiet>
@@ -82,7 +82,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
                 calendar={step.calendar}
                 values={values}
                 errors={errors}
-                conflict={reply?.conflict ?? null}
+                conflict={question && "obstacles" in question ? question : null}
                 anyway="Book anyway"
                 busy={busy}
                 fold
@@ -102,7 +102,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
               />
             </aside>
             <DeskSection id="customer" title="Customer">
-              <FindCustomer found={reply?.found ?? null} />
+              <FindCustomer found={question && "q" in question ? question : null} />
               <CustomerFields />
               <FoldedFields values={values} errors={errors} />
             </DeskSection>

@@ -1,38 +1,45 @@
-import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
-import { pressOnCalendar } from "~/desk/calendar-press.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
+import { changedTitle, pressAgain, pricesShownBy } from "~/booking/changed-offer.server";
+import { changesInOne } from "~/booking/offer-changes";
+import { quoteOfWork, readWork, workErrors } from "~/booking/work";
+import { findCustomers } from "~/dashboard/customers/known-customers.server";
+import { parseFilter } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
+import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { customerValues, findWhole } from "~/desk/desk-booking.server";
+import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
+import { readDesk } from "~/desk/desk-press.server";
 import {
-  type DeskReply,
   type DeskValues,
   FRESH,
   handPriceOf,
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
-import { readDesk } from "~/desk/desk-press.server";
-import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
-import { loadCalendar } from "~/booking/calendar/calendar.server";
-import { changedTitle, pressAgain, pricesShownBy } from "~/booking/changed-offer.server";
-import { changesInOne } from "~/booking/offer-changes";
-import { quoteOfWork, readWork, workErrors } from "~/booking/work";
-import { findCustomers } from "~/dashboard/customers/known-customers.server";
-import { attempt, findId } from "~/dashboard/request.server";
-import { carDetails } from "~/domain/details";
+import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { type Prices, pricesOf } from "~/domain/catalogue";
+import { carDetails } from "~/domain/details";
 import type { Doer } from "~/domain/event";
-import { obstacleWords } from "~/domain/obstacle";
+import type { Parsed } from "~/domain/submission";
 import type { CivilNow } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
 import { errorsOf, parseForm } from "~/server/form.server";
+import { didTo } from "~/server/last-change.server";
+import { type Drawn, drawn } from "~/server/reply.server";
+import { type Change, replyTo, submissionAs, type Told } from "~/server/submission.server";
 import type { Suggestions } from "./use-suggestions";
 
-/** `filled` counts how often a customer was filled in. */
-export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
-type Outcome = { booked: Booked } | { status: number; reply: AddReply };
+/** Whether to book anyway, or which customer it is. */
+export type AddQuestion = TimeConflict | Suggestions;
+type Acting = { form: URLSearchParams; operator: { id: number; session: string } };
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const ANY_MINUTES = 60;
@@ -71,99 +78,102 @@ export async function freshValues(
   };
 }
 
-export async function submitAdd(
-  db: Database,
-  form: URLSearchParams,
-  doer: Doer,
+export async function replyToAdd(
+  { form, operator }: Acting,
   now: CivilNow,
-): Promise<Outcome> {
+): Promise<Response | Drawn<AddQuestion>> {
   const sent = readDesk(form);
   const prices = await catalogueInForce(db);
-  const looked = await look(db, prices, sent, now);
-  if (looked)
-    return {
-      status: 200,
-      reply: {
-        title: null,
-        errors: {},
-        conflict: null,
-        found: null,
-        filled: sent.filled ?? "",
-        ...looked,
-      },
-    };
-
   const { confirmed: anyway, intent: _, ...rest } = sent;
   // "Book anyway" is about the time that was refused, whichever slot is selected.
   const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
-  const refuse = (status: number, given: Partial<AddReply>) => {
-    const reply = {
-      title: "Please check your answers",
-      errors: {},
-      values,
-      conflict: null,
-      found: null,
-      filled: sent.filled ?? "",
-      ...given,
-    };
-    return { status, reply };
-  };
-  const submission = parseForm(form, deskSchema);
+  const read = { sent: values, parsed: readOrder(prices, values, pricesShownBy(form)) };
+  const submission = submissionAs(form, read, operator);
+  const looked = await look(db, prices, sent, now);
+  if (looked) return drawn(200, submission, looked);
+  return replyTo(db, submission, {
+    ...addition(doerOf(operator), now),
+    invalid: errorsTitle(values, timeAnswers(values)),
+  });
+}
+
+function readOrder(
+  prices: Prices,
+  values: DeskValues,
+  pricesShown: DeskOrder["pricesShown"],
+): Parsed<DeskOrder> {
+  const contact = parseForm(new URLSearchParams(values), deskSchema);
   const { time, errors: timeErrors } = wantedTime(values);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const work = readWork(prices, values);
   const unpriced = workErrors(prices, values);
-  if (submission.status !== "success" || timeErrors || priceErrors || !work || unpriced) {
-    return refuse(422, {
-      title: errorsTitle(values, timeAnswers(values)),
-      errors: errorsInOrder({
-        ...errorsOf(submission),
-        ...unpriced,
-        ...timeErrors,
-        ...priceErrors,
-      }),
-    });
-  }
-  const { value: contact } = submission;
+  if (contact.status !== "success" || timeErrors || priceErrors || !work || unpriced)
+    return {
+      value: null,
+      errors: errorsInOrder({ ...errorsOf(contact), ...unpriced, ...timeErrors, ...priceErrors }),
+    };
   const order: DeskOrder = {
     ...time,
     key: isSecret(values.key) ? values.key : newSecret(),
     flow: work.flow,
     quote: (prices) => quoteOfWork(prices, values),
-    vehicle: contact.vehicleType || "other",
-    ...carDetails(contact),
-    contact,
+    vehicle: contact.value.vehicleType || "other",
+    ...carDetails(contact.value),
+    contact: contact.value,
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,
-    pricesShown: pricesShownBy(form),
+    pricesShown,
   };
-  const quietly = values.tell !== "on";
-  const taken = await attempt(
-    db
-      .transaction()
-      .execute((trx) =>
-        bookAtDesk(trx, order, { doer, agreed: form.getAll("confirmed"), quietly }, now),
-      ),
-  );
-  switch (taken.kind) {
-    case "booked":
-    case "before":
-      return { booked: taken };
-    case "changed": {
-      const { changes } = taken;
-      const told = `${changesInOne(changes)} ${pressAgain(changes, "Add booking")}`;
-      return refuse(409, { title: changedTitle(changes), errors: { priceMode: told } });
-    }
-    case "conflict":
-      return refuse(409, {
-        title: "That time is refused",
-        errors: { conflict: taken.conflict.obstacles.map(obstacleWords).join(". ") },
-        conflict: taken.conflict,
-      });
-    case "incomplete":
-    case "failed":
-      return refuse(503, { title: "Nothing has been booked", errors: { desk: FAILED } });
+  return { value: order, errors: null };
+}
+
+function addition(doer: Doer, now: CivilNow): Change<DeskOrder, AddQuestion> {
+  return {
+    title: "Nothing has been booked",
+    failed: { errors: { desk: FAILED } },
+    async run(trx, { value: order, sent, confirmed: agreed }) {
+      const quietly = sent.tell !== "on";
+      const taken = await bookAtDesk(trx, order, { doer, agreed, quietly }, now);
+      switch (taken.kind) {
+        case "booked":
+        case "before":
+          return { kind: "done", did: await didTo(trx, taken.id), told: addedWords(taken) };
+        case "changed": {
+          const { changes } = taken;
+          const told = `${changesInOne(changes)} ${pressAgain(changes, "Add booking")}`;
+          const title = changedTitle(changes);
+          return { kind: "refused", status: 409, title, errors: { priceMode: told } };
+        }
+        case "conflict":
+          return askAnyway("That time is refused", taken.conflict);
+        case "incomplete":
+          return { kind: "failed" };
+      }
+    },
+    // The booking has the key itself, and is told as added before.
+    holds: () => Promise.resolve(false),
+    done(_, { id }, told) {
+      const to = detailsPath(Number.parseInt(id, 10), parseFilter(new URLSearchParams()));
+      return Promise.resolve({ to, told: told! });
+    },
+  };
+}
+
+function addedWords(booked: Booked): Told {
+  const { reference } = booked;
+  if (booked.kind === "before") {
+    const title = `Booking ${reference} was added before`;
+    return booked.same
+      ? { variant: "info", title, text: "It wasn't added a second time." }
+      : {
+          variant: "warning",
+          title,
+          text: "Your later changes weren't taken. Edit or move it here.",
+        };
   }
+  const title = `Booking ${reference} added`;
+  if (!booked.told) return { title, text: "No message was sent." };
+  return { title, text: env.SMTP_URL ? "An email to the customer is on its way." : undefined };
 }
 
 /** Null for a submit that books. */
@@ -172,19 +182,17 @@ async function look(
   prices: Prices,
   { use, confirmed, ...sent }: DeskValues,
   now: CivilNow,
-): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
+): Promise<{ values: DeskValues; question?: Suggestions } | null> {
   const { pick: _, from: __, intent, ...rest } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));
-    return {
-      values: { ...rest, ...(known ? customerValues(known) : {}), find: "" },
-      filled: String(Number(sent.filled || 0) + 1),
-    };
+    const filled = String(Number(sent.filled || 0) + 1);
+    return { values: { ...rest, ...(known ? customerValues(known) : {}), find: "", filled } };
   }
   const isNewSearch = rest.find && rest.find.trim() !== rest.found;
   if (intent === "find" || (intent === "enter" && isNewSearch)) {
     const q = (rest.find ?? "").trim().slice(0, 100);
-    return { values: rest, found: { q, ...(await findCustomers(db, q, now.date)) } };
+    return { values: rest, question: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const pressed = await pressOnCalendar(
     db,

@@ -1,26 +1,14 @@
-import { json, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
-import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
-import { detailsPath } from "~/dashboard/links";
-import { doerOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
-import { env } from "~/server/env.server";
+import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
-import { AddForm } from "./add-form";
-import {
-  type AddReply,
-  submitAdd,
-  type DeskStep,
-  freshValues,
-  loadDeskStep,
-} from "./add-press.server";
+import { AddForm, type AddReply } from "./add-form";
+import { freshValues, loadDeskStep, replyToAdd } from "./add-press.server";
 
 export const handle: PageHandle = { title: "Add booking" };
 export const meta = noindex(
@@ -33,19 +21,11 @@ export const loader = operatorLoader(async ({ request }) => {
   return { values, step };
 });
 
-export const action = operatorAction(async ({ operator, form }) => {
+export const action = operatorAction(async (args) => {
   const now = businessNow();
-  const outcome = await submitAdd(db, form, doerOf(operator), now);
-  if ("booked" in outcome) {
-    const { id } = outcome.booked;
-    return redirect(detailsPath(id, parseFilter(new URLSearchParams())), {
-      headers: { "set-cookie": await bookedToast(outcome.booked) },
-    });
-  }
-  return json(
-    { ...outcome.reply, step: await loadDeskStep(db, outcome.reply.values, now) },
-    { status: outcome.status },
-  );
+  const answered = await replyToAdd(args, now);
+  if (answered instanceof Response) return answered;
+  return respond(answered, { step: await loadDeskStep(db, answered.reply.values, now) });
 });
 
 /** The response carries everything the page shows; a fresh form would bring another key. */
@@ -54,36 +34,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => (actionResult ? false : defaultShouldRevalidate);
 
-function bookedToast(booked: Booked): Promise<string> {
-  const { reference } = booked;
-  if (booked.kind === "before") {
-    const title = `Booking ${reference} was added before`;
-    return booked.same
-      ? toastCookie("info", title, "It wasn't added a second time.")
-      : toastCookie("warning", title, "Your later changes weren't taken. Edit or move it here.");
-  }
-  if (!booked.told)
-    return toastCookie("success", `Booking ${reference} added`, "No message was sent.");
-  return toastCookie(
-    "success",
-    `Booking ${reference} added`,
-    env.SMTP_URL ? "An email to the customer is on its way." : undefined,
-  );
-}
-
 export default function AddBooking() {
   const fresh = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskReply<AddReply & { step: DeskStep }>();
+  const reply = useDeskReply<AddReply>();
   return (
     <Frame>
-      <AddForm
-        key={reply?.filled ?? ""}
-        values={reply?.values ?? fresh.values}
-        errors={errors}
-        title={title}
-        reply={reply}
-        step={reply?.step ?? fresh.step}
-      />
+      <AddForm key={reply?.values.filled ?? ""} fresh={fresh} reply={reply} />
     </Frame>
   );
 }

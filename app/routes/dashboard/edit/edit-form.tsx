@@ -10,6 +10,7 @@ import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork, type StoredWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
@@ -22,10 +23,12 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { EditReply } from "./edit-press.server";
+import { type Reply, SentFields } from "~/ui/reply";
+import type { EditQuestion } from "./edit-press.server";
 
 type Shown = {
   id: number;
+  version: number;
   whoAndWhen: WhoAndWhen;
   open: boolean;
   completed: boolean;
@@ -34,29 +37,24 @@ type Shown = {
   size: VehicleSize;
   stored: Priced;
 };
-type Props = {
+type Page = {
   booking: Shown;
+  deletion: Deletion | null;
   prices: Prices;
   filter: Filter;
   values: DeskValues;
-  version: number;
-  errors: Record<string, string>;
-  title: string;
-  reply: EditReply | null;
+  key: string;
 };
+export type EditReply = Reply<EditQuestion>;
 
 const COMMAND = "Save changes";
+const NO_ERRORS: Reply["errors"] = {};
 
-export function EditForm({
-  booking,
-  prices,
-  filter,
-  values,
-  version,
-  errors,
-  title,
-  reply,
-}: Props) {
+export function EditForm({ page, reply }: { page: Page; reply: EditReply | null }) {
+  const { booking, deletion, prices, filter } = page;
+  const { values } = reply ?? page;
+  const errors = reply?.errors ?? NO_ERRORS;
+  const question = reply?.question;
   const { handlers, live } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
@@ -100,17 +98,17 @@ export function EditForm({
           <EnterButton name="intent" value="save">
             {COMMAND}
           </EnterButton>
-          <input type="hidden" name="version" value={version} />
+          <SentFields shown={reply ?? { key: page.key, version: booking.version }} />
           {reply?.confirmed.map((token) => (
             <input key={token} type="hidden" name="confirmed" value={token} />
           ))}
-          <ErrorSummary title={title} errors={errors} />
-          {reply?.meanwhile ? (
-            <ChangedMeanwhile entries={reply.meanwhile.entries}>
+          <ErrorSummary title={reply?.title ?? ""} errors={errors} />
+          {question && "entries" in question ? (
+            <ChangedMeanwhile entries={question.entries}>
               <div>
                 <h3>What you would change now</h3>
-                {reply.meanwhile.mine.length > 0 ? (
-                  <ChangeList changes={reply.meanwhile.mine} />
+                {question.mine?.length ? (
+                  <ChangeList changes={question.mine} />
                 ) : (
                   <p>Nothing any more.</p>
                 )}
@@ -121,11 +119,11 @@ export function EditForm({
               </p>
             </ChangedMeanwhile>
           ) : null}
-          {reply?.deletion ? (
-            <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
+          {deletion ? (
+            <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
           ) : null}
-          {reply?.conflict ? (
-            <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
+          {question && "obstacles" in question ? (
+            <TimeConflictPanel conflict={question} anyway="Save anyway" busy={busy} />
           ) : null}
           <div className="group/place grid min-w-0 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
             <div className="grid min-w-0 content-start gap-10">

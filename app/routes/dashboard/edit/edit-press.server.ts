@@ -1,40 +1,45 @@
-import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { cityFollows, deskSchema } from "~/booking/answers.server";
-import { type DeskEdited, editAtDesk, isTold } from "~/desk/desk-changes.server";
-import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
-import { valuesOfBooking } from "~/desk/desk-booking.server";
-import { type DeskReply, type DeskValues, handPriceOf } from "~/desk/desk-values";
-import { isPricedAlike } from "~/desk/edited-price";
-import { carDetails } from "~/domain/details";
-import { mergeAnswers } from "~/domain/answers";
-import { printPriceAgreed } from "~/desk/override-consent";
-import { readDesk } from "~/desk/desk-press.server";
-import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
-import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
-import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
-import { attempt } from "~/dashboard/request.server";
+import type { Meanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
+import { sinceVersion } from "~/dashboard/changes/history.server";
+import { detailsPath } from "~/dashboard/links";
+import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
+import { valuesOfBooking } from "~/desk/desk-booking.server";
+import { editAtDesk, isTold } from "~/desk/desk-changes.server";
+import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
+import { readDesk } from "~/desk/desk-press.server";
+import { type DeskValues, handPriceOf } from "~/desk/desk-values";
+import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
+import { isPricedAlike, type Priced } from "~/desk/edited-price";
+import { printPriceAgreed } from "~/desk/override-consent";
+import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
+import { mergeAnswers } from "~/domain/answers";
 import { liesAhead } from "~/domain/booking";
-import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import type { Prices } from "~/domain/catalogue";
-import { changesBetween, type Doer } from "~/domain/event";
-import { obstacleWords } from "~/domain/obstacle";
-import { shortPrice } from "~/domain/pricing";
+import { changesInWords } from "~/domain/change-words";
+import { carDetails } from "~/domain/details";
+import { type Changes, changesBetween, type Doer } from "~/domain/event";
+import { formatPrice, shortPrice } from "~/domain/pricing";
+import type { Parsed } from "~/domain/submission";
 import { type CivilNow, formatDuration } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { errorsOf, parseForm, versionIn } from "~/server/form.server";
+import { db } from "~/server/db.server";
+import { errorsOf, parseForm } from "~/server/form.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
+import { type Drawn, drawn } from "~/server/reply.server";
+import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
 
-/** `meanwhile`: what has been saved since, and what's left of the operator's own changes. */
-export type EditReply = DeskReply & {
-  version: number;
-  meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null;
-  deletion: Deletion | null;
-  /** What the next press agrees to. */
-  confirmed: readonly string[];
+export type EditQuestion = TimeConflict | Meanwhile;
+type Edit = DeskEdit & { quietly: boolean };
+type Acting = {
+  form: URLSearchParams;
+  operator: { id: number; session: string };
+  request: Request;
 };
-type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
-type Outcome = { edited: Edited; notified: boolean } | { status: number; reply: EditReply };
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const MEANWHILE =
@@ -52,101 +57,108 @@ export function notifiesByDefault(
   return customer_email !== "" && liesAhead({ status, date, start }, now);
 }
 
-export async function submitEdit(
-  db: Database,
-  form: URLSearchParams,
+export async function replyToEdit(
+  { form, operator, request }: Acting,
   booking: Booking,
-  doer: Doer,
   now: CivilNow,
-): Promise<Outcome> {
+): Promise<Response | Drawn<EditQuestion>> {
   const { intent, confirmed: _, ...values } = readDesk(form);
-  const [version, agreed] = [versionIn(form), form.getAll("confirmed")];
   const prices = await catalogueInForce(db);
-  const reply = (status: number, given: Partial<EditReply>): Outcome => ({
-    status,
-    reply: {
-      title: "Please check your answers",
-      errors: {},
-      values,
-      version,
-      conflict: null,
-      meanwhile: null,
-      deletion: null,
-      confirmed: agreed,
-      ...given,
-    },
+  const read = { sent: values, parsed: readEdit(prices, values, booking) };
+  const submission = submissionAs(form, read, operator, `${booking.id}`);
+  if (intent === "update") return drawn(200, submission);
+  const to = detailsPath(booking.id, filterOf(request));
+  return replyTo(db, submission, {
+    ...editChange(prices, booking, doerOf(operator), to, now),
+    invalid: errorsTitle(values),
   });
-  if (intent === "update") return reply(200, {});
-  const { edit, errors } = readEdit(prices, values, form, booking);
-  if (!edit) return reply(422, { title: errorsTitle(values), errors });
-
-  const quietly = values.tell !== "on";
-  const edited = await attempt(
-    db
-      .transaction()
-      .execute((trx) => editAtDesk(trx, booking.id, edit, version, { doer, agreed, quietly }, now)),
-  );
-  switch (edited.kind) {
-    case "edited":
-    case "same":
-      return { edited, notified: edited.kind === "edited" && isTold(edited.after, { quietly }) };
-    case "conflict":
-      return reply(409, {
-        title:
-          edit.contact.place === booking.place
-            ? "The job is too long for its time"
-            : "The job doesn't fit there at its time",
-        errors: { conflict: edited.conflict.obstacles.map(obstacleWords).join(". ") },
-        conflict: edited.conflict,
-      });
-    case "stale":
-      return reply(409, await merged(db, prices, edited.booking, version, values, doer));
-    case "repriced": {
-      const { was, is } = edited;
-      const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
-      const length =
-        was.minutes === is.minutes
-          ? ""
-          : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
-      return reply(409, {
-        title: "The price changes",
-        errors: { priceMode: `${goes}${length}. Press Save changes again to agree` },
-        confirmed: [printPriceAgreed(is)],
-      });
-    }
-    case "incomplete":
-      return reply(422, { errors: { priceMode: NO_PRICE } });
-    case "gone":
-      return reply(409, deletedReply(await findDeletion(db, booking.id)));
-    case "failed":
-      return reply(503, { title: "Nothing has been saved", errors: { desk: FAILED } });
-  }
 }
 
-function readEdit(
+function editChange(
   prices: Prices,
-  values: DeskValues,
-  form: URLSearchParams,
-  booking: Booking,
-): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
-  const submission = parseForm(cityFollows(form, booking), deskSchema);
+  { id, place, suspicion }: Booking,
+  doer: Doer,
+  to: string,
+  now: CivilNow,
+): Change<Edit, EditQuestion> {
+  return {
+    title: "Nothing has been saved",
+    failed: { errors: { desk: FAILED } },
+    async run(trx, { value, version, confirmed: agreed }) {
+      const { quietly } = value;
+      const edited = await editAtDesk(trx, id, value, version, { doer, agreed, quietly }, now);
+      switch (edited.kind) {
+        case "edited":
+        case "same":
+          return { kind: "done", did: { ...(await didTo(trx, id)), outcome: edited.kind } };
+        case "conflict":
+          return askAnyway(
+            value.contact.place === place
+              ? "The job is too long for its time"
+              : "The job doesn't fit there at its time",
+            edited.conflict,
+          );
+        case "stale":
+          return merged(trx, prices, edited.booking, version, doer);
+        case "repriced":
+          return { kind: "refused", status: 409, ...newPrice(edited.was, edited.is) };
+        case "incomplete": {
+          const title = "Please check your answers";
+          return { kind: "refused", status: 422, title, errors: { priceMode: NO_PRICE } };
+        }
+        case "gone":
+          return ofDeleted(await findDeletion(trx, id));
+      }
+    },
+    holds: isLastChange,
+    async done({ contact: { email }, quietly }, { outcome }) {
+      if (outcome === "same")
+        return { to, told: { variant: "info", title: "Nothing was changed" } };
+      const own = await lastOwnChange(db, id, "edited", doer);
+      const isToldOf = isTold({ customer_email: email, suspicion }, { quietly });
+      const text = priceWords(own?.total_price_cents) + noticeWords(isToldOf);
+      return { to, told: { title: "Booking changed", text } };
+    },
+  };
+}
+
+/** The next press agrees to it. */
+function newPrice(was: Priced, is: Priced) {
+  const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
+  const length =
+    was.minutes === is.minutes
+      ? ""
+      : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
+  return {
+    title: "The price changes",
+    errors: { priceMode: `${goes}${length}. Press Save changes again to agree` },
+    confirmed: [printPriceAgreed(is)],
+  };
+}
+
+function priceWords([was, is]: Changes[string] = [null, null]): string {
+  return was === null || is === null
+    ? ""
+    : `The price is now ${formatPrice(Number(is))}; it was ${formatPrice(Number(was))}. `;
+}
+
+function readEdit(prices: Prices, values: DeskValues, booking: Booking): Parsed<Edit> {
+  const contact = parseForm(cityFollows(new URLSearchParams(values), booking), deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
-  if (submission.status !== "success" || priceErrors || unpriced)
+  if (contact.status !== "success" || priceErrors || unpriced)
     return {
-      edit: null,
-      errors: errorsInOrder({ ...errorsOf(submission), ...unpriced, ...priceErrors }),
+      value: null,
+      errors: errorsInOrder({ ...errorsOf(contact), ...unpriced, ...priceErrors }),
     };
-  const { value: contact } = submission;
-  return {
-    edit: {
-      ...editOf(prices, values, booking),
-      contact,
-      ...carDetails(contact),
-      hand,
-    },
-    errors: null,
+  const edit = {
+    ...editOf(prices, values, booking),
+    contact: contact.value,
+    ...carDetails(contact.value),
+    hand,
+    quietly: values.tell !== "on",
   };
+  return { value: edit, errors: null };
 }
 
 function editOf(
@@ -164,30 +176,29 @@ function editOf(
   };
 }
 
+/** Theirs where only they have changed something, and what's left of one's own changes. */
 async function merged(
-  db: DatabaseOrTransaction,
+  trx: DatabaseOrTransaction,
   prices: Prices,
   booking: Booking,
   version: number,
-  typed: DeskValues,
   doer: Doer,
-): Promise<Partial<EditReply>> {
-  const { entries, shown, own } = await sinceVersion(db, booking, version, doer);
-  const values = mergeAnswers(
-    valuesOfBooking(prices, shown),
-    valuesOfBooking(prices, booking),
-    typed,
-  );
-  const form = new URLSearchParams(values);
-  const { edit } = readEdit(prices, values, form, booking);
-  const columns = edit && editedColumns(booking, edit);
-  const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
-  const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
+): Promise<Outcome<EditQuestion>> {
+  const { entries, shown, own } = await sinceVersion(trx, booking, version, doer);
   return {
-    title: "This booking has changed",
-    errors,
-    values,
+    kind: "stale",
+    was: valuesOfBooking(prices, shown),
+    is: valuesOfBooking(prices, booking),
     version: booking.sequence,
-    meanwhile: { entries, mine },
+    fields: {
+      merge({ was, is, sent }) {
+        const values = mergeAnswers(was, is, sent);
+        const { value } = readEdit(prices, values, booking);
+        const columns = value && editedColumns(booking, value);
+        const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
+        const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
+        return { title: "This booking has changed", errors, values, question: { entries, mine } };
+      },
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
@@ -11,19 +10,17 @@ import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
-import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, noBooking, noticeWords } from "~/dashboard/request.server";
+import { filterOf, findId, noBooking } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
+import { respond } from "~/server/reply.server";
 import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
-import { formatPrice } from "~/domain/pricing";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
-import { submitEdit, type EditReply, notifiesByDefault } from "./edit-press.server";
-import { EditForm } from "./edit-form";
+import { EditForm, type EditReply } from "./edit-form";
+import { notifiesByDefault, replyToEdit } from "./edit-press.server";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
@@ -58,43 +55,21 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-export const action = operatorAction(async ({ operator, form, request, params }) => {
-  const now = businessNow();
-  const booking = await findWholeEvenDeleted(db, findId(params.id));
+export const action = operatorAction(async (args) => {
+  const booking = await findWholeEvenDeleted(db, findId(args.params.id));
   if (!booking) return noBooking();
-  const outcome = await submitEdit(db, form, booking, doerOf(operator), now);
-  if (!("edited" in outcome)) return json(outcome.reply, { status: outcome.status });
-  const { kind, before, after } = outcome.edited;
-  const to = detailsPath(booking.id, filterOf(request));
-  if (kind === "same") return redirectWithToast(to, "info", "Nothing was changed");
-  const words = savedWords(before.total_price_cents, after.total_price_cents, outcome.notified);
-  return redirectWithToast(to, "success", "Booking changed", words);
+  const answered = await replyToEdit(args, booking, businessNow());
+  return answered instanceof Response ? answered : respond(answered);
 });
-
-function savedWords(was: number, is: number, notified: boolean): string {
-  const price =
-    was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
-  return price + noticeWords(notified);
-}
 
 export default function EditBooking() {
   const data = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskReply<EditReply>();
+  const reply = useDeskReply<EditReply>();
   // Typed input stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>
-      <EditForm
-        key={reply?.version ?? data.booking.version}
-        booking={data.booking}
-        prices={data.prices}
-        filter={data.filter}
-        values={reply?.values ?? data.values}
-        version={reply?.version ?? data.booking.version}
-        errors={errors}
-        title={title}
-        reply={reply}
-      />
+      <EditForm key={(reply ?? data.booking).version} page={data} reply={reply} />
     </Frame>
   );
 }

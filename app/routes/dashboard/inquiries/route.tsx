@@ -1,20 +1,22 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadRetention } from "~/booking/shown-hours.server";
+import { PressRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { findId } from "~/dashboard/request.server";
 import { contactLink } from "~/domain/inquiry";
 import { phoneWords } from "~/domain/phone";
 import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { businessTimeOf, timestamp } from "~/server/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { redirectWithToast } from "~/server/toast.server";
+import { answer, submissionOf, type Told } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { listInquiries, setInquiryDone } from "./inquiries.server";
+import { inquiryPress, listInquiries } from "./inquiries.server";
 
 const MOST_SHOWN = 200;
 const pressPath = (press: "done" | "open", id: number) =>
@@ -34,24 +36,26 @@ export const loader = operatorLoader(async () => {
 });
 
 /** What is pressed stands in the address, so that a toast's button can undo it. */
-export const action = operatorAction(async ({ request }) => {
-  const asked = new URL(request.url).searchParams;
+export const action = operatorAction(async (args) => {
+  const asked = new URL(args.request.url).searchParams;
   const [done, open] = [findId(asked.get("done") ?? ""), findId(asked.get("open") ?? "")];
   const id = done ?? open;
   if (id === null) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  await setInquiryDone(db, id, done === null ? null : timestamp());
-  const screen = operatorPaths.inquiries;
-  if (done === null) return redirectWithToast(screen, "info", "Inquiry opened again");
-  const undo = { label: "Undo", to: pressPath("open", id) };
-  return redirectWithToast(screen, "success", "Inquiry done", undefined, undo);
+  const told: Told = done
+    ? { title: "Inquiry done", undo: { label: "Undo", to: pressPath("open", id) } }
+    : { variant: "info", title: "Inquiry opened again" };
+  const submission = submissionOf(args.form, z.object({}), args.operator, asked.toString());
+  return answer(db, submission, inquiryPress(id, done !== null, told));
 });
 
 export default function Inquiries() {
-  const { list, erased } = useLoaderData<typeof loader>();
+  const { list, erased, key } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   return (
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Inquiries</PageHeading>
+        <PressRefused reply={reply} />
         <p className="text-soft max-w-measure mt-4">
           Questions sent through the website. We delete each one after {erased}.
         </p>
@@ -62,7 +66,7 @@ export default function Inquiries() {
         ) : (
           <ul className="border-line bg-card rounded-card ruled mt-6 border">
             {list.map((inquiry) => (
-              <InquiryRow key={inquiry.id} inquiry={inquiry} />
+              <InquiryRow key={inquiry.id} inquiry={inquiry} keyOfPage={key} />
             ))}
           </ul>
         )}
@@ -73,7 +77,10 @@ export default function Inquiries() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
 
-function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: { inquiry: Row }) {
+type RowProps = { inquiry: Row; keyOfPage: string };
+
+function InquiryRow({ inquiry, keyOfPage }: RowProps) {
+  const { id, name, contact, link, what, came, done } = inquiry;
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
       <div className="min-w-0 wrap-anywhere">
@@ -104,6 +111,7 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
         action={pressPath(done ? "open" : "done", id)}
         className="flex gap-2 self-start"
       >
+        <input type="hidden" name="key" value={keyOfPage} />
         {link?.startsWith("tel:") ? (
           <a href={link} className="button button-secondary button-small">
             Call<span className="sr-only"> {name}</span>

@@ -6,6 +6,7 @@ import type { Calendar } from "~/booking/calendar/calendar.server";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, movePath } from "~/dashboard/links";
@@ -14,41 +15,26 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { MoveReply } from "./move-press.server";
+import { type Reply, SentFields } from "~/ui/reply";
+import type { MoveQuestion, shownOf } from "./move-press.server";
 
-type Shown = {
-  id: number;
-  customer: string;
-  service: string;
-  email: string;
-  date: string;
-  start: number;
-  present: string;
-  open: boolean;
-};
-type Props = {
-  booking: Shown;
+type Page = {
+  booking: ReturnType<typeof shownOf>;
+  deletion: Deletion | null;
   filter: Filter;
   hours: string;
   calendar: Calendar;
   values: DeskValues;
-  version: number;
-  errors: Record<string, string>;
-  title: string;
-  reply: MoveReply | null;
+  key: string;
 };
+export type MoveReply = Reply<MoveQuestion> & Pick<Page, "calendar">;
+const NO_ERRORS: Reply["errors"] = {};
 
-export function DeskMoveForm({
-  booking,
-  filter,
-  hours,
-  calendar,
-  values,
-  version,
-  errors,
-  title,
-  reply,
-}: Props) {
+export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | null }) {
+  const { booking, deletion, filter, hours } = page;
+  const { values, calendar } = reply ?? page;
+  const errors = reply?.errors ?? NO_ERRORS;
+  const question = reply?.question;
   const { handlers } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
@@ -73,13 +59,13 @@ export function DeskMoveForm({
             <EnterButton name="intent" value="move">
               Move booking
             </EnterButton>
-            <input type="hidden" name="version" value={version} />
-            <ErrorSummary title={title} errors={errors} />
-            {reply?.deletion ? (
-              <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
+            <SentFields shown={reply ?? { key: page.key, version: booking.version }} />
+            <ErrorSummary title={reply?.title ?? ""} errors={errors} />
+            {deletion ? (
+              <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
             ) : null}
-            {reply?.meanwhile ? (
-              <ChangedMeanwhile entries={reply.meanwhile}>
+            {question && "entries" in question ? (
+              <ChangedMeanwhile entries={question.entries}>
                 <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
               </ChangedMeanwhile>
             ) : null}
@@ -89,7 +75,7 @@ export function DeskMoveForm({
                   calendar={calendar}
                   values={values}
                   errors={errors}
-                  conflict={reply?.conflict ?? null}
+                  conflict={question && "obstacles" in question ? question : null}
                   anyway="Move anyway"
                   busy={busy}
                   pickAt={`${action}#times`}

@@ -1,39 +1,39 @@
 import { placeOf } from "~/content/place-names";
-import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { type Search } from "~/booking/availability.server";
-import { pressOnCalendar } from "~/desk/calendar-press.server";
-import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
-import {
-  type DeskReply,
-  type DeskValues,
-  wantedTime,
-  withOfferedDeskTime,
-} from "~/desk/desk-values";
-import { readDesk } from "~/desk/desk-press.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
-import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
-import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
+import type { Meanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
+import { lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
-import { attempt } from "~/dashboard/request.server";
-import { versionIn } from "~/server/form.server";
+import { detailsPath } from "~/dashboard/links";
+import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
+import { pressOnCalendar } from "~/desk/calendar-press.server";
+import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
+import { readDesk } from "~/desk/desk-press.server";
+import { type DeskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import { obstacleWords } from "~/domain/obstacle";
-import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
+import { type CivilNow, formatDate, formatDay, formatTime, timeSpan } from "~/domain/time";
+import { db } from "~/server/db.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
+import { type Drawn, drawn } from "~/server/reply.server";
+import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
 
+const PRESENT = "That's the booking's present time";
 const MEANWHILE = "Someone else changed it since you opened this page. It hasn't been moved yet";
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
-/** `version`: what the form is now for; `meanwhile`: what has changed since it was shown. */
-export type MoveReply = DeskReply & {
-  version: number;
-  meanwhile: HistoryEntry[] | null;
-  deletion: Deletion | null;
+export type MoveQuestion = TimeConflict | Meanwhile;
+type Acting = {
+  form: URLSearchParams;
+  operator: { id: number; session: string };
+  request: Request;
 };
-type Outcome = { moved: FreeTime; notified: boolean } | { status: number; reply: MoveReply };
 
 export function shownOf(booking: Booking) {
   const {
@@ -79,90 +79,82 @@ export function loadMoveCalendar(
   return loadCalendar(db, values.date ?? null, values.from ?? null, searchFor(booking, now));
 }
 
-export async function submitMove(
-  db: Database,
-  form: URLSearchParams,
+export async function replyToMove(
+  { form, operator, request }: Acting,
   booking: Booking,
-  doer: Doer,
   now: CivilNow,
-): Promise<Outcome> {
+): Promise<Response | Drawn<MoveQuestion>> {
   const sent = readDesk(form);
-  const version = versionIn(form);
-  const looked = await look(db, sent, booking, now);
   const { confirmed: anyway, intent: _, ...rest } = sent;
-  const values = looked ?? (anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest));
-  const reply = (status: number, given: Partial<MoveReply>): Outcome => ({
-    status,
-    reply: {
-      title: "",
-      errors: {},
-      values,
-      version,
-      conflict: null,
-      meanwhile: null,
-      deletion: null,
-      ...given,
-    },
-  });
-  if (looked) return reply(200, {});
-
+  // "Move anyway" is about the time that was refused, whichever slot is selected.
+  const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
   const { time, errors } = wantedTime(values);
-  if (errors) return reply(422, { title: "Please choose a date and a time", errors });
-  const quietly = values.tell !== "on";
-  const moved = await attempt(
-    db
-      .transaction()
-      .execute((trx) =>
-        moveAtDesk(
-          trx,
-          booking.id,
-          time,
-          version,
-          { doer, agreed: form.getAll("confirmed"), quietly },
-          now,
-        ),
-      ),
-  );
-  switch (moved.kind) {
-    case "moved":
-      return { moved: time, notified: isTold(moved.booking, { quietly }) };
-    case "same":
-      return reply(422, {
-        title: "Please choose another time",
-        errors: { [values.handTime ? "handTime" : "time"]: "That's the booking's present time" },
-      });
-    case "conflict":
-      return reply(409, {
-        title: "That time is refused",
-        errors: { conflict: moved.conflict.obstacles.map(obstacleWords).join(". ") },
-        conflict: moved.conflict,
-      });
-    case "stale": {
-      const { entries, own } = await sinceVersion(db, moved.booking, version, doer);
-      const meanwhile = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
-      return reply(409, {
-        title: "This booking has changed",
-        errors: meanwhile,
-        version: moved.booking.sequence,
-        meanwhile: entries,
-      });
-    }
-    case "gone":
-      return reply(409, await gone(db, booking.id));
-    case "failed":
-      return reply(503, {
-        title: "It hasn't been moved",
-        errors: { desk: "The booking couldn't be moved. Please try again in a moment" },
-      });
-  }
+  const parsed = time
+    ? { value: { time, quietly: values.tell !== "on" }, errors: null }
+    : { value: null, errors };
+  const submission = submissionAs(form, { sent: values, parsed }, operator, `${booking.id}`);
+  const looked = await look(db, sent, booking, now);
+  if (looked) return drawn(200, submission, { values: looked });
+  const to = detailsPath(booking.id, filterOf(request));
+  return replyTo(db, submission, moveChange(booking, doerOf(operator), to, now));
 }
 
-async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
-  const deletion = await findDeletion(db, id);
-  if (deletion) return deletedReply(deletion);
-  const last = await lastChangeOf(db, id);
+type Move = { time: FreeTime; quietly: boolean };
+
+function moveChange(
+  booking: Booking,
+  doer: Doer,
+  to: string,
+  now: CivilNow,
+): Change<Move, MoveQuestion> {
+  const { id } = booking;
+  return {
+    title: "It hasn't been moved",
+    invalid: "Please choose a date and a time",
+    failed: { errors: { desk: "The booking couldn't be moved. Please try again in a moment" } },
+    async run(trx, { value: { time, quietly }, sent, version, confirmed: agreed }) {
+      const moved = await moveAtDesk(trx, id, time, version, { doer, agreed, quietly }, now);
+      switch (moved.kind) {
+        case "moved":
+          return { kind: "done", did: await didTo(trx, id) };
+        case "same": {
+          const errors = { [sent.handTime ? "handTime" : "time"]: PRESENT };
+          return { kind: "refused", status: 422, title: "Please choose another time", errors };
+        }
+        case "conflict":
+          return askAnyway("That time is refused", moved.conflict);
+        case "stale": {
+          const { entries, own } = await sinceVersion(trx, moved.booking, version, doer);
+          return {
+            kind: "refused",
+            status: 409,
+            title: "This booking has changed",
+            errors: { meanwhile: own ? OWN_MEANWHILE : MEANWHILE },
+            version: moved.booking.sequence,
+            question: { entries },
+          };
+        }
+        case "gone":
+          return gone(trx, id);
+      }
+    },
+    holds: isLastChange,
+    done({ time: { date, start }, quietly }) {
+      const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
+      const text = noticeWords(isTold(booking, { quietly }));
+      return Promise.resolve({ to, told: { title, text } });
+    },
+  };
+}
+
+async function gone(trx: DatabaseOrTransaction, id: number): Promise<Outcome<never>> {
+  const deletion = await findDeletion(trx, id);
+  if (deletion) return ofDeleted(deletion);
+  const last = await lastChangeOf(trx, id);
   const why = last ? `${entryWords(last)}. ` : "";
   return {
+    kind: "refused",
+    status: 409,
     title: "It can't be moved any more",
     errors: {
       desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was`,

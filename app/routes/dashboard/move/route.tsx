@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -9,16 +8,14 @@ import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
-import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, noBooking, noticeWords } from "~/dashboard/request.server";
+import { filterOf, findId, noBooking } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
-import { formatDay, formatTime } from "~/domain/time";
+import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
-import { submitMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
-import { DeskMoveForm } from "./move-form";
+import { loadMoveCalendar, replyToMove, shownOf } from "./move-press.server";
+import { DeskMoveForm, type MoveReply } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
@@ -42,44 +39,24 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-export const action = operatorAction(async ({ operator, form, request, params }) => {
+export const action = operatorAction(async (args) => {
   const now = businessNow();
-  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  const booking = await findWholeEvenDeleted(db, findId(args.params.id));
   if (!booking) return noBooking();
-  const outcome = await submitMove(db, form, booking, doerOf(operator), now);
-  if ("moved" in outcome) {
-    const { date, start } = outcome.moved;
-    return redirectWithToast(
-      detailsPath(booking.id, filterOf(request)),
-      "success",
-      `Moved to ${formatDay(date)}, ${formatTime(start)}`,
-      noticeWords(outcome.notified),
-    );
-  }
-  const calendar = await loadMoveCalendar(db, booking, outcome.reply.values, now);
-  return json({ ...outcome.reply, calendar }, { status: outcome.status });
+  const answered = await replyToMove(args, booking, now);
+  if (answered instanceof Response) return answered;
+  const calendar = await loadMoveCalendar(db, booking, answered.reply.values, now);
+  return respond(answered, { calendar });
 });
 
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskReply<
-    MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }
-  >();
+  const reply = useDeskReply<MoveReply>();
   // The chosen time stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>
-      <DeskMoveForm
-        booking={data.booking}
-        filter={data.filter}
-        hours={data.hours}
-        calendar={reply?.calendar ?? data.calendar}
-        values={reply?.values ?? data.values}
-        version={reply?.version ?? data.booking.version}
-        errors={errors}
-        title={title}
-        reply={reply}
-      />
+      <DeskMoveForm page={data} reply={reply} />
     </Frame>
   );
 }
