@@ -10,7 +10,8 @@ import { requireOperator } from "./operator.server";
 import type { SignedIn } from "./sessions.server";
 
 type Loading = LoaderFunctionArgs & { operator: SignedIn };
-type Acting = ActionFunctionArgs & { operator: SignedIn; form: URLSearchParams };
+/** An operator's press, as an action gets it. */
+export type Acting = ActionFunctionArgs & { operator: SignedIn; form: URLSearchParams };
 /** For what a page asks by itself, and for a file, whose sign-in leads to its `page`. */
 type Unlike = { used?: false; page?: (request: Request) => string };
 type Loaded<Given> = Given extends TypedResponse<infer Data> ? Data : Given & { key: string };

@@ -53,10 +53,6 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   return (await attempt(change)) === true;
 }
 
-export function refused<Given extends object>(status: number, main: string, given?: Given) {
-  return json({ errors: { main }, ...given }, { status });
-}
-
 /** Without a mail server nothing is sent, even if ticked. */
 export function noticeWords(notified: boolean): string {
   if (!notified) return "The customer isn't told.";

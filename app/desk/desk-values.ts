@@ -46,8 +46,12 @@ export function shownValues(form: FormData): DeskValues {
   return values;
 }
 
-/** A time typed since the refusal stays beside the chosen offer. */
-export function withOfferedDeskTime(values: DeskValues): DeskValues {
+/**
+ * What a form of the desk says, whichever button sent it. A time typed since the refusal stays beside
+ * the chosen offer; "anyway" is about the time that was refused, whichever slot is selected.
+ */
+export function withOfferedDeskTime({ confirmed, intent: _, ...values }: DeskValues): DeskValues {
+  if (confirmed) return { ...values, slot: "" };
   if (!parseSlot(values.slot)) return values;
   const { refused, ...others } = values;
   const typedSince = refused !== undefined && refused !== handWords(values) && values.handTime;

@@ -12,9 +12,12 @@ import { printHandOver } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 export type Wanted = { to: number; seen: number | null; version: number };
-export type Refusal = { to: number; name: string; conflict: Undrivable; token: string };
+/** What handing it over anyway would mean. */
+export type HandOverConflict = { to: number; name: string; conflict: Undrivable; token: string };
 type HandedOver =
-  { kind: "handed"; name: string } | { kind: "stale" } | { kind: "refused"; refusal: Refusal };
+  | { kind: "handed"; name: string }
+  | { kind: "stale" }
+  | { kind: "conflict"; conflict: HandOverConflict };
 
 /** Gives a booking to another crew or bay of its kind for good; `agreed` are consents to overrule. */
 export async function handOverAtDesk(
@@ -40,7 +43,7 @@ export async function handOverAtDesk(
   const conflict = conflictFor(fleetDay(date, kind, question), job, to);
   const token = conflict && printHandOver(to, conflict);
   if (conflict && !agreed.includes(token!))
-    return { kind: "refused", refusal: { to, name, conflict, token: token! } };
+    return { kind: "conflict", conflict: { to, name, conflict, token: token! } };
   const note = historyNotes({
     obstacles: conflict ? [{ kind: "full", needs: kind, reasons: [] }] : [],
   });

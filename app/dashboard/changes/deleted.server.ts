@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { idList } from "~db/dialect";
+import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
+import type { Doer } from "~/domain/event";
 import { businessTimeOf } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { deletedMeanwhile, doerWords } from "./history-words";
@@ -46,6 +48,15 @@ export async function findDeletion(
   return booking?.deleted_at
     ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id))
     : null;
+}
+
+/** Deleted in the same session, as in another tab. */
+export async function isOwnDeletion(
+  trx: DatabaseOrTransaction,
+  id: number,
+  doer: Doer,
+): Promise<boolean> {
+  return (await lastOwnChange(trx, id, "deleted", doer)) !== null;
 }
 
 /** Of a form whose booking has been deleted since it was opened; null leaves out by whom. */

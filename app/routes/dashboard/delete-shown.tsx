@@ -1,12 +1,12 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { PressRefused } from "~/dashboard/changes/change-failure";
 import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, refused } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
@@ -14,14 +14,13 @@ import { db } from "~/server/db.server";
 import { readFields } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
+import { refuse } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to delete the bookings";
 
 export const handle: PageHandle = { title: "Delete suspected bookings" };
-
-type Reply = { errors: { main: string }; more?: string; shown?: Shown };
 
 export const loader = operatorLoader(async ({ request }) => {
   const filter = suspectedIn(request);
@@ -43,14 +42,16 @@ export const action = operatorAction(async ({ operator, form, request }) => {
     deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
   );
   if (outcome.kind === "failed")
-    return refused(503, FAILED, {
-      more: "Some of them may be deleted. Press again: nothing is done twice.",
-    });
+    return refuse<Shown>(
+      503,
+      { main: "Some of them may be deleted. Press again: nothing is done twice." },
+      { title: FAILED },
+    );
   if (outcome.kind === "none") return nothingLeft(filter);
   if (outcome.kind === "changed") {
     if (outcome.shown.count === 0) return nothingLeft(filter);
-    const more = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
-    return refused(409, FAILED, { more, shown: outcome.shown });
+    const main = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
+    return refuse(409, { main }, { title: FAILED, question: outcome.shown });
   }
   const { deleted, at } = outcome;
   const left = shown.count - deleted;
@@ -73,16 +74,16 @@ function nothingLeft(filter: Filter): Promise<Response> {
 
 export default function DeleteSuspected() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<Reply>();
+  const reply = useActionData<typeof action>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  const { count, newest } = reply?.shown ?? data.booking;
+  const { count, newest } = reply?.question ?? data.booking;
   return (
     <BookingQuestion
       asks={`Delete ${suspectedWords(count)}`}
       consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
     >
-      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      <PressRefused reply={reply} />
       <Form
         method="post"
         action={deleteSuspectedPath(data.filter)}

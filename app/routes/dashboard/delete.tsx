@@ -9,8 +9,8 @@ import { answerPress, pressOn, tooLate } from "~/dashboard/changes/booking-press
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
-import { findDeletion } from "~/dashboard/changes/deleted.server";
-import { isOwnDeletion, leadToDeleted } from "~/dashboard/changes/done-already.server";
+import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
+import { leadToDeleted } from "~/dashboard/changes/late-page.server";
 import { listPath } from "~/dashboard/filter";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";

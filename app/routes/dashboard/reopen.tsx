@@ -7,7 +7,8 @@ import { answerPress, pressOn } from "~/dashboard/changes/booking-press.server";
 import { PressRefused } from "~/dashboard/changes/change-failure";
 import { reopenBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
-import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
+import { leadToDone } from "~/dashboard/changes/late-page.server";
+import { whyNotUndone } from "~/dashboard/changes/why-not.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import {

@@ -1,26 +1,25 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { PressRefused } from "~/dashboard/changes/change-failure";
 import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, presentFilter, refused } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, presentFilter } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
+import { refuse } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to restore the bookings";
 
 export const handle: PageHandle = { title: "Undo the deletion" };
-
-type Reply = { errors: { main: string }; more?: string };
 
 /** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
 export const loader = operatorLoader(async ({ operator, request }) => {
@@ -33,9 +32,11 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 export const action = operatorAction(async ({ operator, request }) => {
   const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
   if ("kind" in outcome)
-    return refused(503, FAILED, {
-      more: "Some of them may be back. Press again: nothing is done twice.",
-    });
+    return refuse(
+      503,
+      { main: "Some of them may be back. Press again: nothing is done twice." },
+      { title: FAILED },
+    );
   const { restored, freed } = outcome;
   const to = listPath(presentFilter(request));
   if (restored === 0)
@@ -56,7 +57,7 @@ function instantIn(request: Request): string {
 
 export default function RestoreSuspected() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<Reply>();
+  const reply = useActionData<typeof action>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   const { count, at } = data.booking;
@@ -65,7 +66,7 @@ export default function RestoreSuspected() {
       asks={`Undo the deletion of ${suspectedWords(count)}`}
       consequence="They come back as they were. Nobody is told."
     >
-      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      <PressRefused reply={reply} />
       <Form
         method="post"
         action={restoreSuspectedPath(at, data.filter)}

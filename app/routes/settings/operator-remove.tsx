@@ -7,7 +7,7 @@ import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { timestamp } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId, idOf, refused } from "~/dashboard/request.server";
+import { findId, idOf } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { cookieHeaders } from "~/server/http";
@@ -15,6 +15,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { refuse } from "~/server/submission.server";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -38,13 +39,13 @@ export const action = operatorAction(async ({ operator: self, params }) => {
   const id = idOf(params.id);
   return orUnwritten(
     () => remove(id, self.id),
-    (main) => refused(503, main),
+    (main) => refuse(503, { main }),
   );
 });
 
 async function remove(id: number, self: number) {
   const removal = await removeOperator(db, id, timestamp());
-  if (removal === "last") return refused(409, LAST);
+  if (removal === "last") return refuse(409, { main: LAST });
   if (id === self) return leave();
   const to = operatorPaths.operators;
   return removal === "gone"

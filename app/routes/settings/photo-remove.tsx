@@ -5,12 +5,12 @@ import { orUnwritten } from "~/auth/outage.server";
 import { filesOf } from "~/content/own-photos";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { refused } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import { db } from "~/server/db.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
+import { refuse } from "~/server/submission.server";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
@@ -40,7 +40,7 @@ export const action = operatorAction(async ({ operator, params }) => {
         ? redirectWithToast(to, "success", "Photo removed for good")
         : redirectWithToast(to, "info", NOT_THERE);
     },
-    (main) => refused(503, main),
+    (main) => refuse(503, { main }),
   );
 });
 

@@ -9,6 +9,7 @@ import { locationOf } from "../../support/visitor";
 import { everything, find, managed, open, post } from "./managed";
 import { freshShop, take } from "./wizard";
 import { BAY } from "../../support/shop";
+import { ask } from "../../support/site";
 
 beforeEach(freshShop);
 
@@ -200,6 +201,18 @@ describe("changed details", () => {
     });
     expect(await find(id)).toMatchObject({ vehicle_make: "Toyota", sequence: 2 });
     expect((await post("change", secret, { ...DETAILS, version: "2" })).status).toBe(302);
+  });
+
+  it("refused after the shop has saved are still those of the page that was opened", async () => {
+    const { id, secret } = await managed();
+    await editByShop(id, "604-555-0000");
+    const refused = await ask(customerPaths.manageDetails(secret), {
+      method: "POST",
+      body: new URLSearchParams({ ...DETAILS, make: "" }),
+    });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('name="version" value="0"');
+    expect((await post("change", secret, DETAILS)).status).toBe(409);
   });
 
   it("leave out what nobody can see", async () => {

@@ -181,6 +181,15 @@ describe("a move", () => {
     ).toHaveLength(1);
   });
 
+  it("pressed twice to a time that is too near to be moved again shows it both times", async () => {
+    const { id, secret } = await managed();
+    const near = { ...TO, date: "2026-12-02", time: "8:00 AM", key: "page" };
+    for (const answer of [await post("move", secret, near), await post("move", secret, near)])
+      expect((await toastOf(answer))?.title).toContain("Your booking is now on Wednesday");
+    expect(await find(id)).toMatchObject({ booking_date: "2026-12-02", sequence: 1 });
+    expect((await post("move", secret, { ...TO, version: "1" })).status).toBe(409);
+  });
+
   it.each(["0", "", "nonsense", "-1", "1e3"])(
     "with the version %j of a booking that has changed since keeps the choice and shows what is",
     async (version) => {

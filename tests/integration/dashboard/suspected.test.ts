@@ -205,8 +205,10 @@ describe("deleting all shown", () => {
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
       {
-        more: "There are 2 suspected bookings now, and none is deleted. Press again to delete them.",
-        shown: { count: 2, newest: ids[2] },
+        errors: {
+          main: "There are 2 suspected bookings now, and none is deleted. Press again to delete them.",
+        },
+        question: { count: 2, newest: ids[2] },
       },
     ]);
     expect(await left()).toEqual(ids);

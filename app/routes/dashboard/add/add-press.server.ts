@@ -1,3 +1,4 @@
+import type { Acting } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
@@ -39,7 +40,6 @@ import type { Suggestions } from "./use-suggestions";
 
 /** Whether to book anyway, or which customer it is. */
 export type AddQuestion = TimeConflict | Suggestions;
-type Acting = { form: URLSearchParams; operator: { id: number; session: string } };
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const ANY_MINUTES = 60;
@@ -84,9 +84,7 @@ export async function replyToAdd(
 ): Promise<Response | Drawn<AddQuestion>> {
   const sent = readDesk(form);
   const prices = await catalogueInForce(db);
-  const { confirmed: anyway, intent: _, ...rest } = sent;
-  // "Book anyway" is about the time that was refused, whichever slot is selected.
-  const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
+  const values = withOfferedDeskTime(sent);
   const read = { sent: values, parsed: readOrder(prices, values, pricesShownBy(form)) };
   const submission = submissionAs(form, read, operator);
   const looked = await look(db, prices, sent, now);

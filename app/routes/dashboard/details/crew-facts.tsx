@@ -5,7 +5,7 @@ import { UndrivableMark } from "~/dashboard/status-mark";
 import { PressFields } from "~/dashboard/press-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { ConflictReason } from "~/desk/conflict-reason";
-import type { Refusal } from "~/desk/hand-over.server";
+import type { HandOverConflict } from "~/desk/hand-over.server";
 import { Button } from "~/ui/button";
 import type { JobCrew } from "./crew.server";
 
@@ -54,7 +54,7 @@ export function HandOverRefused({
   crew,
   filter,
   refused: { to, name, conflict, token },
-}: Props & { refused: Refusal }) {
+}: Props & { refused: HandOverConflict }) {
   const busy = useBusy();
   return (
     <Form

@@ -1,5 +1,5 @@
 import { didTo } from "~/server/last-change.server";
-import { handOverAtDesk, type Refusal } from "~/desk/hand-over.server";
+import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
 import { tooLate } from "~/dashboard/changes/booking-press.server";
 import { detailsPath } from "~/dashboard/links";
 import { filterOf, findId } from "~/dashboard/request.server";
@@ -8,13 +8,13 @@ import { businessNow } from "~/server/clock.server";
 import { fieldOf } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import { whyUnchanged } from "./why-not.server";
+import { whyUnchanged } from "~/dashboard/changes/why-not.server";
 
 const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 
 export function handOverPress(id: number, doer: Doer, request: Request) {
   const to = detailsPath(id, filterOf(request));
-  const change: Change<z.infer<typeof schema>, Refusal> = {
+  const change: Change<z.infer<typeof schema>, HandOverConflict> = {
     title: "Failed to hand over booking",
     async run(trx, { value: { resource, seen }, version, confirmed: agreed }) {
       const wanted = { to: resource ?? 0, seen, version };
@@ -24,10 +24,10 @@ export function handOverPress(id: number, doer: Doer, request: Request) {
           const told = { title: `Handed over to ${outcome.name}` };
           return { kind: "done", did: await didTo(trx, id), told };
         }
-        case "refused": {
-          const { refusal } = outcome;
-          const errors = { main: `${refusal.name} can't do it as planned.` };
-          return { kind: "ask", question: refusal, errors };
+        case "conflict": {
+          const { conflict } = outcome;
+          const errors = { main: `${conflict.name} can't do it as planned.` };
+          return { kind: "ask", question: conflict, errors };
         }
         case "stale":
           return tooLate(await whyUnchanged(trx, id));

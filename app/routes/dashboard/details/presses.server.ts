@@ -7,7 +7,7 @@ import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { whyUnchanged } from "./why-not.server";
+import { whyUnchanged } from "~/dashboard/changes/why-not.server";
 
 const title = "Failed to update booking status";
 

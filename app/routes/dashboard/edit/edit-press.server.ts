@@ -1,3 +1,4 @@
+import type { Acting } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
@@ -35,11 +36,6 @@ import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submi
 
 export type EditQuestion = TimeConflict | Meanwhile;
 type Edit = DeskEdit & { quietly: boolean };
-type Acting = {
-  form: URLSearchParams;
-  operator: { id: number; session: string };
-  request: Request;
-};
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const MEANWHILE =

@@ -3,7 +3,7 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId, refused } from "~/dashboard/request.server";
+import { findId } from "~/dashboard/request.server";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -15,6 +15,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
+import { refuse } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
@@ -49,10 +50,10 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 export const action = operatorAction(async ({ operator, form, request }) => {
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
   if (intent !== "test" && intent !== "again")
-    return refused(422, "That doesn't work here. Nothing has been changed");
+    return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
   const done =
     intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, id, now());
-  if ("failed" in done) return refused(409, done.failed);
+  if ("failed" in done) return refuse(409, { main: done.failed });
   const screen = operatorPaths.mail + new URL(request.url).search;
   return redirectWithToast(screen, "success", done.toast);
 });

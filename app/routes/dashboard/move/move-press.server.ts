@@ -1,3 +1,4 @@
+import type { Acting } from "~/auth/operator-route.server";
 import { placeOf } from "~/content/place-names";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
@@ -29,11 +30,6 @@ const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
 export type MoveQuestion = TimeConflict | Meanwhile;
-type Acting = {
-  form: URLSearchParams;
-  operator: { id: number; session: string };
-  request: Request;
-};
 
 export function shownOf(booking: Booking) {
   const {
@@ -85,9 +81,7 @@ export async function replyToMove(
   now: CivilNow,
 ): Promise<Response | Drawn<MoveQuestion>> {
   const sent = readDesk(form);
-  const { confirmed: anyway, intent: _, ...rest } = sent;
-  // "Move anyway" is about the time that was refused, whichever slot is selected.
-  const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
+  const values = withOfferedDeskTime(sent);
   const { time, errors } = wantedTime(values);
   const parsed = time
     ? { value: { time, quietly: values.tell !== "on" }, errors: null }
