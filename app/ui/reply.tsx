@@ -21,12 +21,15 @@ export type Reply<Asked = Question> = {
 };
 
 /** What a form shows. */
-export type Shown = Omit<Reply, "title" | "confirmed">;
+export type Shown<Asked = Question> = Omit<Reply<Asked>, "title" | "confirmed">;
 
 const NONE: FieldErrors = {};
 
 /** What was sent if this form was refused, else what's stored. */
-export function shownBy(page: Omit<Shown, "errors" | "question">, reply?: Shown): Shown {
+export function shownBy<Asked = Question>(
+  page: Omit<Shown, "errors" | "question">,
+  reply?: Shown<Asked> | null,
+): Shown<Asked> {
   return reply ?? { errors: NONE, question: null, ...page };
 }
 

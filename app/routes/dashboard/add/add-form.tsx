@@ -17,21 +17,19 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { Reply } from "~/ui/reply";
+import { type Reply, shownBy } from "~/ui/reply";
 import type { AddQuestion, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";
 
-type Page = { values: DeskValues; step: DeskStep };
+type Page = { values: DeskValues; step: DeskStep; key: string };
 export type AddReply = Reply<AddQuestion> & Pick<Page, "step">;
-const NO_ERRORS: Reply["errors"] = {};
 
 export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null }) {
-  const { values, step } = reply ?? fresh;
-  const errors = reply?.errors ?? NO_ERRORS;
-  const question = reply?.question;
+  const { step } = reply ?? fresh;
+  const { values, errors, question } = shownBy({ ...fresh, version: step.version }, reply);
   const { prices } = step;
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;

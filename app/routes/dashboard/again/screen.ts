@@ -38,11 +38,8 @@ export function bookingIn(address: string): number | null {
 const OWN = new Set([
   "version",
   "seen",
-  "shown",
-  "accepted",
   "key",
   "found",
-  "agreed",
   "confirmed",
   "change",
   "intent",
@@ -52,7 +49,6 @@ const OWN = new Set([
   "priceLeft",
   "priceReasonLeft",
   "refused",
-  "resource",
 ]);
 
 const LABELS: Record<string, string> = {

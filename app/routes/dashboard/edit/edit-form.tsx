@@ -23,7 +23,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { type Reply, SentFields } from "~/ui/reply";
+import { type Reply, SentFields, shownBy } from "~/ui/reply";
 import type { EditQuestion } from "./edit-press.server";
 
 type Shown = {
@@ -48,13 +48,11 @@ type Page = {
 export type EditReply = Reply<EditQuestion>;
 
 const COMMAND = "Save changes";
-const NO_ERRORS: Reply["errors"] = {};
 
 export function EditForm({ page, reply }: { page: Page; reply: EditReply | null }) {
   const { booking, deletion, prices, filter } = page;
-  const { values } = reply ?? page;
-  const errors = reply?.errors ?? NO_ERRORS;
-  const question = reply?.question;
+  const shown = shownBy({ ...page, version: booking.version }, reply);
+  const { values, errors, question } = shown;
   const { handlers, live } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
@@ -98,7 +96,7 @@ export function EditForm({ page, reply }: { page: Page; reply: EditReply | null 
           <EnterButton name="intent" value="save">
             {COMMAND}
           </EnterButton>
-          <SentFields shown={reply ?? { key: page.key, version: booking.version }} />
+          <SentFields shown={shown} />
           {reply?.confirmed.map((token) => (
             <input key={token} type="hidden" name="confirmed" value={token} />
           ))}

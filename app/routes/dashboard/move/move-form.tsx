@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { type Reply, SentFields } from "~/ui/reply";
+import { type Reply, SentFields, shownBy } from "~/ui/reply";
 import type { MoveQuestion, shownOf } from "./move-press.server";
 
 type Page = {
@@ -28,13 +28,12 @@ type Page = {
   key: string;
 };
 export type MoveReply = Reply<MoveQuestion> & Pick<Page, "calendar">;
-const NO_ERRORS: Reply["errors"] = {};
 
 export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | null }) {
   const { booking, deletion, filter, hours } = page;
-  const { values, calendar } = reply ?? page;
-  const errors = reply?.errors ?? NO_ERRORS;
-  const question = reply?.question;
+  const { calendar } = reply ?? page;
+  const shown = shownBy({ ...page, version: booking.version }, reply);
+  const { values, errors, question } = shown;
   const { handlers } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
@@ -59,7 +58,7 @@ export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | n
             <EnterButton name="intent" value="move">
               Move booking
             </EnterButton>
-            <SentFields shown={reply ?? { key: page.key, version: booking.version }} />
+            <SentFields shown={shown} />
             <ErrorSummary title={reply?.title ?? ""} errors={errors} />
             {deletion ? (
               <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useEmptied } from "~/dashboard/use-emptied";
-import { type Shown, shownBy } from "~/ui/reply";
+import { type Question, type Shown, shownBy } from "~/ui/reply";
 
 /** What the page holds for a form, and what the form was answered. */
 export type DrawnProps = {
@@ -23,7 +23,7 @@ export function useDrawn(
 ): { id: string; own: number; shown: Shown } {
   const own = useEmptied(isOwn);
   const saved = own + useEmptied(isHistory);
-  const present = shownBy(page, reply && { ...reply, question: null });
+  const present = shownBy<Question>(page, reply && { ...reply, question: null });
   const [drawn, setDrawn] = useState({ present, reply, saved });
   const isAnother =
     saved !== drawn.saved || (reply !== undefined && reply.errors !== drawn.reply?.errors);
