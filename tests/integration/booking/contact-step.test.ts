@@ -60,6 +60,7 @@ describe("Contact Info", () => {
         errors,
         values: sent,
         nearest: null,
+        confirmed: [],
         question: null,
         key: "",
         version: -1,

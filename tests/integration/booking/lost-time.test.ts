@@ -28,6 +28,7 @@ describe("a time that somebody else takes first", () => {
     expect(refusal).toEqual({
       key: "",
       version: -1,
+      confirmed: [],
       question: null,
       title: "That time is no longer free",
       errors: { slot: "That time is no longer free. Choose one of these times" },

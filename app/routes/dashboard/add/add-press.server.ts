@@ -2,8 +2,9 @@ import type { Acting } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
-import type { Search } from "~/booking/availability.server";
+import { type Search, searchFor } from "~/booking/availability.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
+import type { Quote } from "~/booking/quote";
 import { changedTitle, pressAgain, pricesShownBy } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
@@ -42,12 +43,11 @@ import type { Suggestions } from "./use-suggestions";
 export type AddQuestion = TimeConflict | Suggestions;
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
-const ANY_MINUTES = 60;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const catalogue = await catalogueInForce(db);
   const quote = quoteOfWork(catalogue, values);
-  const search = searchFor(values, quote?.minutes ?? null, now);
+  const search = deskSearch(values, quote, now);
   const calendar = await loadCalendar(db, values.date ?? null, values.from ?? null, search);
   const { version } = catalogue;
   return {
@@ -60,9 +60,13 @@ export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 
-function searchFor(values: DeskValues, minutes: number | null, now: CivilNow): Search {
-  const place = placeIn(values) ?? "burnaby";
-  return { minutes: minutes ?? ANY_MINUTES, place, now, channel: "phone" };
+function deskSearch(values: DeskValues, quote: Quote | null, now: CivilNow): Search {
+  return searchFor({
+    minutes: quote?.minutes ?? null,
+    place: placeIn(values),
+    now,
+    channel: "phone",
+  });
 }
 
 export async function freshValues(
@@ -192,11 +196,8 @@ async function look(
     const q = (rest.find ?? "").trim().slice(0, 100);
     return { values: rest, question: { q, ...(await findCustomers(db, q, now.date)) } };
   }
-  const pressed = await pressOnCalendar(
-    db,
-    sent,
-    searchFor(rest, quoteOfWork(prices, rest)?.minutes ?? null, now),
-  );
+  const search = deskSearch(rest, quoteOfWork(prices, rest), now);
+  const pressed = await pressOnCalendar(db, sent, search);
   if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || confirmed ? null : { values: rest };
 }

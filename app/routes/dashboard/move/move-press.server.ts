@@ -55,7 +55,7 @@ export function shownOf(booking: Booking) {
   };
 }
 
-function searchFor(booking: Booking, now: CivilNow): Search {
+function searchToMove(booking: Booking, now: CivilNow): Search {
   return {
     minutes: booking.duration_minutes,
     place: placeOf(booking),
@@ -72,7 +72,7 @@ export function loadMoveCalendar(
   values: DeskValues,
   now: CivilNow,
 ) {
-  return loadCalendar(db, values.date ?? null, values.from ?? null, searchFor(booking, now));
+  return loadCalendar(db, values.date ?? null, values.from ?? null, searchToMove(booking, now));
 }
 
 export async function replyToMove(
@@ -163,7 +163,7 @@ async function look(
   booking: Booking,
   now: CivilNow,
 ): Promise<DeskValues | null> {
-  const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
+  const pressed = await pressOnCalendar(db, sent, searchToMove(booking, now));
   if (pressed) return pressed;
   const { intent, ...rest } = sent;
   return intent === "move" || confirmed ? null : rest;
