@@ -89,7 +89,7 @@ it("a night that cannot get rid of a copy makes its own all the same", async () 
   expect(await look()).toBe("done");
 });
 
-it("a copy that was made by hand before does not keep a night from erasing, nor does a restart", async () => {
+it("a copy that was made by hand before doesn't stop a night from erasing, and a restart doesn't either", async () => {
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   mkdirSync(backups, { recursive: true });
   const byHand = join(backups, "northlight-2026-12-08.sqlite");
@@ -132,7 +132,7 @@ it("a night that ended before compacting, as with its process, compacts at the n
   expect(sqlite!.pragma("user_version", { simple: true })).toBe(0);
 });
 
-it("a night whose words stay in the log, because somebody reads it, is told of once and tried again", async () => {
+it("a night whose words stay in the log, because of a reader, is reported once and tried again", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { id } = await insertBooking(db, {
     booking_date: "2020-01-01",

@@ -48,7 +48,7 @@ const left = async () => (await db.selectFrom("bookings").select("id").execute()
 const insert = (count: number, days = 0) =>
   insertMany(db, count, () => ({ booking_date: addDays(TODAY, days), status: "completed" }));
 
-it("a clock far ahead erases nothing, removes no copy, and is told of once", async () => {
+it("a clock far ahead erases nothing, removes no copy, and is reported once", async () => {
   await insert(60);
   expect(await look()).toBe("done");
   jump(1_200);
@@ -342,7 +342,7 @@ it("what a clock that was ahead has named goes five weeks after it's right again
   ]);
 });
 
-it("while it's stopped for long its copies fill no disk, and none is lost that others can't replace", async () => {
+it("a long stop fills no disk with copies, and loses none that others can't replace", async () => {
   await insert(60);
   for (let day = 1_200; day < 1_202; day++) {
     jump(day);
@@ -358,7 +358,7 @@ it("while it's stopped for long its copies fill no disk, and none is lost that o
   expect(held.toSorted((a, b) => b - a)).toEqual([60, 1, 1, 1, 1, 1, 1, 1]);
 });
 
-it("on PostgreSQL, which copies nothing, it's stopped likewise", async () => {
+it("the night is stopped on PostgreSQL too, which copies nothing", async () => {
   await insert(60);
   jump(1_200);
   const without = nightly({ db, sqlite: null }, mail);

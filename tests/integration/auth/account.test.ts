@@ -96,7 +96,7 @@ describe("the email to sign in with", () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it("is told to the former address", async () => {
+  it("is announced to the former address", async () => {
     await change(EMAIL);
     expect(await letters()).toEqual([
       {
@@ -107,7 +107,7 @@ describe("the email to sign in with", () => {
     ]);
   });
 
-  it("is nobody's who is invited, until the invitation ends", async () => {
+  it("can't be one that is invited, until the invitation ends", async () => {
     await invite(db, { email: "kim@kestrel.example", by: operator, now: START });
     const answer = await change(EMAIL);
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
@@ -134,7 +134,7 @@ describe("the email to sign in with", () => {
     expect(await emailOf()).toBe(OPERATOR.email);
   });
 
-  it("is nobody else's, whatever its case", async () => {
+  it("can't be another operator's, whatever its case", async () => {
     await insertOperator(db, "lee@example.com");
     const answer = await change({ ...EMAIL, email: "Lee@Example.com" });
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
@@ -146,7 +146,7 @@ describe("the email to sign in with", () => {
 });
 
 describe("the password", () => {
-  it("of links to choose another, only those that still work are kept", async () => {
+  it("keeps only those links for another password that still work", async () => {
     await allowReset(db, OPERATOR.email, "an old secret", {
       expiresAt: START + MINUTE,
       now: START,
@@ -309,7 +309,7 @@ describe("the second factor", () => {
     expect([(await look()).hasFactor, await isSignedIn(cookie)]).toEqual([false, true]);
   });
 
-  it("whose codes got lost with the answer says to the same press again that new ones can be made", async () => {
+  it("offers new recovery codes when the press that lost its answer is repeated", async () => {
     await start();
     const code = codeAt((await lookAtFactor()).setUp.secret, START);
     const session = cookiesOf(await confirm(code))
@@ -349,7 +349,7 @@ describe("the second factor", () => {
     expect((await confirm(codeAt((await lookAtFactor()).setUp.secret, START))).status).toBe(302);
   });
 
-  it("once on is neither begun anew nor given up by what is left of the set-up", async () => {
+  it("is neither begun anew nor given up, once on, by what is left of the set-up", async () => {
     const { secret } = await switchFactorOn(db, operator, START);
     await start();
     await changeFactor({ intent: "give-up" });

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const seenAt = () => db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow();
 
-it("pages are shown, and wait for nobody", async () => {
+it("pages are shown without waiting for the lock", async () => {
   const asked = performance.now();
   expect((await responseOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
   expect(

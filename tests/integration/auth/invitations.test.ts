@@ -86,7 +86,7 @@ describe("inviting", () => {
     expect(JSON.stringify(stored)).not.toContain(first.data.link.url.split("/").at(-1));
   });
 
-  it("shows the link to nobody else", async () => {
+  it("shows the link to no other operator", async () => {
     const once = cookiesOf(await invite("new@example.com"));
     expect(once).not.toContain("invitation");
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
@@ -126,7 +126,7 @@ describe("inviting", () => {
     expect((await open(two)).status).toBe(404);
   });
 
-  it("by somebody else ends the links of the first, and sends another message", async () => {
+  it("an address that another operator invited ends their links, and sends another message", async () => {
     const first = await invited();
     const other = await insertOperator(db, "other@example.com");
     cookie = await signedInCookie(db, other, START);
@@ -135,7 +135,7 @@ describe("inviting", () => {
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
   });
 
-  it("by the first again within the minute sends a message whose link works: theirs before has ended", async () => {
+  it("again within the minute sends a message whose link works, as the other's has ended", async () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
     const links: string[] = [];
     for (const by of [cookie, other, cookie]) {
@@ -148,7 +148,7 @@ describe("inviting", () => {
     ]);
   });
 
-  it("sends one message in a minute, however its clock stands, and another after it or to whoever was withdrawn", async () => {
+  it("sends one message in a minute, however its clock jumps, and another after it or after a withdrawal", async () => {
     for (const second of [59, 61, 118]) {
       vi.setSystemTime(START + second * 1000);
       await invite("new@example.com");
@@ -206,7 +206,7 @@ describe("an invitation", () => {
     expect(again.headers.get("location")).toBe("/dashboard");
   });
 
-  it("is for the address that it names, whoever else is invited", async () => {
+  it("works for its own address, whatever other invitations exist", async () => {
     const [one, two] = [await invited("one@example.com"), await invited("two@example.com")];
     expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([
       { email: "one@example.com" },
@@ -234,7 +234,7 @@ describe("an invitation", () => {
     expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
   });
 
-  it("that has run out stays so when the address is invited again", async () => {
+  it("stays expired when its address is invited again", async () => {
     const old = await invited();
     vi.setSystemTime(START + 7 * DAY);
     cookie = await signedInCookie(db, self, Date.now());
@@ -242,7 +242,7 @@ describe("an invitation", () => {
     expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
   });
 
-  it("that nobody has made opens nothing", async () => {
+  it("that was never made opens nothing", async () => {
     await invited();
     for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])
       expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
@@ -279,7 +279,7 @@ describe("withdrawing", () => {
     expect((await open(secretIn(text!))).status).toBe(404);
   });
 
-  it.each(["", "0", "999", "x", "1 or 1=1"])("of %j does nothing", async (id) => {
+  it.each(["", "0", "999", "x", "1 or 1=1"])("%j does nothing", async (id) => {
     const secret = await invited();
     expect((await send({ intent: "withdraw", id })).status).toBe(302);
     expect((await open(secret)).status).toBe(200);

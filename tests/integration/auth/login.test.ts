@@ -38,7 +38,7 @@ const sessionOf = async (cookie: string) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
 
 describe("signing in", () => {
-  it("opens nothing where the password is another by the time that the given one was found right, or nobody's", async () => {
+  it("opens no session if the password was changed or the operator removed while it was checked", async () => {
     const found = await recognized(db);
     await givePassword(db, "a newer password");
     expect(await startSession(get("/login"), found, "password")).toBeNull();
@@ -223,7 +223,7 @@ describe("signing out", () => {
     expect(await sessionOf(cookie)).not.toBeNull();
   });
 
-  it("of nobody is no error", async () => {
+  it("when signed out already is no error", async () => {
     expect((await responseOf(logout.action, post("/logout", {}))).status).toBe(302);
   });
 });

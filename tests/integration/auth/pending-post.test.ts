@@ -75,7 +75,7 @@ describe("a form that comes after its session has ended", () => {
       expect(findPendingPost(unknown)).toBeNull();
   });
 
-  it("is shown to nobody who is not signed in, and then with the booking that it is about", async () => {
+  it("is shown only to a signed-in operator, with the booking that it is about", async () => {
     const { id, reference } = await insertBooking(db, { customer_name: "Avery Chen" });
     const address = await keep(
       late(`/dashboard/bookings/${id}/edit`, {
@@ -220,7 +220,7 @@ describe("a form that comes after its session has ended", () => {
 });
 
 describe("a form from a browser in which somebody has signed out", () => {
-  it("is kept for the operator who was signed in last, and for nobody else", async () => {
+  it("is kept for the operator who was signed in last, and for no other", async () => {
     const other = await insertOperator(db, "other@example.com");
     const address = await keep(
       post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)),

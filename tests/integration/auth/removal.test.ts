@@ -197,12 +197,12 @@ describe("removing", () => {
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self]);
   });
 
-  it("of each other at the same moment leaves one", async () => {
+  it("each other at the same moment leaves one", async () => {
     const done = await Promise.all([removeOperator(db, self, AT), removeOperator(db, other, AT)]);
     expect(done.toSorted()).toEqual(["last", "removed"]);
   });
 
-  it("of oneself is warned of, and leads out", async () => {
+  it("oneself shows a warning first, and signs out", async () => {
     expect(await (await look(self)).json()).toMatchObject({
       isSelf: true,
       operator: { email: OPERATOR.email },
@@ -220,12 +220,12 @@ describe("removing", () => {
     expect((await press(other)).headers.get("location")).toBe("/dashboard/settings/operators");
   });
 
-  it.each(["999", "x", "0"])("nobody has the id %s", async (id) => {
+  it.each(["999", "x", "0"])("an operator with the unknown id %s is refused", async (id) => {
     expect((await look(id)).status).toBe(404);
   });
 });
 
-it("who was removed and accepts an invitation is the same operator again, with a password of today", async () => {
+it("a removed operator who accepts an invitation keeps their account, with a new password", async () => {
   await press(other);
   const id = (await invite(db, { email: "Other@example.com", by: self, now: START }))!;
   await allowAccepting(db, id, "a secret", START);

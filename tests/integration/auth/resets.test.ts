@@ -97,7 +97,7 @@ describe("asking for a link", () => {
     ]);
   });
 
-  it("writes to nobody who was removed, even while the message is leaving", async () => {
+  it("sends nothing to a removed operator, even while the message is leaving", async () => {
     await ask(OPERATOR.email);
     expect(await deliver(remove)).toEqual([]);
     expect(await messages()).toEqual([]);
@@ -171,7 +171,7 @@ describe("asking for a link", () => {
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
 
-  it("is kept from nobody by others who ask for the same account, and one message leaves", async () => {
+  it("works while others ask for the same account, and one message leaves", async () => {
     for (let time = 0; time < 300; time++) await ask(OPERATOR.email, `203.0.113.${time % 30}`);
     expect((await ask(OPERATOR.email, "198.51.100.1")).headers.get("location")).toBe(
       "/login/forgot?sent",
@@ -193,7 +193,7 @@ describe("a link", () => {
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
 
-  it("gives a new password, ends every session, and signs nobody in", async () => {
+  it("gives a new password, ends every session, and opens none", async () => {
     await signedInCookie(db, operator, START);
     const answer = await choose(await mailed());
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
@@ -203,7 +203,7 @@ describe("a link", () => {
     expect((await signIn(PASSWORD)).status).toBe(302);
   });
 
-  it("gives it to whoever has asked, and to no other operator", async () => {
+  it("gives it to the operator who has asked, and to no other", async () => {
     await insertOperator(db, "other@example.com");
     await choose(await mailed());
     const answers = await Promise.all(
@@ -212,7 +212,7 @@ describe("a link", () => {
     expect(answers.map(({ status }) => status)).toEqual([302, 422]);
   });
 
-  it("works for nobody who was removed meanwhile", async () => {
+  it("doesn't work for an operator who was removed since", async () => {
     const secret = await mailed();
     await remove();
     expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);

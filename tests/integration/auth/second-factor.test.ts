@@ -71,7 +71,7 @@ describe("the password alone", () => {
     );
   });
 
-  it("is told of a wrong password as everybody is", async () => {
+  it("gets the usual refusal if it is wrong", async () => {
     const answer = await responseOf(
       login.action,
       post("/login", { ...OPERATOR, password: "wrong" }),
@@ -137,12 +137,12 @@ describe("a right code", () => {
     expect((await enter(await begin(), codeAt(secret, LATER + STEP))).status).toBe(302);
   });
 
-  it("that confirmed the set-up does not sign in too", async () => {
+  it("can't sign in once it has confirmed the set-up", async () => {
     vi.setSystemTime(START);
     expect((await enter(await begin(), codeAt(secret, START))).status).toBe(422);
   });
 
-  it("of somebody else does not sign in", async () => {
+  it("can't sign another operator in", async () => {
     const other = await insertOperator(db, "other@example.com");
     const theirs = await switchFactorOn(db, other, START);
     expect((await enter(await begin(), codeAt(theirs.secret, LATER))).status).toBe(422);
@@ -204,7 +204,7 @@ describe("a wrong code", () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
-  it("of a stranger who has the password keeps no right one from another address out", async () => {
+  it("from a stranger who has the password refuses no right code from another address", async () => {
     const half = await begin();
     const from = (address: string, code: string) =>
       responseOf(step.action, post("/login/code", { code }, half), {}, { address });
@@ -213,7 +213,7 @@ describe("a wrong code", () => {
     expect((await from("198.51.100.1", codeAt(secret, LATER))).status).toBe(302);
   });
 
-  it("of a stranger who has the password does not hold up the operator's own browser", async () => {
+  it("from a stranger who has the password does not hold up the operator's own browser", async () => {
     const own = cookiesOf(await enter(await begin(), codeAt(secret, LATER)));
     vi.setSystemTime(LATER + 2 * STEP);
     for (let guess = 0; guess < 6; guess++) await enter(await begin(), "000000");
@@ -226,8 +226,8 @@ describe("a wrong code", () => {
   });
 });
 
-describe("half way", () => {
-  it("is nobody whose password was changed while the old one was found right", async () => {
+describe("a sign-in that is half way", () => {
+  it("is void for an operator whose password changed while the old one was checked", async () => {
     const found = await recognized(db);
     await givePassword(db, "a newer password");
     expect((await ask(pairOf(await beginPendingSignIn(found)))).status).toBe(302);

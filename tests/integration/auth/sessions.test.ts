@@ -30,7 +30,7 @@ it("knows the operator by the token, of which it keeps only a hash", async () =>
   ).not.toContain(token);
 });
 
-it("knows nobody by another token", async () => {
+it("finds no operator by another token", async () => {
   await openSession(db, operator, START);
   expect(await operatorOfSession(db, "made up", START)).toBeNull();
   expect(await operatorOfSession(db, "", START)).toBeNull();

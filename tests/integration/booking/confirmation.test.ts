@@ -73,7 +73,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     vehicle_model: "Sorento",
   };
 
-  it("to another person's tells whoever made it the reference and the time, and nothing of the new customer", async () => {
+  it("to another person's shows the reference and the time, and nothing of the new customer", async () => {
     const made = await confirmed();
     await change(made, SAM);
     const { text, html } = await see(customerPaths.confirmation(made.token));
@@ -90,7 +90,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     ]);
   });
 
-  it("bit by bit tells no more", async () => {
+  it("bit by bit shows no more", async () => {
     const made = await confirmed();
     for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
     expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(
@@ -98,7 +98,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     );
   });
 
-  it("or the phone number alone, as a slip is corrected, is the same person's", async () => {
+  it("still shows everything if a slip was corrected, or the phone number alone", async () => {
     for (const to of [
       { customer_email: "avery.chen@example.com", street: "9 New Street" },
       { customer_phone: "604-555-0199", street: "9 New Street" },
@@ -133,7 +133,7 @@ describe("the mail that the confirmation promises", () => {
       "unsure",
       "We tried to send a copy to avery@example.com. If it doesn't reach you, call 604-555-0142.",
     ],
-  ] as const)("that is %s", async (state, words) => {
+  ] as const)("is described where it is %s", async (state, words) => {
     const { id, token } = await confirmed();
     await letter(id, state);
     expect((await see(customerPaths.confirmation(token))).text).not.toMatch(MAIL);
@@ -148,7 +148,7 @@ describe("the mail that the confirmation promises", () => {
     );
   });
 
-  it("is not told to be on its way to whoever has the booking now, where it went to the one before", async () => {
+  it("is not announced to the booking's new customer where it went to the previous one", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id, token } = await confirmed();
     await letter(id, "sent");
@@ -158,7 +158,7 @@ describe("the mail that the confirmation promises", () => {
     expect(text).not.toContain("sam@example.com");
   });
 
-  it("is told of the last one, after an operator has cleared the booking", async () => {
+  it("is the last letter, after an operator has cleared the booking of suspicion", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id, token } = await confirmed();
     await letter(id, "failed");
@@ -199,7 +199,7 @@ describe("what leads on", () => {
   });
 });
 
-it("stays in no cache and no index, and tells no other site where it is", async () => {
+it("the confirmation stays out of caches and indexes, and sends no referrer to other sites", async () => {
   const { token } = await confirmed();
   for (const address of [
     customerPaths.confirmation(token),

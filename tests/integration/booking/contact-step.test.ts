@@ -83,7 +83,7 @@ describe("Contact Info", () => {
     expect(refusal.values).toEqual(ANSWERS.contact);
   });
 
-  it("loses nothing when the database fails, asks to try again, and logs nobody's name", async () => {
+  it("loses nothing when the database fails, asks to try again, and logs no name", async () => {
     const visitor = await visitorAt("contact");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await sql`create trigger no_room before insert on bookings begin select raise(abort, 'disk full'); end`.execute(

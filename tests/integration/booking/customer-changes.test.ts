@@ -38,7 +38,7 @@ const DETAILS: Details = {
 };
 
 describe("a move", () => {
-  it("takes the new time, frees the old one, and tells both sides", async () => {
+  it("takes the new time, frees the old one, and notifies both sides", async () => {
     await db
       .insertInto("operators")
       .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
@@ -112,7 +112,7 @@ describe("a move", () => {
     expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
   });
 
-  it("of what has changed since the page was shown is refused", async () => {
+  it("is refused for a booking that has changed since the page was shown", async () => {
     const { id } = await insertBooking(db, { sequence: 3 });
     expect(await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
       kind: "stale",
@@ -120,14 +120,14 @@ describe("a move", () => {
   });
 });
 
-describe("until 24 hours before, to the minute", () => {
+describe("the limit of 24 hours", () => {
   it.each([
     ["a day and a minute", { date: "2026-12-07", minute: 599 }, true],
     ["a day", { date: "2026-12-07", minute: 600 }, true],
     ["a minute less", { date: "2026-12-07", minute: 601 }, false],
     ["after it began", { date: "2026-12-08", minute: 601 }, false],
     ["the day after", { date: "2026-12-09", minute: 0 }, false],
-  ])("%s", async (_name, now, open) => {
+  ])("is kept to the minute: %s", async (_name, now, open) => {
     const { id } = await insertBooking(db);
     expect((await inOne(db, cancelBooking, id, "", 0, now)).kind).toBe(
       open ? "changed" : "tooLate",
@@ -139,7 +139,7 @@ describe("until 24 hours before, to the minute", () => {
     { status: "cancelled" },
     { status: "completed" },
     { deleted_at: "2026-12-01T00:00:00.000Z" },
-  ] as const)("not what is %o", async (given) => {
+  ] as const)("doesn't open %o", async (given) => {
     const { id, sequence } = await insertBooking(db, given);
     expect(await inOne(db, cancelBooking, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
     expect(
@@ -199,7 +199,7 @@ describe("changed details", () => {
     ]);
   });
 
-  it("can be told until the start, after a move is too late", async () => {
+  it("can be sent until the start, after a move is too late", async () => {
     const { id, sequence } = await insertBooking(db);
     const late = { date: DAY, minute: 599 };
     expect(
@@ -218,7 +218,7 @@ describe("changed details", () => {
     ).toEqual({ kind: "tooLate" });
   });
 
-  it("are changed by phone after twenty changes, so that nobody is written to without end", async () => {
+  it("are changed by phone after twenty changes, so that letters have an end", async () => {
     const { id } = await insertBooking(db, { sequence: 19 });
     expect(
       await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW),

@@ -88,7 +88,7 @@ async function edit(
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 
 describe("an edit", () => {
-  it("of nothing is no event", async () => {
+  it("that changes nothing records no event", async () => {
     const booking = await insertBooking(db, OLD);
     expect(await edit(booking, {}, null, { quietly: true })).toMatchObject({ kind: "same" });
     expect(await eventsOf(db, booking.id)).toEqual([]);
@@ -238,7 +238,7 @@ describe("an edit", () => {
     });
   });
 
-  it("asks before it takes a job to where nobody can be then, and hands it to the bay", async () => {
+  it("asks before it takes a job to a place that no crew can reach then, and hands it to the bay", async () => {
     const booking = await insertBooking(db, { resource_fixed: 1 });
     await insertBooking(db, { start_minute: 735 });
     const refused = await edit(booking, { place: "squamish" });
@@ -254,7 +254,7 @@ describe("an edit", () => {
     });
   });
 
-  it("of a completed job's place gives it to whoever works there", async () => {
+  it("of a completed job's place gives it to the crew or bay that works there", async () => {
     const booking = await insertBooking(db, { status: "completed" });
     await edit(booking, { locationMode: "shop" });
     expect(await find(booking.id)).toMatchObject({ place: "shop", resource_id: 2 });
@@ -264,7 +264,7 @@ describe("an edit", () => {
     ["shop", {}, null],
     ["mobile", { place: "vancouver" }, 1],
   ])(
-    "of a cancelled job's place leaves nobody who can't be there: %s",
+    "of a cancelled job's place drops the crew that can't be there: %s",
     async (mode, change, resource) => {
       const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
       await edit(booking, { locationMode: mode, ...change });
@@ -303,7 +303,7 @@ describe("an edit", () => {
     expect((await find(booking.id)).comments).toBe("Kim was here");
   });
 
-  it("of two at once: one is saved, the other is told", async () => {
+  it("made twice at once is saved once, and the other is refused with the reason", async () => {
     const booking = await insertBooking(db);
     const both = await Promise.all([
       edit(booking, { comments: "One" }),
@@ -313,7 +313,7 @@ describe("an edit", () => {
     expect(await eventsOf(db, booking.id)).toHaveLength(1);
   });
 
-  it("of what is deleted is gone", async () => {
+  it("of a deleted booking is refused", async () => {
     const booking = await insertBooking(db, { deleted_at: "2026-12-01T00:00:00.000Z" });
     expect(await edit(booking, { comments: "x" })).toEqual({ kind: "gone" });
   });

@@ -32,7 +32,7 @@ describe("a move", () => {
     version = booking.sequence,
   ) => inOne(db, moveAtDesk, booking.id, to, version, manner(kim, how), NOW);
 
-  it("takes any free quarter hour, its own time included, and tells the customer", async () => {
+  it("takes any free quarter hour, its own time included, and notifies the customer", async () => {
     const other = await insertBooking(db, { location_mode: "shop" });
     const booking = await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
@@ -45,7 +45,7 @@ describe("a move", () => {
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 
-  it("to its present time is none", async () => {
+  it("to its present time changes nothing", async () => {
     const booking = await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 600 }, { quietly: true })).toMatchObject({
       kind: "same",
@@ -53,7 +53,7 @@ describe("a move", () => {
     expect(await eventsOf(db, booking.id)).toEqual([]);
   });
 
-  it("to where nobody can be then needs consent, and is recorded", async () => {
+  it("to a time that no crew can reach needs consent, and is recorded", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-09" });
     await insertBooking(db);
     const refused = await move(booking, { date: DAY, start: 600 });
@@ -72,7 +72,7 @@ describe("a move", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("and the customer's own move at once: one of them, and the other is told", async () => {
+  it("and the customer's own move at once: one is made, the other is refused with the reason", async () => {
     const booking = await insertBooking(db);
     const [ours, theirs] = await Promise.all([
       move(booking, { date: "2026-12-09", start: 600 }),
@@ -86,7 +86,7 @@ describe("a move", () => {
     { status: "completed" },
     { status: "cancelled" },
     { deleted_at: "2026-12-01T00:00:00.000Z" },
-  ] as const)("of what is %o is gone", async (given) => {
+  ] as const)("of a booking with %o is refused", async (given) => {
     const booking = await insertBooking(db, given);
     expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind: "gone" });
   });

@@ -48,7 +48,7 @@ async function refusal(
 }
 
 describe("a booking by phone", () => {
-  it("is confirmed, taken by the operator, and the customer is told", async () => {
+  it("is confirmed, recorded as the operator's, and announced to the customer", async () => {
     const taken = await book({ comments: "Dog hair" });
     const [row] = await all();
     expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
@@ -67,7 +67,7 @@ describe("a booking by phone", () => {
     expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
   });
 
-  it("of a package is the package engine's", async () => {
+  it("of a package is priced by the package engine", async () => {
     await book({
       flow: "package",
       work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" },
@@ -92,7 +92,7 @@ describe("a booking by phone", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("of somebody without an email writes to nobody, now or the day before", async () => {
+  it("without an email sends nothing, now or the day before", async () => {
     await book({ contact: { ...call().contact, email: "" } }, { quietly: true });
     const [row] = await all();
     expect(row!.customer_email).toBe("");
@@ -133,7 +133,7 @@ describe("a booking by phone", () => {
     ["of yesterday", "2026-11-30", 600, []],
     ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
   ])(
-    "written down for a time %s tells nobody what is of no use any more",
+    "written down for a time %s sends no letter that is too late to be of use",
     async (_, date, start, letters) => {
       const { token: consent } = await refusal({ date, start });
       const told = letters.length > 0;
@@ -221,7 +221,7 @@ describe("a refused time", () => {
     expect(conflict.nearest[0]).toEqual({ date: "2026-12-10", start: 480 });
   });
 
-  it("a consent is to what was shown: somebody else's job since then is told first", async () => {
+  it("asks anew about a job that came in since the consent", async () => {
     const gone = await hire({});
     const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
@@ -231,7 +231,7 @@ describe("a refused time", () => {
     expect(await book({}, { agreed: [again.token] })).toMatchObject({ kind: "booked" });
   });
 
-  it("with two crews is booked with one consent to what both have", async () => {
+  it("with two crews is booked with one consent to the conflicts of both", async () => {
     const { id: second } = await db
       .insertInto("resources")
       .values({ name: "Second crew", kind: "crew" })
@@ -259,7 +259,7 @@ describe("a refused time", () => {
     });
   });
 
-  it("what stands against it no longer is not said to be overruled", async () => {
+  it("lists no obstacle as overruled that is gone by then", async () => {
     const gone = await hire({});
     const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
@@ -270,7 +270,7 @@ describe("a refused time", () => {
 });
 
 describe("for the last place", () => {
-  it("an operator and a visitor: exactly one gets it, and the other is told", async () => {
+  it("an operator and a visitor: exactly one gets it, and the other is refused with the reason", async () => {
     const [visitor, operator] = await Promise.all([submitBooking(db, order(), NOW), book()]);
     expect([visitor.kind, operator.kind].filter((kind) => kind === "booked")).toHaveLength(1);
     expect(await all()).toHaveLength(1);

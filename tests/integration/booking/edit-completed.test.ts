@@ -43,7 +43,7 @@ it("gives a completed job that was at the shop to the bay, which has it until it
   expect(await correctTo("shop")).toEqual({ kind: "edited", resource: 2 });
 });
 
-it("asks where nobody could have been", async () => {
+it("asks about a place that no crew could have reached", async () => {
   await insertBooking(db, { start_minute: 480, duration_minutes: 100 });
   expect(await correctTo("surrey")).toEqual({ kind: "conflict", resource: 1 });
 });

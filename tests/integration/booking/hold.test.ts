@@ -78,12 +78,12 @@ describe("the time of a suspected booking", () => {
     ).toHaveLength(3);
   });
 
-  it("of an ordinary booking is its own", async () => {
+  it("is an ordinary booking's own", async () => {
     expect(await book({ trap: "" })).toMatchObject({ suspicion: null, held_until: null });
   });
 });
 
-describe("who is written to", () => {
+describe("the letters about a suspected booking", () => {
   it("the customer once, with a link; the operators once an hour together", async () => {
     await insertOperator(db, "owner@example.com");
     for (const start of [480, 600, 720, 840]) await book({ start });
@@ -99,7 +99,7 @@ describe("who is written to", () => {
     );
   });
 
-  it("nobody who is no operator any more", async () => {
+  it("go to no removed operator", async () => {
     await insertOperator(db, "owner@example.com");
     await book();
     const digest = await db
@@ -112,7 +112,7 @@ describe("who is written to", () => {
     expect(await ownLinkOf(digest)!.isWanted(db, now())).toBe(false);
   });
 
-  it("nobody twice for a booking that is kept before its letter has left", async () => {
+  it("are not sent for a booking that is kept before its letter has left", async () => {
     const { id } = await book();
     const letter: Message = await db
       .selectFrom("messages")
@@ -124,7 +124,7 @@ describe("who is written to", () => {
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(false);
   });
 
-  it("nobody who asks for the link to a booking that is not kept", async () => {
+  it("give no link to a booking that is not kept", async () => {
     const booking = await book();
     await db.deleteFrom("messages").execute();
     const asked = { reference: booking.reference, email: booking.customer_email, address: null };
@@ -136,7 +136,7 @@ describe("who is written to", () => {
     expect(await kinds()).toEqual([`link ${booking.customer_email}`]);
   });
 
-  it("nobody the day before a booking that is not kept", async () => {
+  it("include no reminder of a booking that is not kept", async () => {
     await book();
     await db.deleteFrom("messages").execute();
     await putReminders(db, instantAt({ date: "2026-12-07", minute: 720 }));

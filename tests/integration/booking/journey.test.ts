@@ -139,7 +139,7 @@ describe("the journey", () => {
     });
   });
 
-  it("goes back to the date when the time is taken meanwhile, and says so there", async () => {
+  it("goes back to the date when somebody else takes the time, and says so there", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
@@ -233,7 +233,7 @@ async function book(visitor: Visitor) {
 }
 
 describe("whole bookings", () => {
-  it("with options", async () => {
+  it("are made with options", async () => {
     expect(await book(await visitorAt("contact"))).toMatchObject({
       service_key: "Interior2Hours",
       service_options: '["Interior Windows","Seat Cleaning"]',

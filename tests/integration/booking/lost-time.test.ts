@@ -65,7 +65,7 @@ describe("a time that somebody else takes first", () => {
     });
   });
 
-  it("is told from a day that has closed since, also together with what else is missing", async () => {
+  it("is distinguished from a day that has closed since, also beside missing answers", async () => {
     const visitor = await visitorAt("contact");
     await closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" });
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
@@ -149,7 +149,7 @@ describe("what was chosen in place of a lost time", () => {
     });
   });
 
-  it("stays chosen too where the lost time is free again meanwhile", async () => {
+  it("stays chosen too where the lost time has become free again", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     await post(visitor, "contact", ANSWERS.contact);

@@ -58,7 +58,7 @@ describe("a cancellation", () => {
   });
 });
 
-describe("while nothing can be written", () => {
+describe("a cancellation while nothing can be written", () => {
   beforeEach(() =>
     sql`create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end`.execute(
       db,

@@ -65,7 +65,7 @@ describe("changed details", () => {
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
-  it("are no change where only the shop has changed the booking meanwhile", async () => {
+  it("count as unchanged where only the shop has changed the booking since", async () => {
     const { id, secret } = await managed({ street: "1 Main St", ...IN_WHISTLER });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
     await editByShop(id, "604-555-0000");
@@ -152,7 +152,7 @@ describe("changed details", () => {
       },
     },
   ] as const)(
-    "of a $flow booking are checked as they were there: $errors",
+    "of a $flow booking get the same checks as its form: $errors",
     async ({ flow, fields, errors }) => {
       const { secret } = await managed({ flow });
       const before = await everything();
@@ -176,7 +176,7 @@ describe("changed details", () => {
       needed: false,
     },
     { name: "hourly work for a car that was named", given: {}, needed: true },
-  ] as const)("of $name need a vehicle: $needed", async ({ given, needed }) => {
+  ] as const)("at $name require a vehicle: $needed", async ({ given, needed }) => {
     const { id, secret } = await managed(given);
     expect(await (await open("change", secret)).json()).toMatchObject({ vehicleNeeded: needed });
     expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(
@@ -190,7 +190,7 @@ describe("changed details", () => {
       });
   });
 
-  it("for a booking that has changed since are kept, not saved", async () => {
+  it("of a booking that has changed since are kept, not saved", async () => {
     const { id, secret } = await managed({ sequence: 2 });
     const stale = await post("change", secret, DETAILS);
     expect(stale.status).toBe(409);

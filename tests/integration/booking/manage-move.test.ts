@@ -152,7 +152,7 @@ describe("a move", () => {
     },
   );
 
-  it("of two who want the last place, exactly one has it, and the other keeps what it had", async () => {
+  it("by two customers into the last place succeeds for one, and leaves the other's booking as it was", async () => {
     const movers = [await managed(), await managed({ booking_date: "2026-12-11" })];
     const answers = await Promise.all(movers.map(({ secret }) => post("move", secret, TO)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
@@ -191,7 +191,7 @@ describe("a move", () => {
   });
 
   it.each(["0", "", "nonsense", "-1", "1e3"])(
-    "with the version %j of a booking that has changed since keeps the choice and shows what is",
+    "with the outdated version %j keeps the choice and shows the changed booking",
     async (version) => {
       const { id, secret } = await managed({ sequence: 4, booking_date: "2026-12-11" });
       const stale = await post("move", secret, { ...TO, version });

@@ -45,18 +45,21 @@ describe("the page", () => {
     });
   });
 
-  it.each([0, 90, 600, 1440, 2880])("tells the limit of %d minutes as it holds", async (limit) => {
-    await setRules(db, { cancelMinutes: limit });
-    const { secret } = await managed();
-    const until = {
-      0: "Tuesday, December 8, 10:00 AM",
-      90: "Tuesday, December 8, 8:30 AM",
-      600: "Tuesday, December 8, 12:00 AM",
-      1440: "Monday, December 7, 10:00 AM",
-      2880: "Sunday, December 6, 10:00 AM",
-    }[limit];
-    expect((await (await open("manage", secret)).json()).head.until).toBe(until);
-  });
+  it.each([0, 90, 600, 1440, 2880])(
+    "states the limit of %d minutes as it applies",
+    async (limit) => {
+      await setRules(db, { cancelMinutes: limit });
+      const { secret } = await managed();
+      const until = {
+        0: "Tuesday, December 8, 10:00 AM",
+        90: "Tuesday, December 8, 8:30 AM",
+        600: "Tuesday, December 8, 12:00 AM",
+        1440: "Monday, December 7, 10:00 AM",
+        2880: "Sunday, December 6, 10:00 AM",
+      }[limit];
+      expect((await (await open("manage", secret)).json()).head.until).toBe(until);
+    },
+  );
 
   it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --", "x".repeat(5000)])(
     "is not there for the secret %j",
@@ -86,7 +89,7 @@ describe("the page", () => {
   });
 });
 
-describe("until the limit, to the minute", () => {
+describe("the customer's page until the limit, to the minute", () => {
   it.each([
     { name: "a day and a minute before", now: "2026-12-07T16:59:59Z", given: {}, open: true },
     { name: "a day before", now: "2026-12-07T17:00:59Z", given: {}, open: true },
@@ -214,7 +217,7 @@ describe("a mail scanner that follows every link", () => {
 
 describe("the address stays secret", () => {
   it.each(SCREENS)(
-    "%s is in no cache and no index, and tells no other site where it is",
+    "%s stays out of caches and indexes, and sends no referrer to other sites",
     async (screen) => {
       const { secret } = await managed();
       for (const address of [ADDRESSES[screen](secret), ADDRESSES[screen]("unknown")]) {
@@ -312,7 +315,7 @@ describe("what is said of mail", () => {
   it.each([
     { url: undefined, told: false },
     { url: "smtp://localhost", told: true },
-  ])("with SMTP_URL $url", async ({ url, told }) => {
+  ])("mail is promised only with a mail server: SMTP_URL $url", async ({ url, told }) => {
     env.SMTP_URL = url;
     for (const form of FORMS) {
       const { secret, id } = await managed();
@@ -327,7 +330,7 @@ describe("what is said of mail", () => {
     env.SMTP_URL = undefined;
   });
 
-  it("of a booking that may be nobody's: our team alone, and nobody once it's cancelled", async () => {
+  it("promises no letter for a suspected booking, and asks the customer to wait for our team until it's cancelled", async () => {
     env.SMTP_URL = "smtp://localhost";
     for (const form of FORMS) {
       const { secret } = await managed({ suspicion: "tooFast" });

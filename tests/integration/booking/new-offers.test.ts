@@ -19,7 +19,7 @@ const mine = async () =>
   (await bookings()).filter((row) => row.customer_email !== "robin@example.com");
 const PRESS_AGAIN = "Press Confirm Booking again to book it so.";
 
-describe("of a package that's being booked,", () => {
+describe("for a package that's being booked,", () => {
   const order = async (visitor: Visitor, more = {}) => {
     const { draft, version } = (await look(visitor)).step;
     const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
@@ -45,7 +45,7 @@ describe("of a package that's being booked,", () => {
       { guarantee: null },
       "“3-year guarantee” isn't promised any more.",
     ],
-  ])("%s are told and booked by the next press", async (_, key, change, told) => {
+  ])("%s are announced, and booked by the next press", async (_, key, change, told) => {
     const visitor = await visitorWith(key);
     const form = await order(visitor);
     await saveCatalogue(withPackage(key, change));
@@ -63,7 +63,7 @@ describe("of a package that's being booked,", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("a price that stays and is called otherwise isn't told as a new one", async () => {
+  it("a new name for the same price isn't announced as a new price", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await saveCatalogue(withPackage("InteriorDetailing", { label: "starting" }));
@@ -73,7 +73,7 @@ describe("of a package that's being booked,", () => {
     expect(errors.price).toContain(PRESS_AGAIN);
   });
 
-  it("an add-on that's gone is told with the price", async () => {
+  it("a discontinued add-on is announced with the price", async () => {
     const [key, { addOns }] = withAddOn();
     const visitor = await visitorWith(key);
     const form = await order(visitor, { addOn: addOns[0]!.id });
@@ -84,7 +84,7 @@ describe("of a package that's being booked,", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("more minutes than the chosen time has room for are told with other times", async () => {
+  it("a longer duration that no longer fits the chosen time is announced with other times", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await saveCatalogue(withPackage("InteriorDetailing", { minutes: 300 }));
@@ -100,7 +100,7 @@ describe("of a package that's being booked,", () => {
     expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 300 }]);
   });
 
-  it("between the choice and its page is told there", async () => {
+  it("a change between the choice and its page is announced there", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     await saveCatalogue(withPackage("InteriorDetailing", { minutes: 240 }));
     const { step } = await look(visitor, "?vehicleType=sedan");
@@ -132,7 +132,7 @@ describe("in the wizard, work that takes longer", () => {
   };
   const TOLD = "It now takes about 4 hours (it was 2 hours).";
 
-  it("is told at the last press, and booked by the next one", async () => {
+  it("is announced at the last press, and booked by the next one", async () => {
     const visitor = await visitorAt("contact");
     const sent = await form(visitor);
     await saveCatalogue(LONGER);
@@ -147,7 +147,7 @@ describe("in the wizard, work that takes longer", () => {
     expect(await bookings()).toMatchObject([{ start_minute: 600, duration_minutes: 240 }]);
   });
 
-  it("than the chosen time has room for is told with other times", async () => {
+  it("and no longer fits the chosen time is announced with other times", async () => {
     const visitor = await visitorAt("contact");
     const sent = await form(visitor);
     await saveCatalogue(LONGER);
@@ -162,7 +162,7 @@ describe("in the wizard, work that takes longer", () => {
     expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 240 }]);
   });
 
-  it("and is renamed is told by its name", async () => {
+  it("and is renamed is announced under its new name", async () => {
     const visitor = await visitorAt("contact");
     const sent = await form(visitor);
     const was = FIRST_CATALOGUE.options.interior.find(({ id }) => id === "windows")!.name;

@@ -24,7 +24,7 @@ async function contactForm(visitor: Visitor) {
 }
 
 describe("in the wizard, a price that changes", () => {
-  it("on the last page is told, and booked by the next press", async () => {
+  it("on the last page is announced, and booked by the next press", async () => {
     const visitor = await visitorAt("contact");
     const { form, note } = await contactForm(visitor);
     expect(note).toBeNull();
@@ -43,7 +43,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toMatchObject([{ total_price_cents: 11_250 }]);
   });
 
-  it("before the last page is told there", async () => {
+  it("before the last page is announced there", async () => {
     const visitor = await visitorAt("vehicle");
     await saveCatalogue(DEARER);
     await post(visitor, "vehicle", ANSWERS.vehicle);
@@ -53,7 +53,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("because a part of the work isn't offered any more is told on the last page", async () => {
+  it("because a part of the work isn't offered any more is announced on the last page", async () => {
     const [first, second] = FIRST_CATALOGUE.options.interior.filter(({ hours }) => hours >= 1);
     const both = { ...ANSWERS.service, options: [first!.id, second!.id], service: "" };
     const visitor = await visitorAt("vehicle", { service: both });
@@ -66,7 +66,7 @@ describe("in the wizard, a price that changes", () => {
     );
   });
 
-  it("elsewhere is nothing to them", async () => {
+  it("elsewhere doesn't concern the visitor", async () => {
     const visitor = await visitorAt("contact");
     const { form } = await contactForm(visitor);
     await saveCatalogue({ rates: { ...RATES, exterior: 9_900 } });
@@ -74,7 +74,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("and a name and hours, are told and booked under the service's own id", async () => {
+  it("with its name and hours is announced, and booked under the service's own id", async () => {
     const work = { ...ANSWERS.service, options: [], service: "Restoration" };
     const visitor = await visitorAt("contact", { service: work });
     const { form } = await contactForm(visitor);
@@ -110,7 +110,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("and work that is sold no more asks for other work, with the rest kept", async () => {
+  it("because the work is sold no more asks for other work, with the rest kept", async () => {
     const visitor = await visitorAt("contact", {
       service: { ...ANSWERS.service, options: [], service: "Ozoning" },
     });
@@ -126,7 +126,7 @@ describe("in the wizard, a price that changes", () => {
   });
 });
 
-describe("of a package, a price that changes", () => {
+describe("a package's price that changes", () => {
   const RAISED = withPackage("InteriorDetailing", { price: 20_500 });
   const order = async (visitor: Visitor) => {
     const { draft, version } = (await look(visitor)).step;
@@ -134,7 +134,7 @@ describe("of a package, a price that changes", () => {
     return { ...ORDER, ...car, version: String(version) };
   };
 
-  it("on its page is told, and booked by the next press", async () => {
+  it("on its page is announced, and booked by the next press", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await saveCatalogue(RAISED);
@@ -150,7 +150,7 @@ describe("of a package, a price that changes", () => {
     expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
   });
 
-  it("between the choice and its page is told there", async () => {
+  it("between the choice and its page is announced there", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     await saveCatalogue(RAISED);
     const { step } = await look(visitor, "?vehicleType=sedan");
@@ -160,7 +160,7 @@ describe("of a package, a price that changes", () => {
     });
   });
 
-  it("after the booking leaves it at its price and name", async () => {
+  it("after the booking leaves the booking at its price and name", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await press(visitor, form);
@@ -171,7 +171,7 @@ describe("of a package, a price that changes", () => {
   });
 
   it.each([{ retired: true }, { online: false }])(
-    "and one that is %o is told kindly, with everything kept",
+    "because the package is %o is announced politely, with everything kept",
     async (gone) => {
       const visitor = await visitorWith("InteriorDetailing");
       const form = await order(visitor);

@@ -81,7 +81,7 @@ describe("the booking", () => {
     { name: "a model", change: { model: "Transit" } },
     { name: "notes", change: { comments: "Dog hair" } },
     { name: "another press", change: { intent: "", pick: TUESDAY } },
-  ])("is told of to whoever sends its key with $name", async ({ change }) => {
+  ])("is shown again for its key with $name, and announced as made", async ({ change }) => {
     const visitor = await visitorWith("CeramicCoating");
     const sent = {
       ...ANSWERS,

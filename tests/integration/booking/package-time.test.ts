@@ -116,7 +116,7 @@ describe("a time that is lost while something else is to be mended", () => {
       words: "The selected time is outside of business hours. That day is closed, Training",
     },
   ])(
-    "is told with it where it $what, and the three nearest are offered",
+    "is announced beside the error where it $what, with the three nearest times",
     async ({ lose, words }) => {
       const visitor = await visitorWith("HeadlightRestoration");
       await lose();

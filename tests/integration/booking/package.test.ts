@@ -31,7 +31,7 @@ describe("Select Package", () => {
   it.each([
     { from: "same-origin", to: "/?answers=picked&section=booking#booking" },
     { from: "none", to: "/?section=booking#booking" },
-  ])("whose choice is gone leads $from to $to", async ({ from, to }) => {
+  ])("leads $from to $to if the choice is gone", async ({ from, to }) => {
     const headers = { "sec-fetch-site": from };
     const request = new Request(`${ORIGIN}/booking/package`, { headers });
     expect(locationOf(await responseOf(form.loader, request))).toBe(to);
@@ -127,7 +127,7 @@ describe("the place of a package", () => {
     expect(await bookings()).toMatchObject([{ place: "shop" }]);
   });
 
-  it("that the shown times were for is the one that's booked", async () => {
+  it("is the one that the shown times were for", async () => {
     const visitor = await visitorWith("Ozoning");
     const mobile = { ...ANSWERS, locationMode: "mobile" };
     const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
@@ -163,7 +163,7 @@ describe("the form", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("without a script answers what is pressed with an address that shows it, and keeps what is typed to itself", async () => {
+  it("answers a press without a script with an address that shows it, and keeps typed text out of it", async () => {
     const visitor = await visitorWith("SteamCleaning");
     const untouched = {
       unscripted: "yes",

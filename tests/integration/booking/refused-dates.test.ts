@@ -111,7 +111,7 @@ const WAYS: Way[] = [
   { name: "a press in the desk's move", show: (date) => deskMove({ pick: date }), phone: true },
 ];
 
-describe.each(WAYS)("by $name", ({ show, phone }) => {
+describe.each(WAYS)("a booking $name", ({ show, phone }) => {
   const refused = DATES.filter(({ says }) => !(phone && says.includes("phone")));
   it.each(refused)("a date $name says so", async ({ date, says }) => {
     // A day's name in the calendar has them too, after its date.

@@ -44,7 +44,7 @@ describe("the key of a form alone, without the cookie", () => {
   ];
   const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
-  it.each(cases)("after $minutes minutes leads to the booking: $leads", async (warned) => {
+  it.each(cases)("leads to the booking after $minutes minutes: $leads", async (warned) => {
     const wizard = await bookedInWizard();
     const ofPackage = await bookedPackage();
     later(warned.minutes);
@@ -92,7 +92,7 @@ describe("a package", () => {
     },
     { name: "the home page", come: openHome },
   ])(
-    "leads whoever comes back to $name to the confirmation, until it is seen",
+    "leads a browser that returns to $name to the confirmation, until it is seen",
     async ({ come }) => {
       const { visitor, confirmation } = await bookedPackage();
       const answer = await come(visitor);
@@ -154,7 +154,7 @@ describe("a package", () => {
     }
   });
 
-  it("is answered as every fault of ours is while nobody can say whether its key has booked", async () => {
+  it("answers with a server error while the database can't say whether its key has booked", async () => {
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     const { key } = (await (await look(visitor)).json()).step.draft;

@@ -77,7 +77,7 @@ describe("the wizard", () => {
     intent: "continue",
   };
 
-  it("leads whoever comes back to the confirmation, from wherever they come, until it is seen", async () => {
+  it("leads a returning browser to the confirmation, from any page, until it is seen", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     for (const step of STEPS) expect(locationOf(await open(visitor, step))).toBe(confirmation);
     const answer = await visitor.get(ROUTES.booking, "/booking");
@@ -118,7 +118,7 @@ describe("the wizard", () => {
     expect(recallContact(form.key)).toBeNull();
   });
 
-  it("goes on with a new key where the cookie is gone and nobody can say whether the page's has booked", async () => {
+  it("takes a new key where the cookie is gone and the database can't say whether the page's has booked", async () => {
     const { form } = await bookedInWizard();
     const visitor = new Visitor();
     await withoutBookings(() => post(visitor, "contact", { ...form, intent: "back" }));

@@ -53,7 +53,7 @@ describe("two windows", () => {
       status: 302,
     },
   ])(
-    "are told apart by the car: $name of the other one is answered with $status",
+    "are distinguished by the car: $name of the other one is answered with $status",
     async ({ vehicle, status }) => {
       const visitor = await visitorAt("contact");
       const { shown } = await (await open(visitor, "contact")).json();

@@ -68,7 +68,7 @@ describe("a crew, and a bay,", () => {
     expect((await submit(db, { start: 540 })).kind).toBe("booked");
   });
 
-  it("are handed over to make room: it's recorded, and nobody else is told", async () => {
+  it("are exchanged to make room: it's recorded, and no other customer is notified", async () => {
     const { db } = freshDatabase();
     await addCrew(db);
     const resource_id = 3;

@@ -300,7 +300,7 @@ describe("times that are not sold", () => {
     { name: "the first start after the notice", given: { date: "2026-12-01", start: 780 } },
     { name: "the last start of a weekday", given: { start: 1140 } },
     { name: "the last day of the horizon", given: { date: "2027-05-30" } },
-  ])("but $name is", async ({ given }) => {
+  ])("do not include $name", async ({ given }) => {
     const { db } = freshDatabase();
     expect((await submit(db, given)).kind).toBe("booked");
   });

@@ -111,21 +111,21 @@ it("forgets what a clock that ran ahead has counted", async () => {
   expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
 });
 
-describe("an address, or a mailbox, of which somebody has confirmed the bookings, goes on", () => {
+describe("the count of unconfirmed bookings", () => {
   const OFFICE = { address: "203.0.113.9" };
   async function twenty() {
     for (let count = 0; count < 20; count++) await book(OFFICE, phones(count));
     return (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
   }
 
-  it("as the operator does by confirming one", async () => {
+  it("leaves out those that the operator confirms", async () => {
     const [first] = await twenty();
     expect(await inOne(db, setStatus, first!, "confirmed", SYSTEM)).toBe(true);
     expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
     expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
   });
 
-  it("not by deleting or cancelling them", async () => {
+  it("includes those that the operator deletes or cancels", async () => {
     const ids = await twenty();
     for (const id of ids.slice(0, 10)) expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
     for (const id of ids.slice(10))
@@ -133,7 +133,7 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
     expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
   });
 
-  it("a fourth to one mailbox, however it is written, is suspected and gets no letter", async () => {
+  it("makes the fourth to one mailbox suspected, however it is written, without a letter", async () => {
     const spellings = [
       "kim@example.com",
       "KIM@example.com",
@@ -162,7 +162,7 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
     ]);
   });
 
-  it("and more than thirty of the shop in an hour are suspected, those left out that are suspected already", async () => {
+  it("makes more than thirty of the shop in an hour suspected, without those suspected already", async () => {
     for (let count = 0; count < 10; count++) await book({ trap: "x" }, phones(count));
     for (let count = 10; count < 40; count++)
       expect((await book({}, phones(count))).suspicion).toBeNull();
@@ -171,7 +171,7 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
     expect((await book({}, phones(41))).suspicion).toBeNull();
   });
 
-  it("both numbers are the operator's rules", async () => {
+  it("has limits that are the operator's rules", async () => {
     await setRules(db, { mostByAddress: 1, mostAnHour: 2 });
     const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(
       ({ suspicion }) => suspicion,
@@ -192,7 +192,7 @@ describe("letters that a machine causes", () => {
       ({ held_until }) => held_until !== null && held_until > now(),
     ).length;
 
-  it("from one address are five in an hour, to whatever mailboxes, and what has none holds no time", async () => {
+  it("are five in an hour from one address, to any mailboxes, and a booking beyond that holds no time", async () => {
     const bot = { trap: "x", address: "203.0.113.9" };
     for (let count = 0; count < 24; count++) {
       const { suspicion } = await book(bot, phones(count));
@@ -210,7 +210,7 @@ describe("letters that a machine causes", () => {
     expect(await keepLetters()).toBe(7);
   });
 
-  it("from many addresses are thirty in an hour, and an honest customer books meanwhile", async () => {
+  it("are thirty in an hour from many addresses, while an honest customer can book", async () => {
     for (let count = 0; count < 36; count++)
       await book({ trap: "x", address: `203.0.113.${count}` }, phones(count));
     expect(await keepLetters()).toBe(30);
@@ -242,27 +242,24 @@ it.each<[string, Partial<Booking>]>([
   ["completed", { status: "completed" }],
   ["under way", { booking_date: NOW.date, start_minute: NOW.minute - 1 }],
   ["of another day", { status: "confirmed", booking_date: "2026-11-30" }],
-])(
-  "thanks nobody for a booking that is %s by then, and says so in its history",
-  async (_name, given) => {
-    const { id } = await book({ trap: "x" });
-    await db.updateTable("bookings").set(given).where("id", "=", id).execute();
-    expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
-    expect(await letters()).toEqual(["keep"]);
-    expect(
-      (
-        await db
-          .selectFrom("booking_events")
-          .select("changes")
-          .where("kind", "=", "cleared")
-          .executeTakeFirstOrThrow()
-      ).changes,
-    ).toContain('"untold"');
-    expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({
-      suspicion: null,
-    });
-  },
-);
+])("sends no thanks for a booking that is %s by then, and records that", async (_name, given) => {
+  const { id } = await book({ trap: "x" });
+  await db.updateTable("bookings").set(given).where("id", "=", id).execute();
+  expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
+  expect(await letters()).toEqual(["keep"]);
+  expect(
+    (
+      await db
+        .selectFrom("booking_events")
+        .select("changes")
+        .where("kind", "=", "cleared")
+        .executeTakeFirstOrThrow()
+    ).changes,
+  ).toContain('"untold"');
+  expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({
+    suspicion: null,
+  });
+});
 
 it("confirms a booking to its customer until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({});
@@ -273,7 +270,7 @@ it("confirms a booking to its customer until its time begins", async () => {
 });
 
 it.each([{}, { trap: "x" }])(
-  "tells nobody that one will see them at a time that has begun, and says so in its history (sent with %j)",
+  "sends no confirmation of a time that has begun, and records that (sent with %j)",
   async (sender) => {
     const { id, booking_date: date, start_minute: minute } = await book(sender);
     await db.deleteFrom("messages").execute();
@@ -295,7 +292,7 @@ it.each([{}, { trap: "x" }])(
   },
 );
 
-it("writes to nobody about a suspected booking that is deleted", async () => {
+it("sends no letter about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });
   await inOne(db, softDelete, id, SYSTEM);
   expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(false);

@@ -65,7 +65,7 @@ describe("the address", () => {
   });
 
   it.each([openAgenda, openSheet])(
-    "is told to nobody who is not signed in, and kept in no cache",
+    "is shown only to signed-in operators, and kept in no cache",
     async (open) => {
       expect((await open()).headers.get("cache-control")).toBe("no-store");
       cookie = "";
@@ -189,7 +189,7 @@ describe("the agenda", () => {
     expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 480, to: 1200 });
   });
 
-  it("says of a job that can't be done why, and draws one that nobody has", async () => {
+  it("explains why a job can't be done, and shows a job without a crew", async () => {
     const at = (customer_name: string, start_minute: number, place: string, more = {}) =>
       insertBooking(db, { customer_name, start_minute, place, booking_date: TODAY, ...more });
     await at("Avery", 600, "squamish");
@@ -306,7 +306,7 @@ describe("the agenda", () => {
     expect((await drawn("?date=2026-12-09")).frame).toEqual(before);
   });
 
-  it("tells the business's own time", async () => {
+  it("shows the business's own time", async () => {
     expect(await (await openAgenda()).json()).toMatchObject({ now: { date: TODAY, minute: 605 } });
   });
 

@@ -190,7 +190,7 @@ it("names the add-ons that don't fit beside the other's", async () => {
   expect(reply.values).toMatchObject({ addOnName3: "Theirs 3", addOnName4: "Mine 1" });
 });
 
-it("says of a package that it was retired meanwhile, and leaves it so", async () => {
+it("reports that another owner has retired the package, and leaves it so", async () => {
   const screen = "services/InteriorDetailing";
   const { values, version } = await open(screen);
   await save(

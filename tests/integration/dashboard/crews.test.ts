@@ -159,7 +159,7 @@ describe("renaming, first and last day", () => {
     expect((await replyOf(back)).errors).toHaveProperty("name");
   });
 
-  it("of another operator meanwhile are shown first, and what was typed stays", async () => {
+  it("shows first what another operator has saved, and keeps what was typed", async () => {
     const form = await changeOf(CREW, { name: "Van 1" });
     await send(await changeOf(CREW, { name: "Big van", lastDay: "2027-12-31" }));
     await send(await changeOf(BAY, { name: "Bay 1" }));
@@ -196,7 +196,7 @@ describe("renaming, first and last day", () => {
     expect((await resources())[0]).toMatchObject({ name: "Van 1" });
   });
 
-  it("of the last crew list its bookings; saved anyway, they stay as they are", async () => {
+  it("lists the bookings of the last crew; saved anyway, they stay as they are", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-15" });
     const form = await changeOf(CREW, { lastDay: "2026-12-14" });
     const answer = await send(form);
@@ -310,7 +310,7 @@ describe("blocking a time", () => {
     await noticeOf(await send({ ...BLOCK, ...night }));
   });
 
-  it("lists the bookings that it strands; once saved, sent again, it is told as added", async () => {
+  it("lists the bookings that it strands; a repeated save reports it as added once", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-14" });
     const { question } = await replyOf(await send(BLOCK));
     expect(question).toMatchObject({

@@ -169,7 +169,7 @@ describe("a customer", () => {
     ]);
   });
 
-  it("is told of others with the same phone", async () => {
+  it("shows other customers with the same phone", async () => {
     await person("Avery", { customer_phone: "604-555-0101" });
     await person("Bo");
     await person("Bo", { customer_phone: "604 555 0101" });
@@ -179,7 +179,7 @@ describe("a customer", () => {
     expect((await open(await idOf("Bo"))).sharing.map(({ name }) => name)).toEqual(["Avery"]);
   });
 
-  it("with very many bookings has them in pages", async () => {
+  it("has very many bookings in pages", async () => {
     for (let index = 0; index < 30; index++)
       await person("Avery", { booking_date: addDays("2026-01-01", index) });
     const id = await idOf("Avery");
@@ -199,7 +199,7 @@ describe("a customer", () => {
     );
   });
 
-  it.each(["0", "999", "x", "1e3"])("that is not there is a 404: %s", async (id) => {
+  it.each(["0", "999", "x", "1e3"])("with an unknown id is a 404: %s", async (id) => {
     expect(
       (await responseOf(page.loader, get(`/dashboard/customers/${id}`, cookie), { id })).status,
     ).toBe(404);

@@ -15,7 +15,7 @@ const deletionOf = async (id: number) => (await (await show(id)).json()).deletio
 
 describe("deleting", () => {
   it.each(["", "x", "0", "7"])(
-    "of another version than the present one, %j, deletes nothing and shows what has changed",
+    "with the outdated version %j deletes nothing and shows what has changed",
     async (version) => {
       const { id } = await insertBooking(db);
       await setTo(id, "confirmed");
@@ -33,7 +33,7 @@ describe("deleting", () => {
     },
   );
 
-  it("of what is deleted leads to it", async () => {
+  it("a deleted booking again leads to it", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     const response = await responseOf(
@@ -45,7 +45,7 @@ describe("deleting", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("of what the same session has deleted in another tab is done", async () => {
+  it("a booking that the same session has deleted in another tab is done", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     const request = post(`/dashboard/bookings/${id}/delete`, { key: "tab", version: "0" }, cookie);
@@ -86,7 +86,7 @@ describe("undoing", () => {
     expect(await toastOf(again)).toMatchObject({ variant: "success", title: "Booking restored" });
   });
 
-  it("of what is not deleted says so", async () => {
+  it("a deletion that never was says so", async () => {
     const { id } = await insertBooking(db);
     expect(await toastOf(await undo(id))).toMatchObject({
       variant: "destructive",
@@ -100,7 +100,7 @@ describe("undoing", () => {
     expect(page.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
   });
 
-  it("of what somebody else has restored says who, whatever has been done to it since", async () => {
+  it("what somebody else has restored says who, even after later changes", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     await undo(id);

@@ -153,7 +153,7 @@ describe("the form for a call", () => {
     });
   });
 
-  it("says that nobody has been written to where the time has begun", async () => {
+  it("says that no letter goes out where the time has begun", async () => {
     env.SMTP_URL = "smtp://localhost";
     const call = {
       email: "sam@example.com",
@@ -207,7 +207,7 @@ describe("the form for a call", () => {
     },
   );
 
-  it("without a key that it was given mints one: two calls are never taken for one", async () => {
+  it("without a key gets a new one: two calls are never taken for one", async () => {
     await press({ key: "" });
     await press({ key: "", date: "2026-12-09" });
     expect(await all()).toHaveLength(2);
@@ -224,7 +224,7 @@ describe("the form for a call", () => {
     [{ handTime: "9:10" }, ["handTime"]],
     [{ priceMode: "hand", price: "x" }, ["price", "priceReason"]],
     [{ comments: "x".repeat(501) }, ["comments"]],
-  ])("with %o is answered with everything typed", async (fields, errors) => {
+  ])("sent with %o comes back with everything typed", async (fields, errors) => {
     const answer = await press(fields);
     const reply = await answer.json();
     expect([answer.status, Object.keys(reply.errors)]).toEqual([422, errors]);

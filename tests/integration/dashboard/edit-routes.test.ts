@@ -68,7 +68,7 @@ describe("editing", () => {
   it.each([
     ["a phone number", "package-InteriorDetailing", { phone: "604-555-0123" }],
     ["a size that doesn't count", "package-Ozoning", { vehicleType: "van" }],
-  ])("of %s keeps the price as it was sold, and asks nothing", async (_, work, change) => {
+  ])("%s keeps the price as it was sold, and asks nothing", async (_, work, change) => {
     const key = work.slice("package-".length);
     const { id } = await insertBooking(db, {
       flow: "package",
@@ -107,12 +107,12 @@ describe("editing", () => {
     expect((await save(id, { ...edit, vehicleType: "suv", ...hand })).status).toBe(302);
   });
 
-  it("of a done job tells nobody unless that is ticked", async () => {
+  it("a completed job notifies the customer only if that is ticked", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     expect((await load(id)).values.tell).toBe("");
   });
 
-  it("of a job that is under way tells nobody unless that is ticked", async () => {
+  it("a job that is under way notifies the customer only if that is ticked", async () => {
     const { id } = await insertBooking(db, {
       status: "confirmed",
       booking_date: "2026-12-01",
@@ -121,7 +121,7 @@ describe("editing", () => {
     expect((await load(id)).values.tell).toBe("");
   });
 
-  it("while it may be nobody's says that the customer is not told, in its history too", async () => {
+  it("a suspected booking says that the customer isn't notified, in its history too", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id } = await insertBooking(db, { suspicion: "tooFast" });
     const { values } = await load(id);
@@ -165,12 +165,12 @@ describe("editing", () => {
     expect(JSON.stringify(question.mine)).not.toContain("Dog hair");
   });
 
-  it("offers to tell nobody where there is no email", async () => {
+  it("doesn't offer to notify a customer without an email", async () => {
     const { id } = await insertBooking(db, { customer_email: "" });
     expect((await load(id)).values.tell).toBe("");
   });
 
-  it("of nothing says so", async () => {
+  it("nothing says that nothing was changed", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
     expect(
@@ -229,7 +229,7 @@ describe("editing", () => {
     });
   });
 
-  it("that another operator has made just so is told as theirs", async () => {
+  it("names another operator whose save was the same", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
     const page = { ...values, key: "page", version: "0" };
@@ -243,7 +243,7 @@ describe("editing", () => {
     });
   });
 
-  it("without a version is too late", async () => {
+  it("without a version is refused as outdated", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
     for (const version of ["", "-1", "7", "x"])
@@ -253,7 +253,7 @@ describe("editing", () => {
     expect((await find(id)).comments).toBeNull();
   });
 
-  it("of what is not there is a 404", async () => {
+  it("an unknown booking is a 404", async () => {
     expect(
       (await responseOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
         .status,

@@ -45,7 +45,7 @@ describe("the files", () => {
   const download = async (route: typeof csv, search = "") =>
     responseOf(route.loader, get(`/dashboard/export.csv${search}`, cookie));
 
-  it("of a spreadsheet program: named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
+  it("for spreadsheets have named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
     await insertBooking(db, {
       reference: "N3DZ-W8ZP",
       customer_name: '=HYPERLINK("http://x")',
@@ -74,7 +74,7 @@ describe("the files", () => {
     );
   });
 
-  it("of a spreadsheet program keep what would become a number, a date or another cell's formula", async () => {
+  it("for spreadsheets keep what would become a number, a date or another cell's formula", async () => {
     await insertBooking(db, {
       customer_phone: "0044207946095",
       street: "007",
@@ -88,7 +88,7 @@ describe("the files", () => {
     expect(text).toMatch(/,2026-12-08,10:00 AM,120,/);
   });
 
-  it("for machines: an array, empty or not, with names and numbers", async () => {
+  it("for programs are an array, empty or not, with names and numbers", async () => {
     expect(await (await download(json)).json()).toEqual([]);
     await insertBooking(db, {
       reference: "N3DZ-W8ZP",
@@ -146,7 +146,7 @@ describe("the files", () => {
   });
 
   it.each([csv, json])(
-    "are told to nobody who is not signed in, and asked for by HEAD are empty",
+    "are sent only to signed-in operators, and are empty when asked for by HEAD",
     async (route) => {
       const head = await responseOf(
         route.loader,
@@ -163,7 +163,7 @@ describe("the files", () => {
   );
 });
 
-describeInSqlite(`of ${MANY} bookings`, () => {
+describeInSqlite(`an export of ${MANY} bookings`, () => {
   let many: TestDatabase;
   beforeAll(async () => {
     many = freshDatabase();

@@ -223,7 +223,7 @@ describe("the feed", () => {
     expect(text.match(/^BEGIN:VEVENT/gm) ?? []).toHaveLength(count);
   });
 
-  it("without bookings is a calendar all the same", async () => {
+  it("without bookings is still a calendar", async () => {
     const text = await (await read(await make())).text();
     expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe("the feed", () => {
     "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics",
     "/feed/AAAAAAAAAAAAAAAAAAAAAA",
     "/feed/%20.ics",
-  ])("is not at an address that nobody made: %s", async (path) => {
+  ])("isn't at an address that was never made: %s", async (path) => {
     await make();
     const answer = await read(path);
     expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);

@@ -42,7 +42,7 @@ const refused = async (id: number, fields: Record<string, string> = {}) => {
 };
 
 describe("handing over", () => {
-  it("gives a job to another crew for good, and tells nobody", async () => {
+  it("gives a job to another crew for good, and sends no letter", async () => {
     const { id } = await insertBooking(db, { place: "whistler" });
     expect(await crewOf(id)).toEqual({
       id: 1,

@@ -110,7 +110,7 @@ describe("a booking's history", () => {
     expect((await historyOf(db, booking.id)).overruled).toBeNull();
   });
 
-  it("of a booking that was never changed is empty", async () => {
+  it("is empty for a booking that was never changed", async () => {
     const { id } = await insertBooking(db);
     expect(await historyOf(db, id)).toEqual({
       entries: [],
@@ -150,7 +150,7 @@ describe("what has happened since a version", () => {
     expect((await sinceVersion(db, now, 2)).entries).toEqual([]);
   });
 
-  it("since a version holds every change of the booking, whoever else has got the job since", async () => {
+  it("includes every change of the booking, whichever crew or customer has it since", async () => {
     const booking = await insertBooked();
     await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
     await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");

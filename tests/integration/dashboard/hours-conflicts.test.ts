@@ -94,7 +94,7 @@ describe("bookings that a change would strand", () => {
     expect(idsOf(await saveRules({ setUpMinutes: 30 }))).toEqual([coming.id]);
   });
 
-  it("are told again where the list is another by then", async () => {
+  it("are listed anew where the list has changed by then", async () => {
     await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
     const second = await insertBooking(db, { booking_date: "2026-12-10" });
@@ -174,7 +174,7 @@ describe("a shorter retention", () => {
     expect(await purge({ db, sqlite }, night, "no-mail")).toMatchObject({ bookings: erased });
   });
 
-  it("that was agreed to here stops no night, however many it erases", async () => {
+  it("stops no night that it was confirmed for, however many bookings that erases", async () => {
     await completeNight(db, NOW.date);
     await insertMany(db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
     const answer = await saveRules({ retentionDays: 30 });

@@ -87,7 +87,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
 });
 
 describe("a closure that is saved already", () => {
-  it("is asked about once, then told as added however often it is sent; it is there once", async () => {
+  it("is confirmed once, and reported as added however often it is sent; it is saved once", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
     const { question } = await replyOf(await send(CLOSURE_FORM));
     expect(question).toMatchObject({ rows: [{ id }] });
@@ -187,7 +187,7 @@ describe("removing a closure", () => {
     expect((await loadSettings(db)).schedule.closures).toEqual([]);
   });
 
-  it("sent again by the same operator is done, and keeps its undo; another is told that it was removed already", async () => {
+  it("repeated by the same operator is done, and keeps its undo; another operator's repeat is refused", async () => {
     await send(CLOSURE_FORM);
     const { key } = await open();
     const form = { key, change: "reopen", id: String(await closureId()) };
@@ -203,7 +203,7 @@ describe("removing a closure", () => {
       });
   });
 
-  it("of one that was brought back since removes nothing", async () => {
+  it("that was brought back since removes nothing", async () => {
     await send(CLOSURE_FORM);
     const form = { change: "reopen", id: String(await closureId()) };
     const { action } = (await noticeOf(await send(form)))!;
@@ -212,7 +212,7 @@ describe("removing a closure", () => {
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
   });
 
-  it.each(["999", "0", "x", ""])("that is not there (%j) says so", async (id) => {
+  it.each(["999", "0", "x", ""])("with the unknown id %j says so", async (id) => {
     await send(CLOSURE_FORM);
     expect(await noticeOf(await send({ change: "reopen", id }))).toMatchObject({
       variant: "info",

@@ -29,7 +29,7 @@ describe("the figures", () => {
     await insertBooking(db, { booking_date: "2025-02-28", deleted_at: "2025-02-01T00:00:00.000Z" });
   });
 
-  it("of a year's months", async () => {
+  it("are given for a year's months", async () => {
     const list = await earned("?year=2025");
     expect(list.filter(({ bookings }) => bookings > 0)).toEqual([
       { name: "January", bookings: 1, booked: 10_000, completed: 10_000 },
@@ -37,7 +37,7 @@ describe("the figures", () => {
     ]);
   });
 
-  it("of a year's services", async () => {
+  it("are given for a year's services", async () => {
     expect(await earned("?year=2025&by=service")).toEqual([
       { name: "Wash", bookings: 2, booked: 17_050, completed: 10_000 },
       { name: "=Steam", bookings: 1, booked: 5000, completed: 0 },
@@ -56,7 +56,7 @@ describe("the figures", () => {
     ]);
   });
 
-  it("as a file that spreadsheet programs read and do not calculate", async () => {
+  it("are in a file that spreadsheet programs read and do not calculate", async () => {
     const answer = await responseOf(
       file.loader,
       get("/dashboard/money.csv?year=2025&by=service", cookie),

@@ -57,7 +57,7 @@ describe("moving", () => {
     [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
     [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer isn't told."],
   ])(
-    "moves, and says whether the customer is told: %j with the mail server %s",
+    "says whether the customer is notified: %j with the mail server %s",
     async ({ suspicion, tell = "" }, server, text) => {
       env.SMTP_URL = server;
       const { id } = await insertBooking(db, { suspicion });
@@ -92,7 +92,7 @@ describe("moving", () => {
     });
   });
 
-  it("too late keeps the chosen time, says what has changed, and asks again", async () => {
+  it("an outdated page keeps the chosen time, says what has changed, and asks again", async () => {
     const { id } = await insertBooking(db);
     await move(id, { date: "2026-12-09", time: "1:00 PM", tell: "on" });
     const late = await move(id, { date: "2026-12-11", time: "9:00 AM", tell: "on" });
@@ -112,13 +112,13 @@ describe("moving", () => {
     [{ date: DAY, handTime: "10:00" }, 422, ["handTime"]],
     [{ date: DAY }, 422, ["time"]],
     [{ handDate: "2026-12-25", handTime: "10:00" }, 409, ["conflict"]],
-  ])("to %o is answered", async (fields, status, errors) => {
+  ])("to %o is refused with an error", async (fields, status, errors) => {
     const { id } = await insertBooking(db);
     const answer = await move(id, fields as Record<string, string>);
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, errors]);
   });
 
-  it.each(["completed", "cancelled"] as const)("of a %s booking is refused", async (status) => {
+  it.each(["completed", "cancelled"] as const)("a %s booking is refused", async (status) => {
     const { id } = await insertBooking(db, { status });
     expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
     expect(

@@ -84,7 +84,7 @@ const REQUIRED: [string, () => Promise<Values>, Values][] = [
   ],
 ];
 
-describe.each(REQUIRED)("a required text of %s that nobody can see", (screen, form, errors) => {
+describe.each(REQUIRED)("a required text of %s that is invisible", (screen, form, errors) => {
   it.each(NOTHING)("is refused beside its field, and what was typed stays: %j", async (nothing) => {
     if (screen === "photos")
       await insertDocument("photos", 1, [
@@ -98,7 +98,7 @@ describe.each(REQUIRED)("a required text of %s that nobody can see", (screen, fo
   });
 });
 
-describe("an optional text that nobody can see", () => {
+describe("an optional text that is invisible", () => {
   it.each(NOTHING)("is empty: %j", async (nothing) => {
     const optional = { street: nothing, social: nothing, map: nothing, rating: nothing };
     expect((await save("business", { ...BUSINESS, ...optional }, 0)).status).toBe(302);
@@ -121,7 +121,7 @@ describe("an optional text that nobody can see", () => {
   });
 });
 
-it("a headline that nobody can see, saved by an earlier version, is read and can be replaced", async () => {
+it("an invisible headline, saved by an earlier version, is read and can be replaced", async () => {
   await insertDocument("words", 1, { ...FIRST_WORDS, heroTitle: "\u3164" });
   const { values, version } = await open("words");
   expect(values).toMatchObject({ heroTitle: "\u3164", heroLead: FIRST_WORDS.heroLead });
@@ -144,7 +144,7 @@ describe("the name of another package", () => {
     ]);
   });
 
-  it("which an earlier version took keeps nobody from saving a price", async () => {
+  it("saved by an earlier version doesn't stop an owner from saving a price", async () => {
     await save("services", { form: "press", intent: "up", package: "SteamCleaning" }, 0);
     const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
     const packages = catalogue.packages.map((entry) =>

@@ -19,7 +19,7 @@ describe("a whole document", () => {
   it.each([
     ["words", { heroTitle: "Mine" }],
     ["business", OWN_BUSINESS],
-  ])("%s sent twice is saved once, and nobody else's", async (screen, mine) => {
+  ])("%s sent twice is saved once, and replaces no one else's", async (screen, mine) => {
     const { values, version } = await open(screen);
     const form = { ...values, ...mine };
     expect((await send(screen, form, version)).status).toBe(302);
@@ -98,7 +98,7 @@ describe("an entry of a list", () => {
     expect([status, errors.main]).toEqual([409, expect.stringContaining("press again")]);
   });
 
-  it("that was hidden meanwhile says so, and stays hidden", async () => {
+  it("that somebody else has hidden says so, and stays hidden", async () => {
     await add({}, 0);
     await send("reviews", { intent: "hide", id: "1" }, 1);
     const edit = { intent: "save", id: "1", ...REVIEW, text: "Fine!" };
@@ -108,7 +108,7 @@ describe("an entry of a list", () => {
     expect(await saved("reviews")).toMatchObject([{ text: "Fine!", hidden: true }]);
   });
 
-  it("that was removed meanwhile says so, with what I typed to add anew", async () => {
+  it("that somebody else has removed says so, with the typed text to add anew", async () => {
     await add({}, 0);
     await send("reviews", { intent: "remove", id: "1" }, 1);
     const edit = { intent: "save", id: "1", ...REVIEW, text: "Fine!" };
@@ -117,7 +117,7 @@ describe("an entry of a list", () => {
     expect(reply.errors.main).toContain("removed meanwhile");
   });
 
-  it("of the photos that was hidden meanwhile says so", async () => {
+  it("of the photos that somebody else has hidden says so", async () => {
     const id = "0123456789abcdef";
     const photo = { id, alt: "A seat", width: 900, caption: "Seat", before: null, hidden: false };
     await insertDocument("photos", 1, [photo]);
@@ -126,7 +126,7 @@ describe("an entry of a list", () => {
     expect((await send("photos", edit, 1)).errors.main).toContain("It has been hidden meanwhile");
   });
 
-  it("of the photos shows the other's caption beside my alt text", async () => {
+  it("of the photos shows the other owner's caption beside this one's alt text", async () => {
     const id = "0123456789abcdef";
     const photo = { id, alt: "A seat", width: 900, caption: "Seat", before: null, hidden: false };
     await insertDocument("photos", 1, [photo]);

@@ -55,7 +55,7 @@ describe("reopening", () => {
     });
   });
 
-  it("of what somebody else has reopened, or deleted, says who", async () => {
+  it("a booking that somebody else has reopened, or deleted, names them", async () => {
     const { id } = await insertBooking(db, { status: "confirmed" });
     await setTo(id, "completed", "", "confirmed");
     const mine = cookie;
@@ -86,13 +86,13 @@ describe("reopening", () => {
     ).toBe(`/dashboard/bookings/${id}?q=chen`);
   });
 
-  it("of any other booking leads to it", async () => {
+  it("any other booking leads to it", async () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     expect((await ask(id)).headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect((await ask(999)).status).toBe(404);
   });
 
-  it("asks about a time that is taken meanwhile", async () => {
+  it("asks about a time that somebody else has taken", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
     const { question, errors } = await (await reopenIt(id)).json();
@@ -118,7 +118,7 @@ describe("a database that cannot", () => {
       { deleted_at: "2026-12-01T18:00:00.000Z" },
       "Failed to restore booking",
     ],
-  ] as const)("is told by %s, which changes nothing", async (_what, action, columns, words) => {
+  ] as const)("is reported by %s, which changes nothing", async (_what, action, columns, words) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { id } = await insertBooking(db, columns);
     const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {

@@ -31,7 +31,7 @@ it("the list takes no forms", async () => {
 });
 
 describe("setting the status", () => {
-  it("that comes too late changes nothing and says so", async () => {
+  it("from an outdated page changes nothing and says so", async () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     const response = await setTo(id, "confirmed");
     expect(response.status).toBe(409);
@@ -42,7 +42,7 @@ describe("setting the status", () => {
     expect(await statusOf(id)).toBe("cancelled");
   });
 
-  it("that comes too late says who did what meanwhile", async () => {
+  it("from an outdated page names who did what", async () => {
     const { id } = await insertBooking(db);
     await setTo(id, "cancelled");
     const { errors } = await (await setTo(id, "confirmed")).json();
@@ -59,7 +59,7 @@ describe("setting the status", () => {
   });
 
   it.each(["0", undefined])(
-    "that is pressed again is answered as it was the first time, version %j",
+    "gets the same answer when it is repeated, version %j",
     async (version) => {
       const { id } = await insertBooking(db, { status: "confirmed" });
       const press = () =>
@@ -86,7 +86,7 @@ describe("setting the status", () => {
     },
   );
 
-  it("that somebody else has made, or that is of an older version, is no press of one's own", async () => {
+  it("counts as another's where somebody else has made it, or from an older version", async () => {
     const { id } = await insertBooking(db);
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     const confirm = (who: string, version: string) =>
@@ -120,7 +120,7 @@ describe("setting the status", () => {
     expect((await press("")).status).toBe(409);
   });
 
-  it("of one booking is no repeated press of another one in the same list", async () => {
+  it("of one booking is no repeated press for another one in the same list", async () => {
     const [one, two] = [await insertBooking(db), await insertBooking(db)];
     for (const { id } of [one, two]) {
       expect((await setTo(id, "confirmed")).status).toBe(302);
@@ -128,7 +128,7 @@ describe("setting the status", () => {
     }
   });
 
-  it("to what is no status is refused", async () => {
+  it("refuses an unknown status", async () => {
     const { id } = await insertBooking(db);
     const refused = await setTo(id, "done");
     expect(refused.status).toBe(422);

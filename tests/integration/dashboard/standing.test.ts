@@ -130,7 +130,7 @@ async function stranded() {
   return namesOf((await effectsOf(db, before, after).asks())!.rows);
 }
 
-describe("a suspected booking that nobody has kept", () => {
+describe("a suspected booking that is not kept", () => {
   it.each(SCREENS)(
     "is in %s for as long as it holds its time",
     async (_what, ask, held, lapsed) => {

@@ -106,7 +106,7 @@ describe("restore", () => {
     expect(await inOne(db, restoreBooking, 999, SYSTEM)).toBe(false);
   });
 
-  it("never oversells: a place that has gone meanwhile stays gone", async () => {
+  it("never oversells: a lost place stays lost", async () => {
     const id = await deleted(at);
     const other = await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toMatchObject({
@@ -158,7 +158,7 @@ describe("restore", () => {
     },
   );
 
-  it("takes a time that is taken where the operator agrees to what stands in the way then, and its history says so", async () => {
+  it("takes a taken time where the operator confirms the conflict, and records that", async () => {
     const id = await deleted(at);
     const consent = async (agreed: string[] = []) => {
       const refused = await inOne(db, restoreBooking, id, SYSTEM, { agreed });
@@ -200,7 +200,7 @@ describe("reopen", () => {
     ["confirmed", false],
     ["cancelled", false],
     ["completed", true],
-  ] as const)("of a %s booking: %s", async (status, outcome) => {
+  ] as const)("accepts a %s booking: %s", async (status, outcome) => {
     const { id } = await insertBooking(db, { status });
     expect(await inOne(db, reopenBooking, id, SYSTEM)).toBe(outcome);
     expect(await findBooking(db, id)).toMatchObject({
@@ -210,7 +210,7 @@ describe("reopen", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("asks where its time is taken meanwhile", async () => {
+  it("asks when somebody else has its time", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     await insertBooking(db);
     const refused = await inOne(db, reopenBooking, id, SYSTEM);
@@ -220,7 +220,7 @@ describe("reopen", () => {
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
   });
 
-  it("of what is deleted or unknown is refused", async () => {
+  it("refuses a deleted or unknown booking", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     await inOne(db, softDelete, id, SYSTEM);
     expect([

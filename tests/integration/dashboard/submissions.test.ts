@@ -55,7 +55,7 @@ const newest = async (kind: "words" | "reviews" | "hours") =>
   (await latestDocument(db, kind))?.version ?? 0;
 
 describe("a form that is sent again", () => {
-  it("is told the same, and does nothing", async () => {
+  it("gets the same answer, and does nothing", async () => {
     const page = await open("words");
     const form = { ...page.values, heroTitle: "Mine" };
     const said = [await send("words", page, form), await send("words", page, form)];
@@ -185,7 +185,7 @@ async function expectDone({ intent, change, id, heroTitle, text, reason, ...rest
   else expect(list.find((each) => String(each.id) === id)?.hidden).toBe(true);
 }
 
-it("random saves, repeats and undos of two people do each thing once, and done is said of nothing else", async () => {
+it("random saves, repeats and undos of two people do each thing once, and report nothing else as done", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await clear(db, "submissions", "site_documents");

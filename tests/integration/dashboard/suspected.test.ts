@@ -107,7 +107,7 @@ describe("the suspected bookings", () => {
 });
 
 describe("deleting all shown", () => {
-  it("deletes those of all pages and nothing else, tells nobody, and is undone in one press", async () => {
+  it("deletes those of all pages and nothing else, sends no letter, and is undone in one press", async () => {
     const other = await insertBooking(db, { customer_name: "Avery", location_mode: "shop" });
     const ids = await insertSuspected(30);
     const before = await stored();
@@ -245,7 +245,7 @@ describe("undoing it", () => {
     expect((await responseOf(restoring.loader, get(action!.to, other))).status).toBe(302);
   });
 
-  it("brings back without its hold what has lost its time meanwhile", async () => {
+  it("restores a booking that has lost its time without a hold", async () => {
     const [held] = await insertSuspected(1, { start_minute: 600 });
     const { action } = (await toastOf(await remove(await shown())))!;
     for (const _ of [1, 2]) await insertBooking(db, { start_minute: 600 });

@@ -42,7 +42,7 @@ const BACK: [string, Partial<NewBooking>, (id: number) => Promise<unknown>][] = 
   ],
 ];
 for (const [what, state, takeBack] of BACK) {
-  it(`${what} asks where another has its time, and takes it where nobody has`, async () => {
+  it(`${what} asks where another booking has its time, and takes a free one`, async () => {
     const { id } = await insertBooking(db, state);
     const rival = await insertBooking(db);
     expect(await takeBack(id)).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });

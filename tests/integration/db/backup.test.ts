@@ -74,7 +74,7 @@ describe("a restore drill", () => {
     expect(readdirSync(folder.path("backups"))).toEqual([]);
   });
 
-  it("while bookings come in: the copy is one moment of it", async () => {
+  it("while bookings come in copies a single moment", async () => {
     const writing = (async () => {
       for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
     })();

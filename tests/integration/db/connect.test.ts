@@ -95,7 +95,7 @@ describe("a transaction", () => {
     expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
   });
 
-  it("shows nobody what it has not finished, and nothing of it stays when it fails", async () => {
+  it("shows nothing before it is finished, and leaves nothing when it fails", async () => {
     const path = join(folder, "a.sqlite");
     const { db } = freshDatabase(path);
     const other = stranger(path);
@@ -129,7 +129,7 @@ async function begun(db: Database) {
 
 describe("while a transaction is under way", () => {
   it.each(["a file", "memory"])(
-    "in %s, whoever reads waits rather than see what is not finished",
+    "in %s, readers wait rather than see unfinished changes",
     async (place) => {
       const { db } = freshDatabase(place === "memory" ? undefined : join(folder, "a.sqlite"));
       const { done, goOn } = await begun(db);
@@ -140,7 +140,7 @@ describe("while a transaction is under way", () => {
     },
   );
 
-  it("whoever writes waits until it has ended, and is no part of it", async () => {
+  it("writers wait until it has ended, and are no part of it", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const { done, goOn } = await begun(db);
     let written = false;
@@ -158,7 +158,7 @@ describe("while a transaction is under way", () => {
     ).toEqual({ first_day: "2027-01-07", last_day: "2027-01-05" });
   });
 
-  it("and fails, what others have written meanwhile stays", async () => {
+  it("and fails, other people's writes stay", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const failing = db.transaction().execute(async (trx) => {
       await trx.updateTable("resources").set({ first_day: "2027-01-07" }).execute();
@@ -186,7 +186,7 @@ describe("while a transaction is under way", () => {
     });
   });
 
-  it("a row that an insertion returns is read by whoever writes", async () => {
+  it("a row that an insertion returns is read by its writer", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     expect(await insertBooking(db, { reference: "HERE-0001" })).toMatchObject({
       reference: "HERE-0001",

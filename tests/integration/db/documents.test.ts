@@ -37,7 +37,7 @@ it("keeps each version, the first value too", async () => {
   expect(await latestDocument(fresh.db, "words")).toBeNull();
 });
 
-it("tells the latest, and what the shop began with however long ago", async () => {
+it("returns the latest, and the shop's first one however long ago", async () => {
   for (let seen = 0; seen < 12; seen++) await save(seen, `No. ${seen + 1}`);
   const told = await notes();
   expect([told.length, told[0], ...told.slice(-2)]).toEqual([

@@ -108,7 +108,7 @@ describe("migrations", () => {
     expect(await migrate(db, { ...first, ...broken, ...mended })).toEqual(["0002-b", "0003-c"]);
   });
 
-  describe("that make a table anew, as for another CHECK", () => {
+  describe("migrations that make a table anew, as for another CHECK,", () => {
     const first = of({
       "0001-a": [
         "create table a (id integer primary key, status text check (status in ('x')))",
@@ -154,7 +154,7 @@ describe("migrations", () => {
   });
 });
 
-it("a file of a newer version is opened by nobody, and nothing is copied", async () => {
+it("a file of a newer version is not opened, and nothing is copied", async () => {
   const folder = temporaryFolder();
   const path = folder.path("shop.sqlite");
   const newer = openSqlite(path);

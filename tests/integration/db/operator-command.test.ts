@@ -75,7 +75,7 @@ describe("npm run operator", () => {
     });
   });
 
-  it("switches a lost second factor off, and nobody else's", async () => {
+  it("switches a lost second factor off, and no other operator's", async () => {
     const other = await insertOperator(shop.db, "other@example.com");
     for (const id of [operator, other]) await switchFactorOn(shop.db, id, Date.now());
     expect((await run("factor-off", "other@example.com")).status).toBe(0);
@@ -86,7 +86,7 @@ describe("npm run operator", () => {
     ).toEqual([{ operator_id: operator }]);
   });
 
-  it("ends the sessions of whose second factor it takes away, and nobody else's", async () => {
+  it("ends the sessions of the operator whose second factor it removes, and no others", async () => {
     const other = await insertOperator(shop.db, "other@example.com");
     const [theirs, mine] = [
       await openSession(shop.db, other, Date.now()),

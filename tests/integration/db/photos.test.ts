@@ -47,7 +47,7 @@ it("bytes come back as they were", async () => {
   expect(await photoFile(fresh.db, { ...key, width: 560 })).toBeNull();
 });
 
-it("files go when none of the newest versions names them, neither alone nor in a pair", async () => {
+it("files go when no recent version names them, alone or in a pair", async () => {
   await save(0, ["a"], ["a", "a-before"]);
   await save(1, ["a", "b"], ["b"]);
   await save(2, ["b"], []);

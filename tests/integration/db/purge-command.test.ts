@@ -44,7 +44,7 @@ it("npm run purge erases nothing under a clock that may be wrong, until so many 
   ]);
 });
 
-it("npm run purge asks nothing where nothing is in doubt, nor for one person", async () => {
+it("npm run purge asks nothing where nothing is in doubt, or for one person", async () => {
   await completeNight(shop.db, new Date().toISOString().slice(0, 10));
   expect((await purge()).said).toContain("erased 2 bookings");
   await completeNight(shop.db, "2020-01-01");

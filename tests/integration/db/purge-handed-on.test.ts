@@ -91,7 +91,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     expect(await holds("Sam Unscathed")).toBe(true);
   });
 
-  it("and whoever was only to be met at the car: the booking stays", async () => {
+  it("without the booking if they were only to be met at the car", async () => {
     const meet = { meet_name: "Lee Keyholder", meet_phone: "604-555-0166" };
     await change(meet);
     expect(await purge(fresh, { kind: "person", who: "(604) 555-0166" }, mail)).toMatchObject({
@@ -103,7 +103,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     expect(await hers()).toContain(true);
   });
 
-  it("and history stays what nobody else can change", async () => {
+  it("and its history can't be changed otherwise", async () => {
     await change(SAM);
     await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
     await expect(
@@ -114,7 +114,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     );
   });
 
-  it("and nothing of a booking that was never theirs", async () => {
+  it("from nothing of a booking that was never theirs", async () => {
     await change(SAM);
     const other = await insertBooking(fresh.db, { customer_name: "Kim Untouched" });
     await changeBooking(fresh.db, other, {

@@ -161,7 +161,7 @@ it("a forged link keeps nothing", async () => {
   expect(shop.bookings()).toEqual(before);
 });
 
-it("one mailbox gets three letters a day of bookings that nobody confirms", async () => {
+it("one mailbox gets three letters a day of unconfirmed bookings", async () => {
   for (let count = 0; count < 5; count++) {
     const bot = await visitorFrom(`192.0.2.${count + 1}`, "DecalRemoval");
     const email = count % 2 ? "Victim+a@example.com" : "victim@example.com";

@@ -36,7 +36,7 @@ const ADDRESSES = [
   "/dashboard?_data=routes%2Fdashboard%2Flist%2Froute",
 ];
 
-it.each(ADDRESSES)("%s tells an id, and nothing else of what went wrong", async (address) => {
+it.each(ADDRESSES)("%s shows an id, and nothing else of what went wrong", async (address) => {
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;
   const answer = await askServer(server.origin, address, { headers: { cookie } });
   expect(answer.status).toBe(500);

@@ -195,7 +195,7 @@ describe("behind a proxy that ends https", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("whoever runs it is told once, and loudly, that the proxy does not say who asks", async () => {
+  it("warns its owner once, and loudly, that the proxy does not say who asks", async () => {
     for (let posts = 0; posts < 3; posts += 1) {
       await askServer(behind.origin, "/login", { method: "POST", body: "a=b" });
     }
@@ -204,7 +204,7 @@ describe("behind a proxy that ends https", () => {
     expect(server.output()).not.toMatch(words);
   });
 
-  it("and not where it does", async () => {
+  it("gives no such warning where it does", async () => {
     const settings = { PUBLIC_ORIGIN: PUBLIC, CLIENT_ADDRESS_HEADER: "x-real-ip" };
     const named = await startServer(folder.path("named.sqlite"), settings);
     const from = (headers: Record<string, string>) =>

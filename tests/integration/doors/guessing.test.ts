@@ -43,20 +43,20 @@ it("wrong passwords from one address keep no right one from another out", async 
   expect(wrong.filter((status) => status !== 429).length).toBeLessThan(8);
 });
 
-it("nor does whoever asks for links keep its owner from asking for one", async () => {
+it("a stranger who asks for links doesn't stop the owner from asking for one", async () => {
   const forgot = (address: string) => post(address, "/login/forgot", { email: OPERATOR.email });
   await inTurn(30, () => forgot(ATTACKER));
   expect([await forgot(ATTACKER), await forgot(OWNER)]).toEqual([429, 302]);
 });
 
-it("whoever guesses at references and emails waits, and keeps no other customer from asking", async () => {
+it("a stranger who guesses at references and emails waits, and other customers can still ask", async () => {
   const find = (address: string) =>
     post(address, "/booking/find", { reference: "ABCD-2345", email: "avery@example.com" });
   await inTurn(30, () => find(ATTACKER));
   expect([await find(ATTACKER), await find(OWNER)]).toEqual([429, 302]);
 });
 
-it("a new password by a link lets its browser in, whoever guesses and from where", async () => {
+it("a new password by a link lets its browser in, whatever others guess and from where", async () => {
   const body = new URLSearchParams({ password: "four words of my own" }).toString();
   await inTurn(12, () => guess(OWNER));
   expect(await guess(OWNER, OPERATOR.password)).toBe(429);

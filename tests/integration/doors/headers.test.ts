@@ -267,7 +267,7 @@ describe("what may be stored", () => {
   });
 });
 
-it("whoever sends what is no request, and never ends their side, is not kept for it", async () => {
+it("a client that sends no request, and never ends its side, is disconnected", async () => {
   const { origin } = servers.http!;
   const { hostname, port } = new URL(origin);
   const sockets = await Promise.all(
@@ -348,7 +348,7 @@ async function cookiesOf(scheme: string) {
 }
 
 describe("cookies", () => {
-  it.each(["http", "https"])("over %s", async (scheme) => {
+  it.each(["http", "https"])("the cookies over %s", async (scheme) => {
     const cookies = await cookiesOf(scheme);
     const prefix = scheme === "https" ? "__Host-" : "";
     const names = new Set(cookies.map(({ name }) => name));
@@ -371,7 +371,7 @@ describe("cookies", () => {
     }
   });
 
-  it("under its plain name is nobody's over https", async () => {
+  it("under the plain name belong to no session over https", async () => {
     const { origin } = servers.https!;
     const signIn = await askServer(origin, "/login", {
       method: "POST",
@@ -419,7 +419,7 @@ it("ends connections at rest before there is no place for newcomers", async () =
   for (const socket of sockets) socket.destroy();
 });
 
-it("leaves a connection at rest to whoever is before it: a press could meet the end of a short wait", async () => {
+it("an idle connection stays open for its client: a press could meet the end of a short wait", async () => {
   const { hostname, port } = new URL(servers.http!.origin);
   const socket = connect(Number(port), hostname);
   socket.write(`GET /healthz HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`);
@@ -428,7 +428,7 @@ it("leaves a connection at rest to whoever is before it: a press could meet the 
   expect(answer.toString()).toMatch(/^keep-alive: timeout=75\r$/im);
 });
 
-it("who asks without a host, as HTTP/1.0 may, gets the site's own address as the canonical one", async () => {
+it("a request without a host, as HTTP/1.0 allows, gets the site's own address as the canonical one", async () => {
   for (const [scheme, origin] of [
     ["http", `http://localhost:${new URL(servers.http!.origin).port}`],
     ["https", PUBLIC],

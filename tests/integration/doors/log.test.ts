@@ -129,7 +129,7 @@ async function fail(managePath: string) {
   sqlite.close();
 }
 
-it("a day's log is lines of JSON with every request, and with nobody's data", async () => {
+it("a day's log is lines of JSON with every request, and no personal data", async () => {
   await ask("/");
   await book();
   const path = await manage();

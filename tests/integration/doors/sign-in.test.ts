@@ -21,7 +21,7 @@ const guess = (email: string) =>
 const sessionIn = (headers: Answer["headers"]) =>
   headers["set-cookie"]!.find((cookie) => cookie.startsWith("operator="))!.split(";", 1)[0]!;
 
-describe("whether somebody is an operator", () => {
+describe("whether an account exists", () => {
   beforeEach(async () => {
     await clear(db, "messages", "operator_sessions", "sign_in_failures", "operators");
     await insertOperator(db);
@@ -48,7 +48,7 @@ describe("whether somebody is an operator", () => {
     return middle(times.known) / middle(times.unknown);
   }
 
-  it("is not told by how long a wrong password takes", async () => {
+  it("is not shown by how long a wrong password takes", async () => {
     // A refusal without verifying a password takes a tenth of the time or less.
     const ratio = await race(
       25,
@@ -59,7 +59,7 @@ describe("whether somebody is an operator", () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it("nor by the answer, but for the email that was typed", async () => {
+  it("is not shown by the answer, but for the email that was typed", async () => {
     const [known, unknown] = await Promise.all(
       [KNOWN.email, "nobody@example.com"].map(async (email) => {
         const answer = await guess(email);
@@ -70,7 +70,7 @@ describe("whether somebody is an operator", () => {
   });
 });
 
-describe("at the real server", () => {
+describe("the real server", () => {
   const folder = temporaryFolder();
   let server: Server;
   let shop: Shop;
@@ -142,7 +142,7 @@ describe("at the real server", () => {
     expect(away).toEqual([]);
   });
 
-  it("guesses stay counted when the server starts again, and nobody is locked out", async () => {
+  it("keeps count of guesses when it starts again, and locks no operator out", async () => {
     shop.letMinutesPass(120);
     for (let guess = 0; guess < 5; guess++)
       expect((await signIn({ password: "wrong" })).status).toBe(422);
@@ -194,7 +194,7 @@ describe("behind a proxy that says who asks", () => {
     expect(await guessFrom("203.0.113.7", "x-forwarded-for")).toBe(422);
   });
 
-  it("whoever starts it is told of a weak password, and not which", () => {
+  it("warns of a weak password at the start, without saying which", () => {
     expect(server.output()).toContain("OPERATOR_PASSWORD: The password can't be your email");
     expect(server.output()).not.toContain(OPERATOR.email);
   });

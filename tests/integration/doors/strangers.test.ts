@@ -90,7 +90,7 @@ describe.each(routes)("$address", ({ id, address }) => {
     expect(found.flat()).toEqual([]);
   });
 
-  it("nor by the ways of data", async () => {
+  it("refuses a stranger's request for its data too", async () => {
     const data = `_data=${encodeURIComponent(id)}`;
     const asked = [
       checked(`${address}?${data}`, "GET", isPrivate(address)),

@@ -332,7 +332,7 @@ describe("what a database could take for its own language", () => {
     "-avery",
     "NOT avery",
     "name:avery",
-  ])("finds nobody by %j", async (q) => {
+  ])("finds no booking by %j", async (q) => {
     const customers = JSON.parse(
       (await guest.ask(`/dashboard/add/customers?${new URLSearchParams({ q })}`)).body,
     ) as { customers: unknown };

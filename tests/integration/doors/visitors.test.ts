@@ -64,7 +64,7 @@ describe("what a visitor has said", () => {
     }
   });
 
-  it("nor on the first pages of newcomers, who all see the same", async () => {
+  it("isn't on the first pages of newcomers, who all get the same", async () => {
     const { guest } = await visitorWith("Quillon", 600, "");
     for (const path of ["/", "/booking/service", "/vancouver"]) {
       for (let time = 1; time <= 3; time++) {
@@ -92,7 +92,7 @@ describe("what a visitor has said", () => {
     }
   });
 
-  it("with a package has a key of each one's own", async () => {
+  it("with a package has a key for each visitor", async () => {
     const guests = [new Guest(one), new Guest(one)];
     const keys = new Set<string | undefined>();
     for (const guest of guests) {

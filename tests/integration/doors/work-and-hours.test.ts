@@ -115,7 +115,7 @@ it("a draft of before, with one hour beside seven options, is sold as five hours
   );
 });
 
-it("the operator's form is refused for ticked work in other hours, and told which", async () => {
+it("the operator's form is refused for ticked work in other hours, and names it", async () => {
   const call = {
     key: "B".repeat(22),
     ...CUSTOMER,

@@ -63,7 +63,7 @@ async function book(address: string): Promise<string> {
   return outcome.token;
 }
 
-it("whoever asks for links too often is asked to call, whether or not there's such a booking", async () => {
+it("a client that asks for links too often is asked to call, whether or not there's such a booking", async () => {
   const asked = {
     "198.51.100.1": HERS,
     "198.51.100.2": { ...HERS, email: "somebody@example.com" },
@@ -112,7 +112,7 @@ it("an inquiry is never lost: the sixth from one address comes without a letter"
   expect(await kinds()).toHaveLength(6);
 });
 
-it("whoever spends the total keeps neither inquiries nor new passwords from the operators", async () => {
+it("a client that uses up the total still leaves inquiries and new passwords to the operators", async () => {
   for (const nth of times(36)) await askToFind({}, `198.51.100.${nth}`);
   expect((await askToFind(HERS, "203.0.113.1")).status).toBe(429);
   await inquire("A fleet", "203.0.113.1");

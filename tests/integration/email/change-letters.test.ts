@@ -45,7 +45,7 @@ async function counts(): Promise<Record<string, number>> {
   );
 }
 
-it("twenty changes of a stranger's booking cause five letters, all are made, and the page says which were told", async () => {
+it("twenty changes of a stranger's booking cause five letters, all are made, and the page says which were announced", async () => {
   const { id, secret } = await managed({ location_mode: "shop" }, { letter: false });
   const said = [];
   for (const version of times(20)) said.push(await edit(secret, version));
@@ -84,7 +84,7 @@ it("a booking cancelled beyond the count is cancelled: its mailbox isn't written
   expect(count).toBe(8);
 });
 
-it("whoever came by a letter's link reads the mailbox, and hears of each change", async () => {
+it("a customer who came by a letter's link reads the mailbox, and gets a letter of each change", async () => {
   const { secret } = await managed({ location_mode: "shop" });
   const said = [];
   for (const version of times(7)) said.push(await edit(secret, version));
@@ -102,7 +102,7 @@ it("many addresses spend thirty letters to strangers, and keep none from the ope
   expect(await counts()).toEqual({ changed: 30, customerChanged: 31 });
 });
 
-it("a repeated press says again what the first one was told", async () => {
+it("a repeated press gives the same answer as the first", async () => {
   const { secret } = await managed({ location_mode: "shop" }, { letter: false });
   for (const version of times(6)) await edit(secret, version);
   expect(await edit(secret, 5)).toBe(NOBODY);

@@ -109,7 +109,7 @@ describe("a corrected email", () => {
     expect((await allMessages(db)).map(({ kind }) => kind)).not.toContain("withdrawn");
   });
 
-  it("that is taken back before the post has left withdraws nothing", async () => {
+  it("that is undone before the letter has left withdraws nothing", async () => {
     await insertBooked(db, { customer_email: OLD });
     await deliver();
     await correct({ customer_email: NEW });

@@ -247,7 +247,7 @@ it.each([
   }
 });
 
-it("the method stands in the message as it does in the file, for mail programs compare them", async () => {
+it("the method is the same in the message as in the file, because mail programs compare them", async () => {
   for (const [kind, method] of [
     ["received", "REQUEST"],
     ["cancelled", "CANCEL"],

@@ -23,7 +23,7 @@ import { allMessages, CREATED, insertBooked, insertMessage } from "../../support
 beforeEach(openOutbox);
 afterEach(closeOutbox);
 
-describe("a message to whoever was the customer before", () => {
+describe("a message to a booking's previous customer", () => {
   const handOn = (booking: Booking, customer_email = "sam@example.com") =>
     changeBooking(db, booking, {
       kind: "edited",
@@ -32,7 +32,7 @@ describe("a message to whoever was the customer before", () => {
       to: { customer_email },
     });
 
-  it("goes to nobody, and opens nothing", async () => {
+  it("is not sent, and its link opens nothing", async () => {
     const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
     await handOn(booking);
     await deliver();
@@ -43,7 +43,7 @@ describe("a message to whoever was the customer before", () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it.each(["failed", "unsure"] as const)("which is %s is not tried again", async (state) => {
+  it.each(["failed", "unsure"] as const)("is not tried again when it is %s", async (state) => {
     const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
     const { id } = await only();
     await db.updateTable("messages").set({ state }).execute();

@@ -49,7 +49,7 @@ describe("a message that is due", () => {
     });
   });
 
-  it("whose time passes between two tries says why it had to wait", async () => {
+  it("says why it had to wait when its time passes between two tries", async () => {
     server.behaviour.to = 450;
     await insertMessage(db, { expires_at: CREATED + 30_000 });
     await deliver();
@@ -84,7 +84,7 @@ describe("the link to manage a booking", () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it("goes to nobody but the customer", async () => {
+  it("goes only to the customer", async () => {
     await db
       .insertInto("operators")
       .values({
@@ -104,7 +104,7 @@ describe("the link to manage a booking", () => {
 });
 
 describe("a claim", () => {
-  it("that its holder never settled is taken back after a while: what had not left waits again", async () => {
+  it("that was never settled is released after a while: what had not left waits again", async () => {
     await insertMessage(db, { state: "sending", attempts: 1, claimed_at: CREATED });
     await deliver(CREATED + 5 * MINUTE);
     expect((await only()).state).toBe("sending");
@@ -126,7 +126,7 @@ describe("a claim", () => {
     expect(server.visits).toBe(0);
   });
 
-  it("that was taken back cannot let its message leave any more", async () => {
+  it("that was released can't let its message leave any more", async () => {
     await insertMessage(db);
     const slow = slowTransport();
     const first = deliverNext(db, slow.transport, clock);
@@ -140,7 +140,7 @@ describe("a claim", () => {
     expect(await only()).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  it("that was taken back while its message was leaving still learns that it arrived", async () => {
+  it("that was released while its message was leaving still learns that it arrived", async () => {
     await insertMessage(db);
     const arrived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
@@ -161,7 +161,7 @@ describe("a claim", () => {
     expect((await only()).state).toBe("sent");
   });
 
-  it("of a message that has been erased meanwhile lets nothing leave", async () => {
+  it("on a message that was erased lets nothing leave", async () => {
     const booking = await insertBooked(db);
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);
@@ -173,7 +173,7 @@ describe("a claim", () => {
     expect(await allMessages(db)).toEqual([]);
   });
 
-  it("of a process that is stopped goes back at once, to be the first after the next start", async () => {
+  it("by a stopped process is released at once, to be the first after the next start", async () => {
     server.behaviour.to = "hang";
     await insertMessage(db);
     const stop = new AbortController();

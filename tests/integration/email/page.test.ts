@@ -54,7 +54,7 @@ async function letter(state: Message["state"], booking: number): Promise<number>
 }
 
 describe("the page", () => {
-  it("lists what has not been sent, what nobody will try again first, and nothing that has", async () => {
+  it("lists what has not been sent, the given-up messages first, and nothing that has", async () => {
     const booking = await insertBooked(db);
     await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
     const [received] = await allMessages(db);
@@ -158,7 +158,7 @@ describe("try again", () => {
     expect((await again(id)).status).toBe(409);
   });
 
-  describe("of a letter about a booking", () => {
+  describe("with a letter about a booking", () => {
     const SINCE = [
       ["confirmed", (id: number) => inOne(db, setStatus, id, "confirmed", SYSTEM)],
       ["cancelled", (id: number) => inOne(db, setStatus, id, "cancelled", SYSTEM)],
@@ -183,7 +183,7 @@ describe("try again", () => {
       }
     });
 
-    it("that is as it was sends it, and of what waits none overtakes another", async () => {
+    it("that is unchanged sends it, and keeps the order of what waits", async () => {
       const { id: booking } = await insertBooked(db);
       expect((await again(await letter("failed", booking))).status).toBe(302);
       const id = await letter("waiting", booking);
@@ -203,7 +203,7 @@ describe("try again", () => {
     ).toBe(`${PATH}?page=2`);
   });
 
-  it.each(["0", "-1", "1e3", "999", "' or 1=1", ""])("of %j is refused", async (id) => {
+  it.each(["0", "-1", "1e3", "999", "' or 1=1", ""])("is refused for %j", async (id) => {
     await insertMessage(db, { state: "failed" });
     expect((await again(id)).status).toBe(409);
     expect((await allMessages(db))[0]!.state).toBe("failed");
@@ -262,7 +262,7 @@ describe("the dashboard", () => {
     expect(await troubles()).toEqual({ failed: 0, unsure: 0, noServer: false });
   });
 
-  it("tells of what failed of late, and no longer of what is old", async () => {
+  it("reports recent failures, and no longer old ones", async () => {
     await insertMessage(db, { state: "failed", created_at: NOW - HOUR });
     await insertMessage(db, { state: "unsure", created_at: NOW - HOUR });
     await insertMessage(db, { state: "failed", created_at: NOW - 15 * 24 * HOUR });

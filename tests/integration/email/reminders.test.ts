@@ -100,7 +100,7 @@ describe("the day before", () => {
   });
 });
 
-describe("nobody is reminded", () => {
+describe("no reminder goes out", () => {
   it.each([
     ["of a cancelled booking", { status: "cancelled" }],
     ["of a completed one", { status: "completed" }],
@@ -112,12 +112,12 @@ describe("nobody is reminded", () => {
     expect(await remindAt(at(EVE, 12))).toBe(0);
   });
 
-  it("but who booked a minute before that hour", async () => {
+  it("to a customer who booked a minute before that hour", async () => {
     await insertBooking(db, { created_at: iso(at(EVE, 9, 59)) });
     expect(await remindAt(at(EVE, 10))).toBe(1);
   });
 
-  it("of a time that another message has told since that hour", async () => {
+  it("of a time that another message has announced since that hour", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-10" });
     await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
     expect(await remindAt(at(EVE, 12))).toBe(0);
@@ -140,7 +140,7 @@ describe("a booking that moves", () => {
   it.each([
     ["moved", { booking_date: "2026-12-11" }],
     ["cancelled", { status: "cancelled" }],
-  ] as const)("or is %s takes a reminder back that has not left", async (kind, to) => {
+  ] as const)("or is %s withdraws a reminder that has not left", async (kind, to) => {
     const booking = await insertBooking(db);
     await putReminders(db, at(EVE, 10));
     await change(booking, kind, to, at(EVE, 11));
@@ -248,7 +248,7 @@ describe("a booking that becomes somebody else's", () => {
     expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
   });
 
-  it("has told the one before of its time, and not them", async () => {
+  it("has reminded the previous customer of its time, and not the new one", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-10" });
     await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
     await handOn(booking, at(EVE, 12));
@@ -256,7 +256,7 @@ describe("a booking that becomes somebody else's", () => {
     expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
   });
 
-  it("tells them of its time with the change itself", async () => {
+  it("announces its time to the new customer with the change itself", async () => {
     const booking = await insertBooking(db);
     await handOn(booking, at(EVE, 11), false);
     expect(await remindAt(at(EVE, 12))).toBe(0);

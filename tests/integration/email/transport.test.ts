@@ -120,7 +120,7 @@ describe("a mail server", () => {
     expect(JSON.stringify(outcome)).not.toContain("secret-word");
   });
 
-  describe("whose certificate nobody vouches for", () => {
+  describe("whose certificate is not trusted", () => {
     // The server's own, made by itself and for another name.
     const WAYS = [
       { name: "from the start", options: { secure: true }, protocol: "smtps:" },

@@ -50,7 +50,7 @@ it("two workers, each with a connection of its own, never send one message twice
   await expectEachOnce();
 });
 
-it("nor do two processes", async () => {
+it("two processes never send one message twice", async () => {
   const workers = await Promise.all(
     [1, 2].map(() => startProcess(folder.path("shop.sqlite"), server.url)),
   );

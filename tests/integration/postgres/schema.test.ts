@@ -59,7 +59,7 @@ it.each<Partial<Record<keyof NewBooking, unknown>>>([
   { total_price_cents: -1 },
   { customer_name: null },
   { start_minute: "ten" },
-])("neither keeps a booking with %j", async (given) => {
+])("both databases refuse a booking with %j", async (given) => {
   for (const db of both())
     await expect(
       db
@@ -136,7 +136,7 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
     "history that goes",
     async (db) => [await booked(db), await db.deleteFrom("booking_events").execute()],
   ],
-])("neither allows %s", async (_name, forbidden) => {
+])("both databases refuse %s", async (_name, forbidden) => {
   for (const db of both()) await expect(forbidden(db)).rejects.toThrow();
 });
 

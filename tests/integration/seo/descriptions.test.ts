@@ -41,7 +41,7 @@ describe("what no search engine shows, or no visitor sees first", () => {
   /** The others get theirs from their loader, which pages.test.ts covers. */
   const own = () => heads.filter(({ robots, description }) => robots || description);
 
-  it("is told from what is public", () => {
+  it("is described from public information", () => {
     const others = heads
       .filter(({ robots, description }) => !robots && !description)
       .map(({ name }) => name);

@@ -100,7 +100,7 @@ it("every marketing page leads to the booking area, to a map of its place, and t
   }
 });
 
-describe("an address that nobody knows", () => {
+describe("an unknown address", () => {
   it.each(["/nowhere", "/Vancouver%20", "/__proto__", "/constructor"])(
     "%s is a 404, logged",
     async (path) => {

@@ -64,7 +64,7 @@ describe("the sitemap", () => {
     expect(await download.text()).toBe(await (await ask("/sitemap.xml")).text());
   });
 
-  it("stands on a page too, by family", async () => {
+  it("is a page too, by family", async () => {
     const page = await see("/sitemap");
     for (const { path, name } of listed) {
       expect(page.links).toContain(path);
@@ -78,7 +78,7 @@ describe("the sitemap", () => {
   });
 });
 
-it("robots.txt names the sitemap and keeps nobody out", async () => {
+it("robots.txt names the sitemap and excludes no robot", async () => {
   const response = await ask("/robots.txt");
   expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);

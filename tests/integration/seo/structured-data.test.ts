@@ -79,7 +79,7 @@ describe.each(paths)("%s", (path) => {
     );
   });
 
-  it("tells nothing that the page does not show, or of an offer the page that it leads to", () => {
+  it("states nothing that the page does not show, or of an offer the page that it leads to", () => {
     for (const { description, url, "@type": type } of nodes) {
       if (description === undefined) continue;
       const at = type === "Offer" ? pages.get(new URL(String(url)).pathname)! : page;
@@ -102,7 +102,7 @@ it.each(UNSTRUCTURED)("%s offers nothing", async (path) => {
   expect((await see(path)).structured.join("")).not.toContain("Offer");
 });
 
-it("the business is one node wherever it stands", () => {
+it("the business is one node wherever it appears", () => {
   for (const [path, page] of pages) {
     const found = typed(page, "AutoWash");
     expect(
