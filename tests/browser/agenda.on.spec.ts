@@ -226,7 +226,7 @@ test("the line goes on by itself, and after a while away the page is what is tru
   await expect(job(page, "Just Booked")).toBeVisible();
 });
 
-test("at midnight the agenda of the new day is asked for", async ({ page }) => {
+test("at midnight the agenda moves on to the new day", async ({ page }) => {
   await page.clock.install();
   await page.goto(agenda(openDay(1)));
   let begun = 0;

@@ -60,7 +60,7 @@ test("the address is asked for only at the customer's, and stays in sight while 
   await expect(street).toBeFocused();
 });
 
-test("a limit is told before it is reached, and more than a form may carry stays", async ({
+test("a limit is announced before it is reached, and text beyond it stays in the field", async ({
   page,
   startWith,
   wizard,

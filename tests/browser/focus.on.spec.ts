@@ -25,7 +25,7 @@ test("a place that's chosen by keys keeps the focus, and the summary leads to it
   await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a new estimate is told, and nothing where it stays the same", async ({ page }) => {
+test("a new estimate is announced, and an unchanged one is not", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
@@ -40,7 +40,7 @@ test("a new estimate is told, and nothing where it stays the same", async ({ pag
   await expect(news).toHaveText("The estimated total is now $195.00");
 });
 
-test("ticked work is told as one new total", async ({ page, wizard }) => {
+test("ticked work is announced as one new total", async ({ page, wizard }) => {
   await page.goto("/booking/service");
   await wizard.choose({ vehicle: "Car" });
   const news = page.locator("main p.sr-only[aria-live=polite]");
@@ -104,7 +104,7 @@ test("a message's Undo, and its Close, leave the focus in the main part of the p
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("in a dialog the focus stays in it when what had it is gone", async ({
+test("focus stays in a dialog when the focused element disappears", async ({
   page,
   shop,
   signIn,

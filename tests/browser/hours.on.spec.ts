@@ -88,7 +88,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
 });
 
-test("what others have saved meanwhile is shown first, and what is typed elsewhere stays", async ({
+test("the page shows other people's saves first, and keeps what is typed in other fields", async ({
   page,
   shop,
 }) => {

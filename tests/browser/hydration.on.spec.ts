@@ -215,7 +215,7 @@ test("choices on a translated page throw nothing", async ({ page, startWith }) =
   await expect(page).toHaveTitle(/^Vehicle Details/);
 });
 
-test("after a deploy, a tab with old scripts goes elsewhere, and Back finds its form", async ({
+test("after a deploy, a tab with old scripts loads the next page anew, and Back finds its form", async ({
   browser,
   server,
 }) => {

@@ -31,7 +31,7 @@ test("it says that it submits while its answer is awaited", async ({ page, wizar
 
 const LOST = "The connection was lost";
 
-test("where its answer is lost the page says so, and the next press shows the booking that was made", async ({
+test("a lost answer to the last press is reported, and the next press shows the booking", async ({
   page,
   wizard,
   shop,
@@ -82,7 +82,11 @@ test("a line that drops after its answer leaves the address, and a reload shows 
   expect(shop.bookings()).toMatchObject([{ reference: await wizard.reference() }]);
 });
 
-test("after it Back leads to the first step, and books nothing", async ({ page, wizard, shop }) => {
+test("after the last press Back leads to the first step, and books nothing", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await wizard.confirm();
   await page.goBack();
   await wizard.isAt("Select Service");

@@ -66,10 +66,7 @@ test("a message about one booking doesn't stand in another's dialog", async ({ p
   await expect(page.getByText(CONFIRMED)).toHaveCount(0);
 });
 
-test("a message leaves the header to whoever goes through it by keyboard", async ({
-  page,
-  shop,
-}) => {
+test("a message leaves the header free for keyboard users", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.clock.install();
   await openList(page);

@@ -91,13 +91,13 @@ test("the sheet of a phone opens, closes on Escape and by its button, and leads 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("an unknown address is told to the browser's console", async ({ page }) => {
+test("an unknown address is reported in the browser's console", async ({ page }) => {
   const logged = page.waitForEvent("console", (line) => line.text().includes("/no/such-page"));
   await page.goto("/no/such-page");
   await logged;
 });
 
-test("a city's map opens in its frame when it is asked for, and tells nobody where from", async ({
+test("a city's map opens in its frame when it is asked for, and sends no referrer", async ({
   page,
   context,
   server,

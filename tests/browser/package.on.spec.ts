@@ -32,7 +32,7 @@ test("books a package at an address that stays, and Back leads to the first step
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("where the last press gets no answer all that was chosen and typed stays, and the next press books once", async ({
+test("when the last press gets no answer every choice and text stays, and the next press books once", async ({
   page,
   wizard,
   shop,
@@ -99,7 +99,7 @@ test("on a phone a package at home takes 5 presses and 3 texts", async ({ page, 
   expect(shop.bookings()).toMatchObject([{ place: "coquitlam", flow: "package" }]);
 });
 
-test("what changed meanwhile is told above the form on a small phone, and leaves the bar small", async ({
+test("changes since the page was opened are shown above the form on a small phone, and leave the bar small", async ({
   page,
   wizard,
   shop,

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 /** The animations that run on the way through the home page, and the specks that can be seen. */
 type Motion = { animations: number; specks: number };
 
-test("nothing moves for whoever asked for less motion", async ({ page }) => {
+test("nothing moves for people who ask for less motion", async ({ page }) => {
   expect(await motionOn(page)).toEqual({ animations: 0, specks: 0 });
 });
 

@@ -142,7 +142,7 @@ test("a time that was chosen for a new booking is chosen again, and its key book
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("who leaves before the answer to a press finds all of it again, and the time", async ({
+test("somebody who leaves before the answer to a press finds all of it again, and the time", async ({
   page,
   signIn,
 }) => {
@@ -182,7 +182,7 @@ for (const [way, leave, isEarly] of [
   ["to the website", goToWebsite, false],
   ["to the website, typed before the script came", goToWebsite, true],
 ] as const)
-  test(`the version that a text was typed on comes back with it, so that nobody's is overwritten: ${way}`, async ({
+  test(`a restored text brings the version it was typed on, so that no newer save is overwritten: ${way}`, async ({
     page,
     signIn,
     server,
@@ -287,7 +287,7 @@ for (const [end, leave] of Object.entries({
       .click();
   },
 }))
-  test(`after ${end} the next operator finds nothing of what the one before has typed`, async ({
+  test(`after ${end} the next operator finds nothing that the previous one typed`, async ({
     page,
     shop,
     signIn,
@@ -308,7 +308,7 @@ for (const [end, leave] of Object.entries({
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-test("after a deploy a press goes on to its address, and Back finds what was typed", async ({
+test("after a deploy a press goes on to its address, and Back finds the typed text", async ({
   browser,
   server,
   shop,

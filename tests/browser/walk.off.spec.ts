@@ -19,7 +19,7 @@ test("home and the booking fit, and work by keys, without scripts", async ({ pag
   await look(page, "/booking/package", { isScripted: false, isPrinted: false });
 });
 
-test("so does the desk", async ({ page, shop, signIn }) => {
+test("the operator's way works without a script", async ({ page, shop, signIn }) => {
   await signIn();
   shop.add({ booking_date: openDay() });
   for (const path of ["/dashboard", `/dashboard/add?date=${openDay()}`]) {

@@ -114,7 +114,7 @@ afterAll(() => {
   tally.close();
 });
 
-test.for(["UTC", "Asia/Tokyo"])("on a machine in %s", async (zone) => {
+test.for(["UTC", "Asia/Tokyo"])("the site keeps Pacific time on a machine in %s", async (zone) => {
   const { server, shop, setClock, book } = await shopIn(zone);
   try {
     for (const { at, is, books } of MOMENTS) {

@@ -167,7 +167,7 @@ test(`${TRIES.cookies} strange cookies: never a 500`, async () => {
   tally.close();
 });
 
-test("a cookie that was signed with the secret before counts until that is taken away; nobody else's ever does", async () => {
+test("a cookie signed with the previous secret counts until that secret is removed; a forged one never counts", async () => {
   const shop = new Shop(file);
   const operator = `operator=${await operatorCookie(shop.signIn())}`;
   shop.leave();

@@ -108,7 +108,7 @@ test.each(LOSSES)(
   },
 );
 
-test("and after an error that ends the process", async () => {
+test("every booking is there after an error that ends the process", async () => {
   await rescuedAfter(LOSSES[0]!.begin, async () => {
     const { pid } = server!;
     process.kill(pid, "SIGUSR2");
@@ -130,7 +130,7 @@ async function rescuedAfter(begin: () => void, end: () => Promise<void>): Promis
   expect(holds(copy, hash)).toBe(true);
 }
 
-test("where only the log was deleted, the next start has every booking too", async () => {
+test("every booking is there after a start where only the log was deleted", async () => {
   server = await startServer(file);
   const hash = await book(600);
   rmSync(`${file}-wal`);
@@ -191,7 +191,7 @@ function foreign(): Buffer {
   return readFileSync(folder.path("foreign.sqlite"));
 }
 
-test("with DATABASE_MUST_EXIST, a shop of which everything stands in the log is served", async () => {
+test("with DATABASE_MUST_EXIST, a shop whose data is all in the log is served", async () => {
   server = await startServer(file);
   await book(600);
   await server.kill();

@@ -67,7 +67,7 @@ test("a message that was leaving is unsure after the next start, and is not sent
   expect(mail.recipients).toEqual(["sam@example.com"]);
 });
 
-test("a server that is told to end gives back what has not left, waits for what has, and ends", async () => {
+test("a server that is asked to end returns what has not left, waits for what has, and ends", async () => {
   mail.behaviour.to = "hang";
   await startFresh();
   shop.addMessage();

@@ -168,7 +168,7 @@ async function visitedAtNight() {
   return visitors;
 }
 
-test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} bookings holds nobody up`, async () => {
+test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} bookings delays no visitor`, async () => {
   tally = new Tally("11 the nightly work");
   await shopWith({ expired: TRIES.nightExpired, remaining: TRIES.nightBookings });
   await tally.try(async () => {
@@ -190,7 +190,7 @@ test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} 
   tally.close();
 });
 
-test(`while ${TRIES.nightErased.toLocaleString("en-CA")} bookings expire nobody is held up, and a killed night goes on where it was`, async () => {
+test(`while ${TRIES.nightErased.toLocaleString("en-CA")} bookings expire no visitor is delayed, and a killed night resumes where it was`, async () => {
   tally = new Tally("12 kill -9 in the nightly work");
   await shopWith({ expired: TRIES.nightErased, remaining: 0 });
   let left = TRIES.nightErased;

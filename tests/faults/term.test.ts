@@ -83,7 +83,7 @@ async function heard(origin: string): Promise<void> {
 }
 
 test(
-  `${SLOW} clients that send a byte now and then stop nobody, and are sent away`,
+  `${SLOW} clients that send a byte now and then don't delay the stop, and are sent away`,
   async () => {
     const tally = new Tally(`6 slow clients, ${SLOW} at once`);
     server = await startServer(folder.path("shop.sqlite"));

@@ -76,7 +76,7 @@ async function stops(days: number, bookings = 60): Promise<void> {
   expect(server!.output()).toContain(`today is ${addDays(TODAY, days)}`);
 }
 
-test("a clock that jumps under the running server, ahead or back, erases nothing, nor once somebody has booked", async () => {
+test("a clock that jumps under the running server, ahead or back, erases nothing, even after a booking", async () => {
   const tally = new Tally("13 a wrong clock");
   await tally.try(async () => {
     jump(0);

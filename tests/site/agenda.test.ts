@@ -175,7 +175,7 @@ test("the week has a lane for each crew and bay on each day", async ({ page }) =
   await expect(job(page, "Avery Chen")).toContainText("12 Kingsway, Burnaby");
 });
 
-test("a crowded week tells each status by a mark of its own", async ({ page, shop }) => {
+test("a crowded week marks each status in its own way", async ({ page, shop }) => {
   const crowded = openDay(5);
   for (const [number, status] of (["pending", "confirmed", "completed"] as const).entries()) {
     for (const customer_name of ["Maya Haddadinejad", "Bo Singh"])

@@ -90,7 +90,7 @@ test("each line of the summary leads to its step", async ({ page, wizard, startW
   }
 });
 
-test("a time that is taken meanwhile leads back to the calendar, and the vehicle that was typed stays", async ({
+test("a time that somebody else takes leads back to the calendar, and the typed vehicle stays", async ({
   page,
   wizard,
   startWith,

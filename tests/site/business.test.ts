@@ -113,7 +113,7 @@ test("what isn't set is shown nowhere", async ({ page }) => {
   await expect(page.getByText("Follow us")).toHaveCount(0);
 });
 
-test("a wrong field is told beside it, and nothing typed is lost", async ({ page }) => {
+test("a wrong field has its error beside it, and nothing typed is lost", async ({ page }) => {
   const wrong = { Phone: "call me", "Social profile (optional)": "instagram/us" };
   await fill(page, { ...OWN, ...wrong });
   await expect(page.getByRole("main")).toContainText("Enter a number that can be dialled");
@@ -122,7 +122,7 @@ test("a wrong field is told beside it, and nothing typed is lost", async ({ page
   await expect(page.getByLabel("Phone")).toHaveValue("call me");
 });
 
-test("two owners at once: the second is told, keeps what was typed and may then save", async ({
+test("the second of two owners at once is refused, keeps what was typed and may then save", async ({
   page,
   otherBrowser,
   signIn,

@@ -78,7 +78,7 @@ test("the wizard's summary forgets a lost time", async ({ page, wizard, startWit
   await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
-test("so does a package's", async ({ page, wizard, shop }) => {
+test("a package's summary forgets a lost time", async ({ page, wizard, shop }) => {
   await losePackageTime(page, wizard, shop);
   await tickAnother(wizard);
   await wizard.confirm();

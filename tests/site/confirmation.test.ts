@@ -24,7 +24,7 @@ test("the confirmation survives a reload and needs no cookie", async ({
   await expect(elsewhere.getByText(reference)).toBeVisible();
 });
 
-test("the confirmation tells the booking's status", async ({ page, shop }) => {
+test("the confirmation shows the booking's status", async ({ page, shop }) => {
   const token = "abcdefghijklmnopqrstuv";
   const id = shop.add({ confirmation_hash: hashOf(token), booking_date: openDay() });
   await page.goto(`/booking/confirmed/${token}`);

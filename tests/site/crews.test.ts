@@ -25,7 +25,7 @@ async function blockCrew(page: Page, day: string, reason: string): Promise<void>
   await page.getByRole("button", { name: "Block this time" }).click();
 }
 
-test("a browser without a date picker is told how a date is written, and nothing is lost", async ({
+test("a browser without a date picker is shown how a date is written, and nothing is lost", async ({
   page,
 }) => {
   await expect(blocks(page)).toContainText("Dates are written as 2027-04-02.");
@@ -115,7 +115,7 @@ test("without a crew the screen and the calendar say so", async ({ page, startWi
   await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
 });
 
-test("two operators: the later one is told, keeps what was typed, and decides", async ({
+test("the later of two operators is refused, keeps what was typed, and decides", async ({
   page,
 }) => {
   const second = await page.newPage();

@@ -67,7 +67,7 @@ test("a customer is found, and their page has all bookings, notes, and a way to 
   await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");
 });
 
-test("notes that somebody else has changed meanwhile are never lost", async ({
+test("notes that somebody else has changed are never lost", async ({
   page,
   shop,
   otherBrowser,
@@ -115,7 +115,7 @@ test("notes that are too long are refused, and stay", async ({ page, shop }) => 
   await expect(page).toHaveURL(/#customer-notes$/);
 });
 
-test("notes about somebody who has become another customer meanwhile are shown, and not lost", async ({
+test("notes about a customer who was merged into another are shown, and not lost", async ({
   page,
   shop,
 }) => {

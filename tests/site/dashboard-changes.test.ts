@@ -93,7 +93,7 @@ test("completes a booking, and takes that back", async ({ page, shop }) => {
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("says that a booking cannot be deleted which somebody else has deleted meanwhile", async ({
+test("says that a booking cannot be deleted which somebody else has deleted", async ({
   page,
   shop,
   signIn,
@@ -209,7 +209,7 @@ test("a booking that one has deleted in another tab is deleted, and can be taken
   await expect(second.getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
-test("a session that has ended meanwhile changes nothing", async ({ page, shop }) => {
+test("a session that has ended changes nothing", async ({ page, shop }) => {
   const id = shop.add(AVERY);
   await page.goto(`/dashboard/bookings/${id}`);
   await page.connection.clearCookies();

@@ -217,7 +217,7 @@ test("sorting and paging keep the filter", async ({ page, shop }) => {
   await expect(customers(page)).toHaveCount(25);
 });
 
-test("Refresh shows what has been booked meanwhile", async ({ page, shop }) => {
+test("Refresh shows new bookings", async ({ page, shop }) => {
   await page.goto("/dashboard?range=upcoming");
   await expect(customers(page)).toHaveCount(2);
   shop.add({ customer_name: "Just Booked" });

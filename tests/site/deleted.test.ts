@@ -58,7 +58,7 @@ for (const [choice, status, notice] of [
   ["Restore anyway", "confirmed", /^Deletion undone.*Booked anyway\s*its crew or bay/],
   ["Restore as cancelled", "cancelled", /^Deletion undone.*Confirmed.*Cancelled/],
 ] as const) {
-  test(`where its time is taken the operator is told by whom, and can: ${choice}`, async ({
+  test(`where its time is taken the operator sees by whom, and can: ${choice}`, async ({
     page,
     shop,
   }) => {

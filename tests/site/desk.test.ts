@@ -175,7 +175,7 @@ test("what is wrong though nothing is missing is said as that", async ({ page, s
   ).toBeVisible();
 });
 
-test("one character finds nobody, and says why", async ({ page }) => {
+test("one character finds no customer, and says why", async ({ page }) => {
   await page.goto("/dashboard/add");
   await find(page, "a");
   await expect(page.getByText("Type at least two characters.")).toBeVisible();
@@ -233,7 +233,7 @@ test("a customer without an email, on a holiday, by one of the offered times ins
   ]);
 });
 
-test("another booking in between is told, also to whoever has pressed the button that overrules", async ({
+test("another booking that came in between is shown, also after the press that overrules", async ({
   page,
   shop,
 }) => {

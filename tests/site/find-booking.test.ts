@@ -85,7 +85,7 @@ describe("with a mail server", () => {
     expect(shop.messages().map(({ kind }) => kind)).toEqual(["link"]);
   });
 
-  it("gives whoever doesn't know both the same answer, and no letter", async () => {
+  it("gives everybody who doesn't know both the same answer, and no letter", async () => {
     shop.add({ ...BOOKING, booking_date: openDay() });
     const deleted = { reference: "DDDD-2222", deleted_at: "2026-11-01T10:00:00.000Z" };
     shop.add({ ...BOOKING, ...deleted });

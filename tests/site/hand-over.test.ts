@@ -46,7 +46,7 @@ test("a day that can't be driven is named until its job is handed over, anyway i
   await expect(page.getByText("can't be driven")).toHaveCount(0);
 });
 
-test("a bay that is taken twice, and a job that nobody has, are marked, and no more than five days named", async ({
+test("a bay that is taken twice, and a job without a crew, are marked, and no more than five days named", async ({
   page,
   shop,
 }) => {

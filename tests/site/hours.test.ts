@@ -238,10 +238,7 @@ test("saved anyway, the bookings stay as they are", async ({ page, shop }) => {
   expect(shop.bookings()).toEqual(before);
 });
 
-test("a longer set-up shows what is too close, and what came in meanwhile", async ({
-  page,
-  shop,
-}) => {
+test("a longer set-up shows what is too close, and what came in since", async ({ page, shop }) => {
   const mobile = { location_mode: "mobile" } as const;
   for (const [customer_name, start_minute] of [
     ["Avery Chen", 600],
@@ -281,7 +278,7 @@ test("a longer set-up shows what is too close, and what came in meanwhile", asyn
   expect(shop.rules.setUpMinutes).toBe(30);
 });
 
-test("two operators: the later one is told, keeps what was typed, and decides", async ({
+test("the later of two operators is refused, keeps what was typed, and decides", async ({
   page,
 }) => {
   const second = await page.newPage();
@@ -342,7 +339,7 @@ test("two operators who change different rules: the later one looks again; a sho
   await expect(second.getByLabel(/^How long is a booking kept/)).toHaveValue("90");
 });
 
-test("a form that comes too late is told what others have saved, also where it was refused before", async ({
+test("an outdated form shows what others have saved, also where it was refused before", async ({
   page,
   shop,
 }) => {

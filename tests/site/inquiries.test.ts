@@ -68,7 +68,7 @@ test("what is refused is said beside its field, and nothing typed is lost", asyn
   await expect(page.getByLabel("What is it about?")).toHaveValue("x".repeat(1001));
 });
 
-test("a machine that fills in what nobody sees is thanked, and not heard", async ({
+test("a machine that fills in an invisible field is thanked, and ignored", async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test("a machine that fills in what nobody sees is thanked, and not heard", async
   expect(shop.messages()).toEqual([]);
 });
 
-test("whoever writes without end waits", async ({ page, shop }) => {
+test("a sender of very many inquiries has to wait", async ({ page, shop }) => {
   for (let nth = 0; nth < 11; nth++) await ask(page, { what: `Boat ${nth}` });
   await expect(page.getByText(/^Too many attempts\. Please wait/)).toBeVisible();
   await expect(page.getByLabel("What is it about?")).toHaveValue("Boat 10");

@@ -80,7 +80,7 @@ test("blanks around an answer do not count", async ({ page, startWith, wizard, s
   expect(shop.bookings()).toMatchObject([{ customer_phone: "604-555-0123" }]);
 });
 
-test("only where people type two numbers is a limit told before it is reached", async ({
+test("a limit is announced beforehand only where people type two numbers", async ({
   page,
   startWith,
 }) => {

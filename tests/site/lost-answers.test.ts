@@ -88,7 +88,7 @@ for (const { step, heading, press } of [
   });
 }
 
-test("a browser that keeps no cookies is told so, each time", async ({ page, wizard }) => {
+test("a browser that keeps no cookies gets the message each time", async ({ page, wizard }) => {
   page.connection.keepsCookies = false;
   await page.goto("/booking/service");
   await expect(page.getByRole("alert").filter({ hasText: AGAIN })).toHaveCount(0);
@@ -100,7 +100,7 @@ test("a browser that keeps no cookies is told so, each time", async ({ page, wiz
   }
 });
 
-test("a newcomer who opens a later step is told nothing", async ({ page, wizard }) => {
+test("a newcomer who opens a later step gets no message", async ({ page, wizard }) => {
   for (const step of ["date", "vehicle", "contact"]) {
     await page.goto(`/booking/${step}`);
     await wizard.isAt("Select Service");
@@ -144,7 +144,9 @@ test("a package whose cookie is gone keeps everything, and is booked by the seco
   ]);
 });
 
-test("whoever keeps no cookies is told so after picking a package, each time", async ({ page }) => {
+test("a browser that keeps no cookies gets the message after picking a package, each time", async ({
+  page,
+}) => {
   page.connection.keepsCookies = false;
   await page.goto("/");
   for (let time = 0; time < 2; time += 1) {
@@ -153,7 +155,7 @@ test("whoever keeps no cookies is told so after picking a package, each time", a
   }
 });
 
-test("whoever keeps no cookies any more is told so by every confirmation", async ({
+test("a browser that keeps no cookies any more gets the message from every confirmation", async ({
   page,
   wizard,
   shop,

@@ -12,7 +12,7 @@ test.describe("in the wizard", () => {
     await wizard.introduce();
   });
 
-  test("whoever comes back by a step is shown it, and books anew after it", async ({
+  test("a visitor who comes back by a step sees it, and books anew after it", async ({
     page,
     wizard,
     shop,
@@ -59,7 +59,7 @@ test.describe("with a package", () => {
     await wizard.introduce();
   });
 
-  test("whoever comes back to the booking area is shown it, and books anew after it", async ({
+  test("a visitor who comes back to the booking area sees it, and books anew after it", async ({
     page,
     wizard,
     shop,

@@ -105,7 +105,7 @@ test("another date can be chosen instead, and nothing is typed twice", async ({
   });
 });
 
-test("missing details and a lost time are told together", async ({ page, wizard }) => {
+test("missing details and a lost time are reported together", async ({ page, wizard }) => {
   await page.getByLabel("Email").fill("");
   await wizard.press("Confirm Booking");
   const summary = page

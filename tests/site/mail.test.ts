@@ -45,10 +45,7 @@ test("a test message becomes a file that a mail program can read", async ({
   await expect(page.getByText(/^The last message was kept as a file on /)).toBeVisible();
 });
 
-test("the dashboard tells of a failed message, which can be tried again", async ({
-  page,
-  shop,
-}) => {
+test("the dashboard reports a failed message, which can be tried again", async ({ page, shop }) => {
   shop.addMessage({
     kind: "test",
     recipient: "robin@example.com",

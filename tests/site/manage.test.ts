@@ -81,7 +81,7 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({
   expect(shop.history(id)).toEqual(["booked", "moved", "edited", "cancelled"]);
 });
 
-test("a time that somebody else takes meanwhile is answered with the three nearest", async ({
+test("a time that somebody else takes is answered with the three nearest", async ({
   page,
   wizard,
   shop,
@@ -135,7 +135,7 @@ test("a chosen time stays chosen on another day and on another page of the calen
   await expect(wizard.time("2:00 PM")).toBeChecked();
 });
 
-test("its own time is no move, and is told so", async ({ page, wizard, shop }) => {
+test("its own time is no move, and the page says so", async ({ page, wizard, shop }) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("10:00 AM");
@@ -287,7 +287,7 @@ for (const { screen, command, title, what, change } of [
     change: { deleted_at: "2026-01-05T10:00:00.000Z" },
   },
 ] as const) {
-  test(`${command} says that the booking was ${what} meanwhile, and that nothing is done`, async ({
+  test(`${command} says that the booking was ${what} by somebody else, and that nothing is done`, async ({
     page,
     wizard,
     shop,

@@ -26,7 +26,10 @@ function fetchedFrom($: CheerioAPI, address: string): string[] {
 }
 
 for (const [path, place] of PAGES) {
-  test(`${path} has its map in the page, and asks nobody else for it`, async ({ page, server }) => {
+  test(`${path} has its map in the page, and loads nothing from elsewhere for it`, async ({
+    page,
+    server,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("link", { name: `${place} on the map` })).toBeVisible();
     expect(fetchedFrom(page.$, page.url())).toEqual([server.origin]);

@@ -78,7 +78,9 @@ test("the figures and the filtered list are downloaded as files", async ({ page 
   ]);
 });
 
-test("an address that another window has revoked is told of where it stood", async ({ page }) => {
+test("an address that another window has revoked is reported where it was shown", async ({
+  page,
+}) => {
   const other = await page.newPage();
   for (const window of [other, page]) await window.goto("/dashboard/settings/feed");
   await other.getByLabel("What reads it?").fill("My phone");

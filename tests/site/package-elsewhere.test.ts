@@ -3,7 +3,7 @@ import { expect, test } from "../support/page/site";
 
 // A package can be booked wherever its price is shown: /services and city pages lead to the same form.
 
-test("from the list of services", async ({ page, wizard, shop }) => {
+test("a package is picked from the list of services", async ({ page, wizard, shop }) => {
   await page.goto("/services");
   await page
     .getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true })
@@ -25,7 +25,11 @@ test("from the list of services", async ({ page, wizard, shop }) => {
   ]);
 });
 
-test("from a page of a place, which is chosen already", async ({ page, wizard, shop }) => {
+test("a package is picked from a page of a place, which is chosen already", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/whistler");
   await page.getByRole("link", { name: "Book in Whistler" }).first().click();
   await expect(page).toHaveURL(/\/\?place=whistler&section=booking#booking$/);

@@ -137,7 +137,7 @@ test("the home page leads back to the form, with its name and total", async ({ p
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
 });
 
-test("stands at an address to which Back leads without a question", async ({
+test("a shown day has an address to which Back leads without a question", async ({
   page,
   wizard,
   shop,
@@ -186,7 +186,7 @@ test("what is pressed before anything is typed is all kept, also by a reload and
   await wizard.costs("$195.00");
 });
 
-test("what is typed stands in no address, and a press on another day keeps it", async ({
+test("typed text is in no address, and a press on another day keeps it", async ({
   page,
   wizard,
 }) => {
@@ -273,7 +273,7 @@ test("the day of a lost time is not lost with it", async ({ page, wizard, shop }
   });
 });
 
-test("each window books the package that it shows, and what was booked before is told", async ({
+test("each window books the package that it shows, and announces what was booked before", async ({
   page,
   wizard,
   shop,

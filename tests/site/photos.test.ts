@@ -242,7 +242,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-test("what can't be taken is told beside the field, and what was typed stays", async ({
+test("a refused photo has its error beside the field, and what was typed stays", async ({
   page,
   signIn,
 }) => {
@@ -282,7 +282,7 @@ test("what can't be taken is told beside the field, and what was typed stays", a
   expect((await shown(page)).length).toBeGreaterThan(4);
 });
 
-test("a JPEG that lacks its end mark alone is taken, and texts that nobody sees aren't", async ({
+test("a JPEG that lacks only its end mark is taken, and invisible texts aren't", async ({
   page,
   signIn,
 }) => {
@@ -390,7 +390,7 @@ test("only an operator's own form is read, up to its limit, and one photo at a t
   expect(both.map(({ status }) => status).toSorted()).toEqual([302, 503]);
 });
 
-test("who comes second is told so before their photo is read", async ({ server, shop }) => {
+test("the second of two owners is refused before their photo is read", async ({ server, shop }) => {
   const signedIn = { cookie: `operator=${await operatorCookie(shop.signIn())}` };
   const begun = [beginning(server.origin, signedIn), beginning(server.origin, signedIn)];
   const early = await Promise.race(

@@ -26,7 +26,7 @@ async function changesItsMind(page: Page, mobile: RegExp): Promise<void> {
   await choose(page, SHOP);
 }
 
-test("in the wizard", async ({ page, startWith, wizard, shop }) => {
+test("a place is asked for in the wizard", async ({ page, startWith, wizard, shop }) => {
   await startWith();
   await page.goto("/booking/date");
   await wizard.chooseShop();
@@ -59,7 +59,7 @@ test("the shop and a day pressed together keep the shop, and show its days", asy
   await expect(wizard.day(day)).toHaveText(/the bay is taken that day/);
 });
 
-test("for a package", async ({ page, wizard, shop }) => {
+test("a place is asked for with a package", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page, "Interior Detailing", "#catalogue");
   await wizard.isAt("Date, Time and Details");
@@ -72,7 +72,11 @@ test("for a package", async ({ page, wizard, shop }) => {
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("for a booking that its customer changes", async ({ page, wizard, shop }) => {
+test("a place is asked for with a booking that its customer changes", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const id = shop.add({ location_mode: "mobile" });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
   await changesItsMind(page, /^At my place/);
@@ -81,7 +85,11 @@ test("for a booking that its customer changes", async ({ page, wizard, shop }) =
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("for one that an operator adds, and edits", async ({ page, shop, signIn }) => {
+test("a place is asked for with a booking that an operator adds, and edits", async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn();
   await page.goto(`/dashboard/add?date=${openDay()}`);
   await page.getByLabel("Full name", { exact: true }).fill("Sam Okafor");

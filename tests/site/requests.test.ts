@@ -77,7 +77,7 @@ test("an address that ends in a slash, or is written in other letters, has moved
   expect((await askServer(server.origin, "/pictures/")).status).toBe(404);
 });
 
-test("an icon is there for whoever asks for the old address", async ({ server }) => {
+test("an icon is served at the old address", async ({ server }) => {
   const { status, bytes } = await askForBytes(server.origin, "/favicon.ico");
   expect([status, bytes.subarray(0, 4).toString("hex")]).toEqual([200, "00000100"]);
 });

@@ -61,7 +61,7 @@ test("reviews are ordered, hidden, edited and removed", async ({ page }) => {
   expect(await shown(page)).toEqual(["Cho", "Ann Lee"]);
 });
 
-test("a wrong field is told beside it; an old page adds one too", async ({
+test("a wrong field has its error beside it; an old page adds one too", async ({
   page,
   otherBrowser,
   signIn,

@@ -37,7 +37,7 @@ test("a double press books once", async ({ page, shop }) => {
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("where no answer comes it is still there, and a second press books", async ({
+test("where no answer comes the form is still there, and a second press books", async ({
   page,
   shop,
 }) => {

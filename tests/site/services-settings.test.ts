@@ -49,7 +49,7 @@ test("a new price is asked about with the number of pages, saved by the second p
   expect(source(page)).toContain("$195");
 });
 
-test("a wrong field is told beside it, and nothing typed is lost", async ({ page }) => {
+test("a wrong field has its error beside it, and nothing typed is lost", async ({ page }) => {
   await page.goto(INTERIOR);
   await page.getByLabel("Price in dollars").fill("a lot");
   await page.getByLabel("Minutes in the calendar").fill("100");
@@ -117,7 +117,7 @@ test("a renamed package keeps its capitals, and another's line about it follows"
   expect(source(page)).toContain("Everything in Interior Detailing");
 });
 
-test("of two owners at once the second one is told, and keeps what they typed", async ({
+test("the second of two owners at once is refused, and keeps what they typed", async ({
   page,
   otherBrowser,
   signIn,

@@ -68,7 +68,7 @@ test("what was filled in when the session ended is kept, and sent after the sign
   await expect(page.getByRole("main")).toContainText('"4" & <ring>');
 });
 
-test("who is signed in is not asked again", async ({ page, signIn }) => {
+test("a signed-in operator is not asked again", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/login");
   await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();

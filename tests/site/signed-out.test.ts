@@ -67,7 +67,7 @@ for (const [name, view, address, link] of [
     await expect(page.getByRole("link", { name: link })).toBeVisible();
   });
 
-  test(`so does the address of a file of ${name}`, async ({ page }) => {
+  test(`the address of a file of ${name} asks for a sign-in`, async ({ page }) => {
     await page.goto(address);
     await enter(page);
     await expect(page).toHaveURL(view);

@@ -21,7 +21,7 @@ test("without a script one press lets the night's work go on after a winter", as
   await expect(card).not.toBeVisible();
 });
 
-test("an empty shop's owner is told that old backups may hold the only bookings left", async ({
+test("an empty shop's owner is warned that old backups may hold the only bookings left", async ({
   page,
   shop,
   server,

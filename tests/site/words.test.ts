@@ -35,7 +35,7 @@ test("headline, about and needs follow wherever they stand, as text and never as
   await expect(page.getByRole("main")).toContainText("A dry day.");
 });
 
-test("an announcement stands above public pages on its days only", async ({ page }) => {
+test("an announcement is shown above public pages on its days only", async ({ page }) => {
   const bar = page.getByRole("complementary", { name: "Announcement" });
   const announce = async (from: string, until: string) => {
     await page.goto(SCREEN);
@@ -53,7 +53,7 @@ test("an announcement stands above public pages on its days only", async ({ page
   await expect(bar).toHaveCount(0);
 });
 
-test("a wrong field is told beside it, and nothing typed is lost", async ({ page }) => {
+test("a wrong field has its error beside it, and nothing typed is lost", async ({ page }) => {
   await page.getByLabel("Headline").fill("");
   await page.getByLabel("Lines").fill("");
   await page.getByLabel("Line below it").fill("Something else");
