@@ -256,7 +256,7 @@ describe("what is written nowhere else", () => {
     expect([...where(writes), ...where(writes, "db")]).toEqual(["db/booking-change.ts"]);
   });
 
-  it("what stands is asked for in one place, and deleted_at only where deleting itself is the matter", () => {
+  it("deleted_at is read in one place, and otherwise only where deleting itself is the matter", () => {
     const mayAsk = [
       // Deleting, restoring, and what is deleted; what is deleted is not changed any more.
       "app/dashboard/changes/status-changes.server.ts",
@@ -286,7 +286,7 @@ describe("what is written nowhere else", () => {
     expect(asking.filter((path) => !mayAsk.includes(path))).toEqual([]);
   });
 
-  it("who signs in is asked by operatorLoader and operatorAction alone, which say no-store", () => {
+  it("only operatorLoader and operatorAction ask who signs in, and they say no-store", () => {
     const asking = imports.filter(({ to }) => to === "app/auth/operator.server");
     const named = asking.filter(({ from }) =>
       /\brequireOperator\b/.test(readFileSync(from, "utf8")),
@@ -315,7 +315,7 @@ describe("what is written nowhere else", () => {
     expect(where(/^export const links\b/m)).toEqual([]);
   });
 
-  it("domain has no chance in it and talks to nobody", () => {
+  it("chance and the network are no part of the domain", () => {
     expect(
       where(
         /Math\.random|\bcrypto\b|\bfetch\(|\bprocess\b|\bconsole\b|\bIntl\b|toLocale/,

@@ -48,7 +48,7 @@ it("the audit passes while each open advisory has its reason, and names those th
   expect(said).toContain(`${OTHERS[0]} is no longer open`);
 });
 
-it("the audit fails at an advisory that nobody has judged, and names it", () => {
+it("the audit fails at an advisory without a decision, and names it", () => {
   const { status, said } = audit(reportOf(KNOWN!, "GHSA-aaaa-bbbb-cccc"));
   expect(status).toBe(1);
   expect(said).toContain("high: turbo-stream <3.0.0: Too much work (GHSA-aaaa-bbbb-cccc)");

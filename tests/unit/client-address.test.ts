@@ -42,7 +42,7 @@ describe("what counts as one client", () => {
     "fd12:3456::1",
     "fe80::1%eth0",
     undefined,
-  ])("%s tells no customer from another", (address) => {
+  ])("%s distinguishes no customer from another", (address) => {
     expect(customerAddress({ address })).toBeNull();
   });
 

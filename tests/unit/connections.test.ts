@@ -21,7 +21,7 @@ const many = (count: number) => Array.from({ length: count }, socket);
 const request = (complete: boolean) => ({ complete }) as IncomingMessage;
 const ended = (sockets: Socket[]) => sockets.filter((each) => ENDS.has(each)).length;
 
-it("one client's oldest are ended where it opens too many, and nobody else's", () => {
+it("one client's oldest are ended where it opens too many, and no other's", () => {
   const connections = new Connections();
   const others = many(50);
   const own = many(MOST_OF_ONE + 30);
@@ -37,7 +37,7 @@ it("an address that many share is not capped", () => {
   expect(ended(shared)).toBe(0);
 });
 
-it("where there are too many in all, who waits for its request goes first, the oldest before the others", () => {
+it("where there are too many in all, those that wait for their request go first, the oldest before the others", () => {
   const connections = new Connections();
   const [working, sending, resting] = many(3) as [Socket, Socket, Socket];
   for (const each of [working, sending, resting]) connections.add(each, null);

@@ -91,7 +91,7 @@ describe("the Dockerfile", () => {
     expect(of("COPY", last).every((rest) => /--from=/.test(rest))).toBe(true);
   });
 
-  it("runs as nobody who may change the program, looks after itself, and has one command", () => {
+  it("runs as a user who can't change the program, checks its health, and has one command", () => {
     const words = dockerfile.filter(({ stage }) => stage === last).map(({ keyword }) => keyword);
     expect(of("USER", last)).toEqual(["node"]);
     expect(words.indexOf("USER")).toBeLessThan(words.indexOf("CMD"));
@@ -209,7 +209,7 @@ describe("replication", () => {
   });
 });
 
-it("every setting that these files name is told in .env.example", () => {
+it("every setting that these files name is in .env.example", () => {
   const named = [litestream, readFileSync("scripts/serve.sh", "utf8")].flatMap((text) =>
     [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!),
   );

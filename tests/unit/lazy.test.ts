@@ -9,7 +9,7 @@ it("makes what is needed once, for all who need it at once", async () => {
   expect(await number()).toBe(1);
 });
 
-it("tells whoever asks that it failed, and makes it anew for the next one", async () => {
+it("passes a failure on, and tries anew for the next caller", async () => {
   let times = 0;
   const number = lazyAsync(async () => {
     times += 1;

@@ -103,7 +103,7 @@ it.each([
   expect(packageOf(platform, arch)).toBe(expected);
 });
 
-it("every npm script that may open the database goes through it, and what it fetches is nobody's to keep", () => {
+it("every npm script that may open the database goes through it, and the fetched file is kept private", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
   };

@@ -39,7 +39,7 @@ it.each([
   expect(answerTo(code)).toEqual([`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, "ended"]);
 });
 
-it("nothing is written into the middle of an answer, or to whoever has gone", () => {
+it("nothing is written into the middle of an answer, or after the client has gone", () => {
   expect(answerTo("HPE_HEADER_OVERFLOW", { headersSent: true })).toEqual(["ended"]);
   expect(answerTo("HPE_HEADER_OVERFLOW", { writable: false })).toEqual(["ended"]);
   expect(answerTo("HPE_HEADER_OVERFLOW", { headersSent: false })).toHaveLength(2);

@@ -61,7 +61,7 @@ it.each<[string, Partial<Offer>, string | null]>([
     { total: 40_000, options: [CLAY], minutes: 180 },
     "The price of Paint Correction is now $400 (it was $450). Exterior wash isn't offered any more and is left out. It now takes about 3 hours (it was 4 hours).",
   ],
-])("tells %s", (_, change, words) => {
+])("announces %s", (_, change, words) => {
   const changes = offerChanges(SHOWN, { ...SHOWN, ...change });
   expect(changes && changesInOne(changes)).toBe(words);
 });

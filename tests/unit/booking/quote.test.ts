@@ -15,7 +15,7 @@ function quote(given: Partial<Selection>) {
 }
 
 describe("quotes", () => {
-  it("of options: their hours are priced as they are, the name and the calendar are rounded up", () => {
+  it("price the hours of options as they are, and round the name and the calendar up", () => {
     expect(
       quote({ vehicle: "van", service: "Interior2Hours", options: ["seats", "windows"] }),
     ).toEqual({
@@ -31,7 +31,7 @@ describe("quotes", () => {
     });
   });
 
-  it("of one hour for a car: one line", () => {
+  it("have one line for one hour for a car", () => {
     expect(quote({ vehicle: "coupe", category: "exterior", service: "Exterior1Hour" })).toEqual({
       serviceKey: "Exterior1Hour",
       serviceName: "Exterior Detailing (1 hour)",
@@ -42,7 +42,7 @@ describe("quotes", () => {
     });
   });
 
-  it("of a custom package: a line for each job", () => {
+  it("have a line for each job of a custom package", () => {
     expect(
       quote({
         vehicle: "suv",
@@ -85,7 +85,7 @@ describe("quotes", () => {
   });
 
   it.each(["Interior1Hour", "Restoration", null])(
-    "of all seven options beside %s is of their five hours",
+    "count five hours for all seven options beside %s",
     (service) => {
       const options = WIZARD_OPTIONS.interior.map(({ id }) => id);
       expect(quote({ service, options })).toMatchObject({

@@ -99,7 +99,7 @@ describe("work and hours agree", () => {
   });
 });
 
-describe("whether there is work that can be sold", () => {
+describe("the check for work that can be sold", () => {
   it.each<{ given: Partial<Selection>; expected: boolean }>([
     { given: {}, expected: false },
     { given: { service: "Interior1Hour" }, expected: true },

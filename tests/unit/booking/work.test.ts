@@ -45,7 +45,7 @@ it.each([
   [{ work: "interior", interiorHours: "2", exteriorOptions: "polish" }, null],
   [{ work: "interior", interiorHours: "2" }, null],
   [{ work: "package-Ozoning" }, null],
-])("of %j is missing %j", (values, missing) => {
+])("the work %j lacks %j", (values, missing) => {
   expect(workErrors(FIRST_CATALOGUE, values as Record<string, string>)).toEqual(missing);
 });
 

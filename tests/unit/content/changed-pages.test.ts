@@ -95,7 +95,7 @@ it.each([
   expect(proseOf(findPage(slug, catalogue)!).join("\n")).not.toMatch(words);
 });
 
-describe("without coatings", () => {
+describe("a catalogue without coatings", () => {
   const pages = marketingPages(NO_COATINGS);
 
   it("pages about them lead to others that stay", () => {

@@ -116,7 +116,7 @@ describe("whom a price page compares with", () => {
     }
   });
 
-  test("is the whole market where the comparison has nobody", () => {
+  test("is the whole market where the comparison names no competitor", () => {
     for (const key of packages)
       expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(
         MARKET_RANGES[MARKET_WORK[key]],
@@ -169,7 +169,7 @@ describe("filters", () => {
     );
   });
 
-  test("leave nothing where nobody is dearer", () => {
+  test("leave nothing where no competitor is dearer", () => {
     fc.assert(
       fc.property(data, filter, (sets, chosen) => {
         expect(

@@ -98,7 +98,7 @@ describe("heads and questions", () => {
 });
 
 describe("the seasons", () => {
-  test("of a page stand in the order of the calendar, once each", () => {
+  test("are in the order of the calendar on each page, once each", () => {
     const order = ["winter", "spring", "summer", "autumn"];
     for (const { slug, content } of MARKETING_PAGES) {
       if (!("seasons" in content)) continue;
@@ -119,7 +119,7 @@ describe("the texts", () => {
     }
   });
 
-  test("of no two pages share more than a twentieth of their runs of five words, let alone a third", () => {
+  test("share at most a twentieth of their runs of five words on any two pages", () => {
     const shingles = new Map([...prose].map(([page, texts]) => [page, shinglesOf(texts)]));
     for (const [one, other] of pagePairs()) {
       expect(
@@ -129,7 +129,7 @@ describe("the texts", () => {
     }
   });
 
-  test("of no two pages share more than a third of their sentences", () => {
+  test("share at most a third of their sentences on any two pages", () => {
     const sentences = new Map([...prose].map(([page, texts]) => [page, sentencesOf(texts)]));
     for (const [one, other] of pagePairs()) {
       expect(
@@ -139,7 +139,7 @@ describe("the texts", () => {
     }
   });
 
-  test("of no page repeat a sentence", () => {
+  test("repeat no sentence on a page", () => {
     for (const [page, texts] of prose) {
       const all = texts
         .flatMap((text) => text.split(/(?<=[.?!])\s+/))
@@ -173,7 +173,7 @@ describe("the texts", () => {
 });
 
 describe("figures", () => {
-  test("of our own prices that every page about a competitor cites", () => {
+  test("of our own prices are cited on every page about a competitor", () => {
     for (const page of ALTERNATIVES) {
       const words = JSON.stringify(page);
       // In a sentence, or beside the package's name.
@@ -203,7 +203,7 @@ describe("figures", () => {
     }
   });
 
-  test("of coatings are the shop's, and stand in the text", () => {
+  test("of coatings are the shop's, and appear in the text", () => {
     const ranges: Record<string, string[]> = {
       whistler: ["$800 to $2,000"],
       squamish: ["$800 to $2,000"],

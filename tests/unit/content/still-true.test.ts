@@ -21,7 +21,7 @@ it.each([
   [`A room of 2.5 metres for ${LAPSED}. Two.`, "Two."],
   [`All of it is ${LAPSED}.`, ""],
   [LAPSED, ""],
-])("of %j stays %j", (text, kept) => {
+])("the claim %j becomes %j", (text, kept) => {
   expect(stillTrue({ text })).toEqual({ text: kept });
 });
 
@@ -43,7 +43,7 @@ it("drops the list entries whose text is gone, and leaves all else as it is", ()
   });
 });
 
-it("of the first catalogue nothing is dropped", () => {
+it("no claim of the first catalogue is dropped", () => {
   const words = priceWords(FIRST_CATALOGUE);
   const families = [CITY_PAGES, MOBILE_PAGES, CERAMIC_PAGES, ALTERNATIVE_PAGES];
   const written = families

@@ -11,8 +11,8 @@ const steam = (change: Parameters<typeof withPackage>[1]) => withPackage("SteamC
 const ADDED = { ...packages[0]!, key: "New", name: "Engine bay" };
 const STEAM = "Steam Cleaning & Interior Shampoo";
 
-describe("before anything is saved that customers see or get", () => {
-  it("it's told with the pages on which it shows, and what stays", () => {
+describe("a change that customers see or get", () => {
+  it("is announced with the pages on which it shows, and what stays", () => {
     const after = changed(withPackage("InteriorDetailing", { price: 20_500 }));
     const count = changedPages(FIRST_CATALOGUE, after).length;
     expect(count).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ it.each([
     changed(steam({ retired: true })),
     changed(steam({ retired: true, price: 100, name: "Steam" })),
   ],
-])("of %s nothing is asked", (_, before, after) => {
+])("a change of %s asks nothing", (_, before, after) => {
   expect(announcement(before, after)).toBeNull();
 });
 

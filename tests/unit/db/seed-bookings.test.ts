@@ -102,7 +102,7 @@ describe("an invented shop", () => {
     }
   });
 
-  it("names nobody who could exist", () => {
+  it("names only people who can't exist", () => {
     for (const row of rows) {
       expect(row.customer_email).toMatch(/^[a-z.]+\d+@example\.com$/);
       expect(row.customer_phone.replace(/\D/g, "")).toMatch(/^60455501\d\d$/);

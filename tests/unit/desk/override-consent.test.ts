@@ -40,7 +40,7 @@ it.each<[string, Obstacle[], Obstacle[], boolean]>([
   ["a longer drive", [full(THERE)], [full({ ...THERE, minutes: 90 })], false],
   ["a longer block", [full(block)], [full({ ...block, block: { from: 0, to: 20 } })], false],
   ["a later opening", [full(shop)], [full({ ...shop, leaves: 480 })], false],
-])("to %s", (_, agreed, obstacles, expected) => {
+])("a consent is compared with %s", (_, agreed, obstacles, expected) => {
   expect(agrees(printConsent(WORK, agreed), WORK, obstacles)).toBe(expected);
 });
 
@@ -51,6 +51,6 @@ it.each<[string, string]>([
   ["nonsense", "holiday"],
   ["another place", printConsent({ ...WORK, place: "squamish" }, [HOLIDAY])],
   ["a time alone", "2026-12-25@600+240+burnaby"],
-])("not by the consent to %s", (_, consent) => {
+])("a consent to %s agrees to nothing else", (_, consent) => {
   expect(agrees(consent, WORK, [HOLIDAY])).toBe(false);
 });

@@ -111,14 +111,14 @@ describe("a bay's day", () => {
   });
 });
 
-describe("who takes a job", () => {
+describe("the crew that takes a job", () => {
   it("is the crew to whose day it adds the least driving", () => {
     const jobs = [job("burnaby", 9, 10, 1), job("west-vancouver", 9, 10, 2)];
     expect(takerOf(job("lions-bay", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(2);
     expect(takerOf(job("new-westminster", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(1);
   });
 
-  it("is nobody where only a swap would do, and the swap is found", () => {
+  it("is missing where only a swap would do, and the swap is found", () => {
     const [one, two] = [crew(1), crew(2)];
     const jobs = [job("whistler", 11, 12, 1), job("burnaby", 9, 12, 2), job("burnaby", 13, 15, 1)];
     // The first crew's second job is 105 minutes from its first: only the second crew can reach it.
@@ -127,7 +127,7 @@ describe("who takes a job", () => {
     expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([1, 2, 2]);
   });
 
-  it("with many crews that are alike keeps most jobs where they are", () => {
+  it("leaves most jobs where they are among many crews that are alike", () => {
     const crews = [1, 2, 3, 4, 5].map((id) => crew(id));
     const jobs = [5, 4, 3, 2].flatMap((id) => [
       job("burnaby", 9, 11, id),

@@ -92,7 +92,7 @@ describe("what is in the way", () => {
     expect(conflicts.size).toBe(found.filter((each) => each !== null).length);
   });
 
-  it("for a new job is told for each crew, its own entry in the day aside", () => {
+  it("is reported for each crew with a new job, its own entry in the day aside", () => {
     const mine = fleetJob("burnaby", 600);
     const jobs = [mine, fleetJob("squamish", 600, 60, { resource: 3 })];
     expect(conflictsWith(day(jobs), asJob(mine))).toMatchObject([

@@ -107,7 +107,7 @@ function nights(date: string, kind: CrewOrBay["kind"], resources: number): Fleet
   ];
 }
 
-it("on 10,000 random days somebody takes a job exactly when trying everything finds a way", () => {
+it("on 10,000 random days a crew takes a job exactly when trying everything finds a way", () => {
   const seen = { free: 0, handedOver: 0, refused: 0, notHandedOver: 0 };
   for (let count = 0; count < 10_000; count++) {
     const { date, question, asked, kind } = randomDay();

@@ -70,7 +70,7 @@ describe("a day of all crews", () => {
     expect(travel).toMatchObject({ shop: "shop", setUp: 15, early: 60, opens: midnight + 480 });
   });
 
-  it("of all bays has no way and no set-up, at any time", () => {
+  it("has no way and no set-up in the bays, at any time", () => {
     const { travel, resources } = fleetDay(TUESDAY, "bay", question());
     expect(resources.map(({ id }) => id)).toEqual([2]);
     expect(travel).toMatchObject({ setUp: 0, early: 0, opens: null });
@@ -98,7 +98,7 @@ describe("a day of all crews", () => {
   });
 });
 
-describe("who takes a job", () => {
+describe("the crew that takes a job", () => {
   const north = fleetJob("west-vancouver", 9 * HOUR);
   const south = fleetJob("surrey", 9 * HOUR, HOUR, { resource: 3 });
 
@@ -121,7 +121,7 @@ describe("who takes a job", () => {
     if (found) expect(found.handedOver.size).toBe(0);
   });
 
-  it("and who gets which other job for it, where sharing out anew helps", () => {
+  it("is found with the jobs that other crews take over, where sharing out anew helps", () => {
     const afternoon = fleetJob("burnaby", 14 * HOUR);
     const jobs = [
       fleetJob("whistler", 10 * HOUR),
@@ -145,7 +145,7 @@ describe("who takes a job", () => {
     expect(fallbackFor(day(jobs), job)).toBe(resource);
   });
 
-  it("anyway is nobody where no crew works", () => {
+  it("anyway is none where no crew works", () => {
     expect(fallbackFor(day([], { resources: [RESOURCES[1]!] }), asked("delta", 600))).toBeNull();
   });
 });

@@ -54,18 +54,18 @@ describe("waitAfter", () => {
     [11, 60_000],
     [12, 60_000],
     [10_000, 60_000],
-  ])("after %i wrong guesses, %i ms", (failures, wait) => {
+  ])("after %i wrong guesses is %i ms", (failures, wait) => {
     expect(waitAfter(failures, { free: 5, longest: MINUTE })).toBe(wait);
   });
 });
 
-describe("whoever guesses from one address", () => {
+describe("guesses from one address", () => {
   it.each([
     ["every 100 ms", 100],
     ["every second", SECOND],
     ["every 7 seconds", 7 * SECOND],
     ["as soon as each may be made", -1],
-  ])("%s, for hours, keeps nobody out who comes from another", (_, every) => {
+  ])("%s, for hours, keep no other address out", (_, every) => {
     const doors = new Doors();
     let made = 0;
     for (let hour = 0; hour < 6; hour++) {
@@ -77,12 +77,12 @@ describe("whoever guesses from one address", () => {
     expect(made).toBeLessThan(90);
   });
 
-  it.each([100, SECOND, 7 * SECOND])("gets no more every %i ms than by waiting", (every) => {
+  it.each([100, SECOND, 7 * SECOND])("are no more every %i ms than by waiting", (every) => {
     const patient = new Doors().made(atLogin("attacker"), -1, 3 * HOUR);
     expect(new Doors().made(atLogin("attacker"), every, 3 * HOUR)).toBeLessThanOrEqual(patient);
   });
 
-  it("makes no wait longer by asking while it lasts", () => {
+  it("make no wait longer while it lasts", () => {
     const [hasty, patient] = [new Doors(), new Doors()];
     const keys = atLogin("attacker");
     for (const doors of [hasty, patient]) doors.made(keys, -1, MINUTE);
@@ -92,7 +92,7 @@ describe("whoever guesses from one address", () => {
     expect([hasty.guess(keys, at), wait > 0]).toEqual([wait, true]);
   });
 
-  it("waits for five minutes at most at one account, and for one over all", () => {
+  it("wait for five minutes at most at one account, and for one over all", () => {
     const [one, all] = [new Doors(), new Doors()];
     const waits = (doors: Doors, keys: (nth: number) => Keys) => {
       let at = START;
@@ -124,7 +124,7 @@ describe("many addresses", () => {
     expect(doors.guess({ device: "the owner's" }, START)).toBe(0);
   });
 
-  it("and a hundred later ones, which keep no new address out", () => {
+  it("make a hundred guesses later, and keep no new address out", () => {
     const doors = new Doors();
     const bots = Array.from({ length: 19 }, (_, nth) => atLogin(`bot ${nth}`));
     for (const bot of bots) for (let tries = 0; tries < 5; tries++) doors.guess(bot, START);
@@ -169,7 +169,7 @@ describe("a count", () => {
   it.each([
     ["a wait", { device: "a" }, 6, MINUTE],
     ["a total", { newcomers: "a" }, 101, HOUR],
-  ])("%s keeps nobody for a clock that was set back", (_, keys, tries, longest) => {
+  ])("%s is no longer after the clock was set back", (_, keys, tries, longest) => {
     const doors = new Doors();
     for (let nth = 0; nth < tries; nth++) doors.guess(keys, START);
     expect(doors.guess(keys, START - 10 * HOUR)).toBe(0);

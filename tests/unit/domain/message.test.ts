@@ -12,7 +12,7 @@ import {
 
 type By = Doer["by"];
 
-describe("who is told", () => {
+describe("the recipients of a letter", () => {
   it.each<[EventKind, By, customer: string | null, operators: string | null]>([
     ["booked", "customer", "received", "newBooking"],
     ["booked", "operator", "received", null],
@@ -95,7 +95,7 @@ it("seven kinds go to the customer", () => {
   ]);
 });
 
-it("each letter that tells of the visit has it as a calendar file, and the question to keep it has none", () => {
+it("each letter about the visit has it as a calendar file, and the request to keep it has none", () => {
   expect(kindsWhere(({ file }) => file === "invitation")).toEqual([
     "received",
     "confirmed",

@@ -37,7 +37,7 @@ const job = (start: number, duration = 120, date = DAY): FleetJob => ({
 const atShop = (start: number): FleetJob => ({ ...job(start), place: "shop", resource: 2 });
 const having = (...jobs: FleetJob[]) => ({ fleet: { ...question.fleet, jobs } });
 
-describe("what stands against a time", () => {
+describe("the obstacles to a time", () => {
   it.each<[string, string, number, Partial<AvailabilityQuestion>, string[]]>([
     ["a free time", DAY, 600, {}, []],
     ["a quarter hour within the hours", DAY, 615, {}, []],
@@ -106,7 +106,7 @@ describe("what stands against a time", () => {
     );
   });
 
-  it("tells of each crew why it can't be there", () => {
+  it("name for each crew why it can't be there", () => {
     const second = { ...RESOURCES[0]!, id: 3, name: "Second crew" };
     const [one, two] = [job(660), { ...job(480), place: "squamish", resource: 3 }];
     const fleet = { ...question.fleet, resources: [...RESOURCES, second], jobs: [one, two] };
@@ -122,13 +122,13 @@ describe("what stands against a time", () => {
     ]);
   });
 
-  it("tells when a job would end that runs too long after closing", () => {
+  it("name when a job would end that runs too long after closing", () => {
     expect(obstaclesAt(DAY, 1155, { ...question, duration: 240 })).toEqual([
       { kind: "overrun", ends: 1395, hours: HOURS },
     ]);
   });
 
-  it("agrees with the calendar wherever that offers a time", () => {
+  it("agree with the calendar wherever that offers a time", () => {
     for (const date of ["2026-12-06", "2026-12-08", "2026-12-10", "2026-12-12"]) {
       const asked = {
         ...question,

@@ -36,7 +36,7 @@ const machine: Offset = (instant) => {
   return -(Number(hours) * 60 + Number(minutes));
 };
 
-it("tells stale data from current ones", () => {
+it("distinguishes outdated data from current data", () => {
   expect(knowsPermanentTime(stale)).toBe(false);
   expect(knowsPermanentTime(current)).toBe(true);
 });

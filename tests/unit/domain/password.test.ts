@@ -25,7 +25,7 @@ describe("a new password", () => {
     expect(passwordProblem(password, EMAIL)).toBe(problem);
   });
 
-  it("may not be what stands before the @ either", () => {
+  it("may not be the part before the @ either", () => {
     expect(passwordProblem("Robin.Singh.Ltd", "robin.singh.ltd@example.com")).toBe(
       "The password can't be your email",
     );

@@ -25,7 +25,7 @@ it.each([
   ["ask my wife", null],
   ["call my office, ext. 12", null],
   ["", null],
-])("for %j one dials %j", (phone, dialed) => expect(dialable(phone)).toBe(dialed));
+])("the number to dial for %j is %j", (phone, dialed) => expect(dialable(phone)).toBe(dialed));
 
 it.each([
   ["604.555.0100 or 778-555-0111", ["+16045550100", "+17785550111"]],
@@ -39,7 +39,7 @@ it.each([
   ["+998 456 789 012 345 6", []],
   ["ask my wife", []],
   ["", []],
-])("of %j one could dial %j", (phone, all) => expect(allDialable(phone)).toEqual(all));
+])("the numbers to dial for %j are %j", (phone, all) => expect(allDialable(phone)).toEqual(all));
 
 it.each([
   ["+1 (604) 555-0142", "6045550142"],
@@ -47,7 +47,9 @@ it.each([
   ["1-555-0142", "15550142"],
   ["+44 20 7946 0958", "442079460958"],
   ["ask my wife", ""],
-])("of %j the digits compared are %j", (phone, digits) => expect(localDigits(phone)).toBe(digits));
+])("the digits to compare of %j are %j", (phone, digits) =>
+  expect(localDigits(phone)).toBe(digits),
+);
 
 it.each([
   ["604-555-0142", "604-555-0142"],

@@ -24,7 +24,7 @@ const on = (date: string, ...[place, start, minutes, given]: Parameters<typeof f
   fleetJob(place, start, minutes, { date, ...given });
 const saturday = (...args: Parameters<typeof fleetJob>) => on(SATURDAY, ...args);
 
-describe("who can come where", () => {
+describe("a time for a place", () => {
   it.each<[string, Asked, string]>([
     [
       "a crew's job leaves the bay free",

@@ -102,7 +102,7 @@ describe("why a day cannot be booked", () => {
     expect(day.slots.every((slot) => !slot.free)).toBe(true);
   });
 
-  it("is full where nobody works, and where no crew gets in time", () => {
+  it("is a full day where no crew works, or gets there in time", () => {
     const [crew, bay] = RESOURCES;
     const retired = { ...crew!, lastDay: "2026-12-07" };
     const asked = question({ resources: [retired, bay!] });

@@ -76,7 +76,7 @@ type Case = {
   handedOver?: Record<number, number>;
 };
 
-describe("with nobody else to do it", () => {
+describe("a job that no other crew can do", () => {
   it.each<Case>([
     {
       name: "a block between two jobs that leaves the time to drive and set up",
@@ -161,7 +161,7 @@ describe("with nobody else to do it", () => {
   });
 });
 
-describe("with another crew", () => {
+describe("a job that another crew can do", () => {
   it.each<Case>([
     {
       name: "its jobs go to that one",

@@ -79,7 +79,7 @@ it("three letters a day to one mailbox, however it is written", () => {
   ]);
 });
 
-describe("until when it holds its time", () => {
+describe("the hold of a suspected booking", () => {
   const AT = 1_000_000_000_000;
   // Open from 8 AM to 8 PM: a quarter is three hours.
   it.each<[name: string, day: { held: number; minutes: number; open: number }, holds: boolean]>([
@@ -111,7 +111,7 @@ describe("until when it holds its time", () => {
     expect(holdAt(AT, { heldUntil: until, bookedAt })).toBe(hold);
   });
 
-  it("in words names the day only if that is another one", () => {
+  it("names the day only if that is another one", () => {
     const now = { date: "2026-12-01", minute: 1400 };
     expect(untilWords({ date: "2026-12-01", minute: 1430 }, now)).toBe("11:50 PM");
     expect(untilWords({ date: "2026-12-02", minute: 20 }, now)).toBe(

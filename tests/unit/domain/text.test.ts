@@ -48,10 +48,10 @@ describe("what a plain keyboard would type", () => {
     ["מֹשֶׁה", "משה"],
     ["Robin\u3164Singh\u2800", "robin singh"],
     ["Mary\u2060Jane", "maryjane"],
-  ])("of %j is %j", (typed, expected) => expect(plain(typed)).toBe(expected));
+  ])("for %j is %j", (typed, expected) => expect(plain(typed)).toBe(expected));
 });
 
-describe("a name of nothing that can be seen", () => {
+describe("a name without a visible character", () => {
   it.each([
     "",
     " ",
@@ -89,7 +89,7 @@ it.each([
   ["\u2800\n\uFFA0\u0301", "", ""],
   ["\u{13441}\u{13442}", "", ""],
   [" Mobile\u00A0crew ", "Mobile\u00A0crew", "Mobile\u00A0crew"],
-])("of %j stays %j in one line, and %j in paragraphs", (text, line, several) => {
+])("%j becomes %j in one line, and %j in paragraphs", (text, line, several) => {
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
 });
 
@@ -226,5 +226,5 @@ describe("a phone number", () => {
     ["604/555/0142", ["+16045550142"]],
     ["+49 30/123456", ["+4930123456"]],
     ["604-555-0142 / 778-555-0111", ["+16045550142", "+17785550111"]],
-  ])("of %j all are %j", (typed, expected) => expect(allDialable(typed)).toEqual(expected));
+  ])("%j dials each of %j", (typed, expected) => expect(allDialable(typed)).toEqual(expected));
 });

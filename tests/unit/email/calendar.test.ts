@@ -23,7 +23,7 @@ const partiesOf = ({ uid, organizer, attendees }: ReturnType<typeof readCalendar
   ...[organizer, ...attendees].map((party) => party.toICALString()),
 ];
 
-describe("when", () => {
+describe("the time of an entry", () => {
   it("10:00 in winter is 17:00 UTC by the file's own zone", () => {
     const { starts, ends, zones } = readCalendar(file({ booking_date: "2026-12-01" }));
     expect(starts).toEqual({
@@ -77,7 +77,7 @@ describe("when", () => {
     ).toBe("2027-01-01T01:00:00");
   });
 
-  it("is the same wall time wherever the machine stands", () => {
+  it("is the same wall time in every time zone of the machine", () => {
     const before = process.env.TZ;
     try {
       const written = ["UTC", "America/Vancouver", "Europe/Berlin", "Pacific/Kiritimati"].map(
@@ -98,7 +98,7 @@ describe("when", () => {
   });
 });
 
-describe("which booking, in which version, how sure", () => {
+describe("the identity, version and certainty of an entry", () => {
   it.each([
     ["pending", "TENTATIVE"],
     ["confirmed", "CONFIRMED"],
@@ -174,7 +174,7 @@ describe("which booking, in which version, how sure", () => {
   });
 });
 
-describe("who", () => {
+describe("the people of an entry", () => {
   it.each(["REQUEST", "CANCEL"] as CalendarMethod[])(
     "%s names the one attendee, who has said yes and is asked nothing",
     (method) => {
@@ -235,7 +235,7 @@ describe("what it says", () => {
   });
 });
 
-describe("as a file", () => {
+describe("the calendar file", () => {
   it("is the golden one, byte for byte", () => {
     const content = file({
       status: "confirmed",

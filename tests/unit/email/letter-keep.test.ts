@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const keep = (held_until: number | null, given = {}) =>
   bookingMail("keep", { suspicion: "The form was filled in within 2 s", held_until, ...given });
 
-it("asks for one press, and tells service, date, time and kind of place", () => {
+it("asks for one press, and states service, date, time and kind of place", () => {
   const mail = keep(BOOKED + 60 * MINUTE);
   expect(mail.subject).toBe("One more step: Tuesday, December 8 at 10:00 AM (KZ7M-4RWB)");
   for (const text of [mail.text, visibleText(mail.html)]) {

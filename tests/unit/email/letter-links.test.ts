@@ -36,7 +36,7 @@ describe("the manage link", () => {
   it.each([
     ["confirmed", "2026-12-08T17:01:00.000Z"],
     ["completed", "2026-12-09T18:00:00.000Z"],
-  ] as const)("of a job that has begun only shows it: %s", (status, at) => {
+  ] as const)("only shows a job that has begun: %s", (status, at) => {
     const mail = bookingMail("changed", { status }, { at });
     expectInBoth(mail, ["See your booking"]);
     expectInNeither(mail, [
@@ -51,13 +51,13 @@ describe("the manage link", () => {
     ]);
   });
 
-  it("after twenty changes says to phone", () => {
+  it("comes with the phone number after twenty changes", () => {
     const mail = bookingMail("changed", { sequence: 20 });
     expectInBoth(mail, ["to change or cancel it, please call"]);
     expectInNeither(mail, ["You can move or cancel it there"]);
   });
 
-  it("without one the letter says to phone", () => {
+  it("is replaced by the phone number where there is none", () => {
     const mail = bookingMail("received", {}, {}, { manageUrl: null });
     expectInBoth(mail, ["To change or cancel, please call 604-555-0140 and give your reference."]);
     expectInNeither(mail, ["See or change", "24 hours"]);

@@ -4,7 +4,7 @@ import { attributeValues } from "../../support/html";
 import { bookingMail, MOVED } from "../../support/letters";
 import { expectInBoth, expectInNeither, said } from "../../support/mail-text";
 
-describe("how it stands is said truthfully", () => {
+describe("a letter states the booking's status truthfully", () => {
   const HELD = "your time is held, and we'll confirm by call or email";
 
   it.each(["received", "changed", "reminder"] as const)(
@@ -127,7 +127,7 @@ describe("what has changed", () => {
     expect(said(bookingMail("changed", {}, { changes }))).toEqual(expected);
   });
 
-  it("with another email: to the customer not what it was of whoever had it before, to the operators all of it", () => {
+  it("hides the previous customer's email from the new one, and shows operators everything", () => {
     const changes = {
       customer_name: ["Zoe Quixote", "Avery Chen"],
       customer_email: ["zoe@example.com", "avery@example.com"],

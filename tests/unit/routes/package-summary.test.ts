@@ -42,7 +42,7 @@ describe("the summary of a package", () => {
     { key: "SteamCleaning", vehicle: "sedan", is: false },
     { key: "SteamCleaning", vehicle: "spaceship", is: true },
     { key: "Ozoning", is: false },
-  ])("of $key for $vehicle says that its total is a car's: $is", ({ is, ...chosen }) => {
+  ])("says for $key and $vehicle that its total is a car's: $is", ({ is, ...chosen }) => {
     expect(summaryOf(chosen).forAnyCar).toBe(is);
   });
 });

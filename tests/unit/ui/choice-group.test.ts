@@ -8,7 +8,7 @@ it.each([
   [{ hint: "Everything else is kept." }, "slot-description"],
   [{ hint: "", error: "Choose a time" }, "slot-error"],
   [{ hint: "Everything else is kept.", error: "Choose a time" }, "slot-description slot-error"],
-])("a group of choices is described by all that stands under its legend: %j", (given, ids) => {
+])("a group of choices is described by everything under its legend: %j", (given, ids) => {
   const page = renderToStaticMarkup(createElement(NearestTimes, { times: [], ...given }));
   expect(/aria-describedby="([^"]*)"/.exec(page)?.[1]).toBe(ids);
   for (const id of ids?.split(" ") ?? []) expect(page).toContain(`id="${id}"`);

@@ -19,7 +19,7 @@ it.each([
   "The network connection was lost.",
   "The Internet connection appears to be offline.",
   "Importing a module script failed.",
-])("a browser says that nobody was reached: %s", (message) => {
+])("a browser says that no server was reached: %s", (message) => {
   online(true);
   expect(isConnectionLost(new TypeError(message))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { expect, it } from "vitest";
 import { VIEW_TRANSITION, VIEW_TRANSITION_SOURCE } from "~/ui/view-transition";
 
-it("the policy lets in the rule as it stands in the document", () => {
+it("the policy allows the rule as it is in the document", () => {
   const [, written] = /^<style>(.*)<\/style>$/s.exec(
     renderToStaticMarkup(createElement("style", null, VIEW_TRANSITION)),
   )!;

@@ -125,7 +125,7 @@ describe("the dates of an agenda", () => {
   );
 });
 
-describe("in words", () => {
+describe("an agenda in words", () => {
   it.each([
     [day("2026-12-08"), "Tuesday, December 8, 2026"],
     [week("2026-12-08"), "December 7–13, 2026"],

@@ -64,7 +64,7 @@ describe("side by side", () => {
   });
 });
 
-describe("in no more columns than can be read", () => {
+describe("jobs in no more columns than can be read", () => {
   it.each<[string, number, string, string, number[][]]>([
     ["what fits stays as it is", 2, "0-8 4-12", "0 1", []],
     ["one alone has all the width", 2, "0-4 0-4 0-4 8-12", "0 1 1 0x2", [[1, 2]]],

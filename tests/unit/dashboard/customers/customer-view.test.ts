@@ -44,4 +44,6 @@ it.each([
   [[2, 1], { side: "before", id: 3 } as const, { rows: [1, 2], before: false, after: true }],
   [[3, 2, 1], { side: "before", id: 4 } as const, { rows: [2, 3], before: true, after: true }],
   [[], { side: "after", id: 3 } as const, { rows: [], before: true, after: false }],
-])("of %j read at %j", (read, cursor, part) => expect(pageAt(read, cursor, 2)).toEqual(part));
+])("the page of %j from the cursor %j", (read, cursor, part) =>
+  expect(pageAt(read, cursor, 2)).toEqual(part),
+);
