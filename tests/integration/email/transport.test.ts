@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { fileTransport } from "~/email/files.server";
 import { smtpTransport } from "~/email/smtp.server";
@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../support/server";
 
 /** Only a server that never answers is timed out; the others may take as long as a busy machine needs. */
 const PATIENT = { greeting: 20_000, envelope: 20_000, reply: 20_000 };
-const SHORT = { greeting: 400, envelope: 800, reply: 2_500 };
+const SHORT = { greeting: 400, envelope: 800, reply: 1_500 };
 
 function parcel(given: Partial<Parcel> = {}): Parcel {
   const mail = { subject: "Your booking", text: "Text", html: "<p>HTML</p>", calendar: null };
@@ -43,11 +43,10 @@ async function handOver(
   return { ...outcome, asked };
 }
 
-describe("a mail server", () => {
+// At once: a server waits before it greets, and some never answer.
+describe.concurrent("a mail server", () => {
   const servers: MailServer[] = [];
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.stop();
-  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
   async function start(...behaviour: Parameters<typeof MailServer.start>): Promise<MailServer> {
     const server = await MailServer.start(...behaviour);
     servers.push(server);

@@ -51,7 +51,9 @@ it("wakes by itself when a message comes due, and not before", async () => {
   // The worker also polls once a minute, but a minute never passes here. In small steps: PostgreSQL's pool gives up a connection
   // that takes five seconds of this clock.
   await expect
-    .poll(async () => (Date.now() < due + 5_000 && vi.advanceTimersByTime(500), states()))
+    .poll(async () => (Date.now() < due + 5_000 && vi.advanceTimersByTime(500), states()), {
+      interval: 5,
+    })
     .toEqual(["sent"]);
   expect(moments).toEqual([expect.toSatisfy((at: number) => at >= due)]);
 });
