@@ -45,7 +45,7 @@ export function post(path: string, form: Record<string, string>, cookie?: string
   });
 }
 
-type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
+export type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /** The response of a loader or action, whether returned or thrown. */
 export async function responseOf(

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/server/db.server";
@@ -8,28 +8,19 @@ import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "~db/connect";
-import { closeShop, firstHoursAgain } from "../../support/hours";
+import { closeShop } from "../../support/hours";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { BAY } from "../../support/shop";
 import { describeInSqlite, freshDatabase } from "../../support/database";
-import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { openDashboard, load, DAY_OF_JOB, signInAs, goOnWith } from "../../support/dashboard";
 
 // A Tuesday.
 const TODAY = "2026-12-08";
-let cookie: string;
-beforeEach(async () => {
-  // 10:05 AM in Burnaby.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  for (const table of ["bookings", "resource_blocks", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
-  await firstHoursAgain(db);
-  cookie = await signedInCookie(db, await insertOperator(db));
-});
+// Five minutes past ten.
+openDashboard(DAY_OF_JOB + 5 * 60_000);
 
-const openAgenda = (search = "") =>
-  responseOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
-const openSheet = (search = "") =>
-  responseOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
+const openAgenda = (search = "") => load(agenda, `/dashboard/agenda${search}`);
+const openSheet = (search = "") => load(sheet, `/dashboard/day-sheet${search}`);
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }
@@ -68,7 +59,7 @@ describe("the address", () => {
     "is shown only to signed-in operators, and kept in no cache",
     async (open) => {
       expect((await open()).headers.get("cache-control")).toBe("no-store");
-      cookie = "";
+      goOnWith("");
       const refused = await open("?date=2026-12-09");
       expect([
         refused.status,
@@ -301,7 +292,7 @@ describe("the agenda", () => {
   it("draws today to what time it is, after closing time too", async () => {
     const before = (await drawn("?date=2026-12-09")).frame!;
     vi.setSystemTime(Date.UTC(2026, 11, 9, 5, 30));
-    cookie = await signedInCookie(db, await insertOperator(db, "late@example.com"));
+    await signInAs("late@example.com");
     expect((await drawn()).frame).toEqual({ from: before.from, to: 1380 });
     expect((await drawn("?date=2026-12-09")).frame).toEqual(before);
   });

@@ -1,22 +1,18 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { latestDocument } from "~db/documents";
 import type { Catalogue } from "~/domain/catalogue";
 import { db } from "~/server/db.server";
 import * as services from "~/routes/settings/catalogue/route";
 import * as versions from "~/routes/settings/versions";
-import { clear } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
-import { get, insertOperator, post, responseOf, signedInCookie } from "../../support/requests";
+import { post, responseOf } from "../../support/requests";
 import { saveCatalogue } from "../../support/saved-catalogue";
+import { cookie, openDashboard, read, submit } from "../../support/dashboard";
 
 const SCREEN = "/dashboard/settings/services";
 
-let cookie: string;
-beforeEach(async () => {
-  await clear(db, "submissions", "site_documents", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db));
-});
+openDashboard();
 
 async function present(): Promise<Catalogue> {
   return JSON.parse((await latestDocument(db, "catalogue"))!.body) as Catalogue;
@@ -36,7 +32,7 @@ it("going back to other prices asks with the same words as a new price, then doe
   const address = await goBack();
   expect(address).toBe(`${SCREEN}?back=1#ask`);
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(22_500);
-  const { asked } = await (await responseOf(services.loader, get(address, cookie))).json();
+  const { asked } = await read(services, address);
   expect(asked).toEqual({
     version: 1,
     token: expect.any(String),
@@ -59,14 +55,13 @@ it("going back to another order asks nothing", async () => {
 it("retiring a package says where it disappears before it does, and bringing it back too", async () => {
   const version = String(await saveCatalogue({}));
   const press = async (intent: string, confirmed = "", seen = version) =>
-    responseOf(
-      services.action,
-      post(
-        SCREEN,
-        { form: "press", intent, package: "InteriorDetailing", version: seen, confirmed },
-        cookie,
-      ),
-    );
+    submit(services, SCREEN, {
+      form: "press",
+      intent,
+      package: "InteriorDetailing",
+      version: seen,
+      confirmed,
+    });
   const { question, values } = await (await press("retire")).json();
   expect([values.form, values.package]).toEqual(["press", "InteriorDetailing"]);
   expect(question.words).toMatch(

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { latestDocument } from "~db/documents";
 import { db } from "~/server/db.server";
-import { freshSettings, open, save, saved, send, type Values } from "./owners";
+import { open, save, saved, send, type Values } from "./owners";
+import { openDashboard } from "../../support/dashboard";
 
 // Two owners, or two presses, change what the shop sells at once: nothing is lost or saved twice.
 
-beforeEach(freshSettings);
+openDashboard();
 
 it("shows the other's rates in a form that changed another one", async () => {
   const { rates, version } = (await open("services")) as unknown as {

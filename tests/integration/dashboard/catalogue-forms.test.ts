@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { freshSettings, open, save, saved, send, type Values } from "./owners";
+import { describe, expect, it } from "vitest";
+import { open, save, saved, send, type Values } from "./owners";
+import { openDashboard } from "../../support/dashboard";
 
-beforeEach(freshSettings);
+openDashboard();
 
 it.each([
   ["InteriorDetailing", { name: "steam cleaning&interiorSHAMPOO" }, "“Steam Cleaning & Int"],

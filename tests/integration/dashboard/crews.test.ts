@@ -1,20 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import * as page from "~/routes/settings/crews/route";
 import { resourceValues } from "~/routes/settings/crews/resource-fields";
 import type { Stranding } from "~/routes/settings/schedule/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
-import { clear, insertBooking } from "../../support/bookings";
-import {
-  get,
-  insertOperator,
-  post,
-  responseOf,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { insertBooking } from "../../support/bookings";
+import { toastOf } from "../../support/requests";
 import { RESOURCES } from "../../support/schedule";
+import { openDashboard, load, read, submit, DAY_OF_JOB, signInAs } from "../../support/dashboard";
 
 type Reply = ReplyOf<Stranding>;
 
@@ -31,11 +25,8 @@ const BLOCK = {
 };
 const NEW = { change: "add", key: "a form", name: "Second crew", kind: "crew", firstDay: "" };
 
-let cookie: string;
+openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
-  // 10 AM in Burnaby.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  await clear(db, "submissions", "bookings", "resource_blocks", "operators");
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
   for (const { id, name } of RESOURCES)
     await db
@@ -43,11 +34,9 @@ beforeEach(async () => {
       .set({ name, first_day: null, last_day: null })
       .where("id", "=", id)
       .execute();
-  cookie = await signedInCookie(db, await insertOperator(db));
 });
 
-const send = (form: Record<string, string>, search = "") =>
-  responseOf(page.action, post(CREWS + search, form, cookie));
+const send = (form: Record<string, string>, search = "") => submit(page, CREWS + search, form);
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const resources = async () => (await loadSettings(db)).resources;
 async function changeOf(id: number, change: Record<string, string> = {}) {
@@ -79,7 +68,7 @@ it("shows crews and bays, retired ones as such, and blocks that are not past, in
   await send({ ...BLOCK, resource: String(BAY), from: "2026-12-08", toTime: "10:30" });
   const past = { resource_id: BAY, from_minute: 0, to_minute: 1, reason: "x" };
   await db.insertInto("resource_blocks").values(past).execute();
-  const answer = await responseOf(page.loader, get(CREWS, cookie));
+  const answer = await load(page, CREWS);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toMatchObject({
     today: "2026-12-08",
@@ -286,7 +275,7 @@ describe("blocking a time", () => {
   it("is listed as long as it overlaps the crew's days, and again once they do", async () => {
     await noticeOf(await send(BLOCK));
     const listed = async () => {
-      const { blocks } = (await (await responseOf(page.loader, get(CREWS, cookie))).json()) as {
+      const { blocks } = (await read(page, CREWS)) as {
         blocks: unknown[];
       };
       return blocks.length;
@@ -335,7 +324,7 @@ describe("blocking a time", () => {
     });
     await noticeOf(await send({}, notice!.action!.to.slice(CREWS.length)));
     expect((await resources())[0]!.blocks).toMatchObject([{ ...before, id: expect.any(Number) }]);
-    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    await signInAs("lee@example.com");
     for (const press of ["first", "second"])
       expect(await noticeOf(await send({ ...remove, id: "999" })), press).toMatchObject({
         variant: "info",

@@ -7,15 +7,11 @@ import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard/customers/route";
 import * as page from "~/routes/dashboard/customer/route";
-import { clear, insertBooking, setBooking } from "../../support/bookings";
+import { insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
-import { responseOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+import { openDashboard, load, read, submit } from "../../support/dashboard";
 
-let cookie: string;
-beforeEach(async () => {
-  await clear(db, "bookings", "customers", "operators");
-  cookie = await signedInCookie(db, await insertOperator(db));
-});
+openDashboard();
 
 const view = (search = "") => parseCustomerView(new URLSearchParams(search));
 const namesOf = async (search = "") =>
@@ -40,11 +36,7 @@ type Shown = {
   sharing: { id: number; name: string }[];
 };
 const open = async (id: number, search = "") =>
-  (await (
-    await responseOf(page.loader, get(`/dashboard/customers/${id}${search}`, cookie), {
-      id: String(id),
-    })
-  ).json()) as Shown;
+  (await read(page, `/dashboard/customers/${id}${search}`)) as Shown;
 
 describe("the list", () => {
   it("sorts by the latest visit, by what was paid, and by name whatever its case", async () => {
@@ -108,11 +100,9 @@ describe("the list", () => {
     ["?q=&sort=last", "/dashboard/customers"],
     ["?sort=name&q=%20bo%20&after=x", "/dashboard/customers?q=bo&sort=name"],
   ])("has one address: %s is %s", async (search, expected) => {
-    const answer = await responseOf(list.loader, get(`/dashboard/customers${search}`, cookie));
+    const answer = await load(list, `/dashboard/customers${search}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
-    expect(
-      (await responseOf(list.loader, get(expected, cookie))).headers.get("cache-control"),
-    ).toBe("no-store");
+    expect((await load(list, expected)).headers.get("cache-control")).toBe("no-store");
   });
 });
 
@@ -200,15 +190,13 @@ describe("a customer", () => {
   });
 
   it.each(["0", "999", "x", "1e3"])("with an unknown id is a 404: %s", async (id) => {
-    expect(
-      (await responseOf(page.loader, get(`/dashboard/customers/${id}`, cookie), { id })).status,
-    ).toBe(404);
+    expect((await load(page, `/dashboard/customers/${id}`)).status).toBe(404);
   });
 });
 
 describe("the notes", () => {
   const save = async (id: number, form: Record<string, string>) =>
-    responseOf(page.action, post(`/dashboard/customers/${id}`, form, cookie), { id: String(id) });
+    submit(page, `/dashboard/customers/${id}`, form);
 
   it("are kept, lines and all, and outlive other changes", async () => {
     const { id: booking } = await person("Avery");

@@ -1,16 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as deletion from "~/routes/dashboard/delete";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
-import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
-import { cookie, PAGE, signIn, show, setTo, remove, undo, signInAs } from "./screens";
+import { responseOf, ORIGIN, post, toastOf } from "../../support/requests";
+import { PAGE, show, setTo, remove, undo } from "./screens";
+import { cookie, openDashboard, signInAs, load, DAY_OF_JOB } from "../../support/dashboard";
 
-beforeEach(signIn);
+openDashboard(DAY_OF_JOB);
 const ask = (id: number, search: string) =>
-  responseOf(deletion.loader, get(`/dashboard/bookings/${id}/delete${search}`, cookie), {
-    id: String(id),
-  });
+  load(deletion, `/dashboard/bookings/${id}/delete${search}`);
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {
@@ -36,11 +35,7 @@ describe("deleting", () => {
   it("a deleted booking again leads to it", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await responseOf(
-      deletion.loader,
-      get(`/dashboard/bookings/${id}/delete?q=x`, cookie),
-      { id: String(id) },
-    );
+    const response = await load(deletion, `/dashboard/bookings/${id}/delete?q=x`);
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
@@ -92,11 +87,7 @@ describe("undoing", () => {
       variant: "destructive",
       text: "It isn't deleted.",
     });
-    const page = await responseOf(
-      restoring.loader,
-      get(`/dashboard/bookings/${id}/restore`, cookie),
-      { id: String(id) },
-    );
+    const page = await load(restoring, `/dashboard/bookings/${id}/restore`);
     expect(page.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
   });
 
@@ -114,11 +105,7 @@ describe("undoing", () => {
   it("takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await responseOf(
-      restoring.loader,
-      get(`/dashboard/bookings/${id}/restore?q=x`, cookie),
-      { id: String(id) },
-    );
+    const response = await load(restoring, `/dashboard/bookings/${id}/restore?q=x`);
     expect(await response.json()).toMatchObject({
       booking: { id, deletion: { who: "operator@example.com" } },
       filter: { q: "x" },

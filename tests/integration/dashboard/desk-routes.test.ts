@@ -1,37 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as add from "~/routes/dashboard/add/route";
 import * as suggestions from "~/routes/dashboard/add-suggestions";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { clear, insertBooking } from "../../support/bookings";
+import { insertBooking } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  post,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { toastOf } from "../../support/requests";
+import { openDashboard, load, read, submit, WEEK_BEFORE } from "../../support/dashboard";
 
 const DAY = "2026-12-08";
-let cookie: string;
-beforeEach(async () => {
-  // 10 AM in Burnaby on Tuesday, December 1.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  await clear(db, "messages", "bookings", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
-});
-afterEach(() => {
-  env.SMTP_URL = undefined;
-});
+openDashboard(WEEK_BEFORE, "kim@example.com");
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 
-const open = async (search = "") =>
-  (await responseOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
+const open = async (search = "") => read(add, `/dashboard/add${search}`);
 const KEY = "0123456789012345678901";
 const CALL = {
   key: KEY,
@@ -48,7 +32,7 @@ const CALL = {
   status: "confirmed",
 };
 const press = (fields: Record<string, string>, intent = "book") =>
-  responseOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
+  submit(add, "/dashboard/add", { ...CALL, intent, ...fields });
 
 describe("a price that the owner changes during the call", () => {
   it("is asked about, and booked by the next press", async () => {
@@ -126,9 +110,7 @@ describe("the form for a call", () => {
       date: null,
       problem: "That date isn't in the calendar. Choose another one",
     });
-    expect(
-      (await responseOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control"),
-    ).toBe("no-store");
+    expect((await load(add, "/dashboard/add")).headers.get("cache-control")).toBe("no-store");
   });
 
   it("books, and leads to the booking", async () => {
@@ -272,12 +254,7 @@ describe("the form for a call", () => {
 
 describe("customers while one types", () => {
   const suggest = async (q: string) =>
-    (
-      await responseOf(
-        suggestions.loader,
-        get(`/dashboard/add/customers?${new URLSearchParams({ q })}`, cookie),
-      )
-    ).json();
+    read(suggestions, `/dashboard/add/customers?${new URLSearchParams({ q })}`);
 
   it("are found by name, email and phone, once each, the latest booking first", async () => {
     await insertBooking(db, { booking_date: "2026-12-01" });

@@ -1,47 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as editing from "~/routes/dashboard/edit/route";
-import { clear, insertBooking } from "../../support/bookings";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  post,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { insertBooking } from "../../support/bookings";
+import { toastOf } from "../../support/requests";
+import { openDashboard, load, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
 
-let cookie: string;
-beforeEach(async () => {
-  // 10 AM in Burnaby on Tuesday, December 1.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  await clear(db, "messages", "bookings", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
-});
-afterEach(() => {
-  env.SMTP_URL = undefined;
-});
+openDashboard(WEEK_BEFORE, "kim@example.com");
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const find = async (id: number) => (await all()).find((row) => row.id === id)!;
-const params = (id: number | string) => ({ id: String(id) });
 
 describe("editing", () => {
-  const load = async (id: number) =>
-    (
-      await responseOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))
-    ).json();
+  const open = async (id: number) => read(editing, `/dashboard/bookings/${id}/edit`);
   const save = (id: number, fields: Record<string, string>, search = "") =>
-    responseOf(
-      editing.action,
-      post(`/dashboard/bookings/${id}/edit${search}`, fields, cookie),
-      params(id),
-    );
+    submit(editing, `/dashboard/bookings/${id}/edit${search}`, fields);
 
   it("shows what is, asks about another price, saves what changed, and leads back to the same list", async () => {
     const { id } = await insertBooking(db);
-    const { values, booking } = await load(id);
+    const { values, booking } = await open(id);
     env.SMTP_URL = "smtp://localhost";
     const van = { ...values, version: String(booking.version), vehicleType: "van", intent: "save" };
     const asked = await save(id, van);
@@ -76,7 +53,7 @@ describe("editing", () => {
       service_name: "As sold",
       total_price_cents: 4_200,
     });
-    const { values } = await load(id);
+    const { values } = await open(id);
     expect(values.work).toBe(work);
     const answer = await save(id, { ...values, version: "0", ...change, intent: "save" });
     expect(answer.status).toBe(302);
@@ -89,7 +66,7 @@ describe("editing", () => {
 
   it("asks about the time it takes with the price", async () => {
     const { id } = await insertBooking(db);
-    const { values } = await load(id);
+    const { values } = await open(id);
     const longer = { ...values, version: "0", interiorHours: "3", intent: "save" };
     const { errors } = await (await save(id, longer)).json();
     expect(errors.priceMode).toContain(
@@ -99,7 +76,7 @@ describe("editing", () => {
 
   it("asks again about another price than the one that was agreed to", async () => {
     const { id } = await insertBooking(db);
-    const { values } = await load(id);
+    const { values } = await open(id);
     const edit = { ...values, version: "0", confirmed: "price.15000.120", intent: "save" };
     const { errors } = await (await save(id, { ...edit, vehicleType: "suv" })).json();
     expect(errors.priceMode).toMatch(/^The price goes from \$100 to \$125 /);
@@ -109,7 +86,7 @@ describe("editing", () => {
 
   it("a completed job notifies the customer only if that is ticked", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
-    expect((await load(id)).values.tell).toBe("");
+    expect((await open(id)).values.tell).toBe("");
   });
 
   it("a job that is under way notifies the customer only if that is ticked", async () => {
@@ -118,13 +95,13 @@ describe("editing", () => {
       booking_date: "2026-12-01",
       start_minute: 599,
     });
-    expect((await load(id)).values.tell).toBe("");
+    expect((await open(id)).values.tell).toBe("");
   });
 
   it("a suspected booking says that the customer isn't notified, in its history too", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id } = await insertBooking(db, { suspicion: "tooFast" });
-    const { values } = await load(id);
+    const { values } = await open(id);
     expect(
       await toastOf(
         await save(id, {
@@ -150,7 +127,7 @@ describe("editing", () => {
 
   it("takes notes of two lines for those it showed, however the browser ends a line", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair\nback seat" });
-    const { values } = await load(id);
+    const { values } = await open(id);
     await save(id, { ...values, version: "0", comments: "Gate 4411", intent: "save" });
     const late = await save(id, {
       ...values,
@@ -167,12 +144,12 @@ describe("editing", () => {
 
   it("doesn't offer to notify a customer without an email", async () => {
     const { id } = await insertBooking(db, { customer_email: "" });
-    expect((await load(id)).values.tell).toBe("");
+    expect((await open(id)).values.tell).toBe("");
   });
 
   it("nothing says that nothing was changed", async () => {
     const { id } = await insertBooking(db);
-    const { values } = await load(id);
+    const { values } = await open(id);
     expect(
       await toastOf(await save(id, { ...values, version: "0", intent: "save" })),
     ).toMatchObject({ variant: "info", title: "Nothing was changed" });
@@ -180,7 +157,7 @@ describe("editing", () => {
 
   it("sent again by the same operator is done, and is answered as it was the first time", async () => {
     const { id } = await insertBooking(db);
-    const { values } = await load(id);
+    const { values } = await open(id);
     const typed = {
       ...values,
       key: "page",
@@ -235,7 +212,7 @@ describe("editing", () => {
     const page = { ...values, key: "page", version: "0" };
     const typed = { ...page, comments: "Two dogs", intent: "save" };
     await save(id, typed);
-    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    await signInAs("lee@example.com");
     const reply = await (await save(id, typed)).json();
     expect(reply).toMatchObject({
       errors: { meanwhile: expect.stringMatching(/^Someone else saved changes/) },
@@ -245,7 +222,7 @@ describe("editing", () => {
 
   it("without a version is refused as outdated", async () => {
     const { id } = await insertBooking(db);
-    const { values } = await load(id);
+    const { values } = await open(id);
     for (const version of ["", "-1", "7", "x"])
       expect((await save(id, { ...values, version, comments: "x", intent: "save" })).status).toBe(
         409,
@@ -254,10 +231,7 @@ describe("editing", () => {
   });
 
   it("an unknown booking is a 404", async () => {
-    expect(
-      (await responseOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
-        .status,
-    ).toBe(404);
+    expect((await load(editing, "/dashboard/bookings/999/edit")).status).toBe(404);
     expect((await save(999, { intent: "save" })).status).toBe(404);
   });
 });

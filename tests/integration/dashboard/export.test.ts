@@ -12,15 +12,17 @@ import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import * as csv from "~/routes/dashboard/export-csv";
 import * as json from "~/routes/dashboard/export-json";
-import { clear, insertBooking } from "../../support/bookings";
+import { insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase, type TestDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
-import { responseOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
+import { responseOf, ORIGIN } from "../../support/requests";
+import { cookie, openDashboard, goOnWith, load } from "../../support/dashboard";
 
 const TODAY = "2026-12-08";
 const MANY = 4_000;
 const filterOf = (search = "") => parseFilter(new URLSearchParams(search));
-let cookie: string;
+
+openDashboard();
 
 async function exported(of: TestDatabase, filter: Filter) {
   const ids: number[] = [];
@@ -38,12 +40,8 @@ async function listed(of: TestDatabase, filter: Filter) {
 }
 
 describe("the files", () => {
-  beforeEach(async () => {
-    await clear(db, "bookings", "operators");
-    cookie = await signedInCookie(db, await insertOperator(db));
-  });
   const download = async (route: typeof csv, search = "") =>
-    responseOf(route.loader, get(`/dashboard/export.csv${search}`, cookie));
+    load(route, `/dashboard/export.csv${search}`);
 
   it("for spreadsheets have named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
     await insertBooking(db, {
@@ -153,7 +151,7 @@ describe("the files", () => {
         new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }),
       );
       expect([head.status, head.body]).toEqual([200, null]);
-      cookie = "";
+      goOnWith("");
       const refused = await download(route);
       expect([refused.status, refused.headers.get("location")]).toMatchObject([
         302,
@@ -241,8 +239,6 @@ describeInSqlite(`an export of ${MANY} bookings`, () => {
 
 describe("somebody who takes it slowly, or not at all", () => {
   beforeEach(async () => {
-    await clear(db, "bookings", "operators");
-    cookie = await signedInCookie(db, await insertOperator(db));
     for (let index = 0; index < 20; index++) await insertBooking(db, { start_minute: index });
   });
   /** As remix-serve would: the response to a client whose connection is full. */

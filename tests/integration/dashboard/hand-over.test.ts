@@ -5,14 +5,23 @@ import * as details from "~/routes/dashboard/details/route";
 import * as list from "~/routes/dashboard/list/route";
 import { insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
-import { get, post, responseOf, toastOf } from "../../support/requests";
-import { cookie, goOnWith, show, signIn, signInAs } from "./screens";
+import { toastOf } from "../../support/requests";
+import { show } from "./screens";
+import {
+  cookie,
+  openDashboard,
+  signInAs,
+  goOnWith,
+  load,
+  submit,
+  DAY_OF_JOB,
+} from "../../support/dashboard";
 
 // Every job is on Tuesday, December 8, 2026 at 10 AM for two hours; now is a week before.
 const DAY = "2026-12-08";
 let second: number;
+openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
-  await signIn();
   vi.setSystemTime(Date.UTC(2026, 11, 1, 18));
   await db.deleteFrom("resources").where("id", ">", 2).execute();
   ({ id: second } = await db
@@ -26,15 +35,13 @@ const stored = (id: number) =>
   db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const crewOf = async (id: number) => (await (await show(id)).json()).crew;
 const handOver = (id: number, fields: Record<string, string> = {}) =>
-  responseOf(
-    details.action,
-    post(
-      `/dashboard/bookings/${id}?q=x`,
-      { intent: "handOver", version: "0", seen: "1", resource: String(second), ...fields },
-      cookie,
-    ),
-    { id: String(id) },
-  );
+  submit(details, `/dashboard/bookings/${id}?q=x`, {
+    intent: "handOver",
+    version: "0",
+    seen: "1",
+    resource: String(second),
+    ...fields,
+  });
 const refused = async (id: number, fields: Record<string, string> = {}) => {
   const answer = await handOver(id, fields);
   expect(answer.status).toBe(409);
@@ -142,7 +149,7 @@ async function insertOther(name: string): Promise<number> {
 
 describe("what can't be done as planned", () => {
   const marks = async (search = "") => {
-    const answer = await responseOf(list.loader, get(`/dashboard${search}`, cookie));
+    const answer = await load(list, `/dashboard${search}`);
     const { undrivable } = await answer.json();
     return {
       ids: undrivable.jobs.map(({ id }: { id: number }) => id),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { addDays, nextNight } from "~/domain/time";
 import { STRANDED_SHOWN } from "~/routes/settings/schedule/stranded.server";
@@ -14,7 +14,6 @@ import {
   type Answer,
   closeFor,
   NOW,
-  openShop,
   saved,
   saveRules,
   saveWeek,
@@ -24,8 +23,9 @@ import {
   training,
   TUESDAY,
 } from "./saving-hours";
+import { openDashboard, WEEK_BEFORE } from "../../support/dashboard";
 
-beforeEach(openShop);
+openDashboard(WEEK_BEFORE);
 
 describe("bookings that a change would strand", () => {
   it("are shown before anything is saved, and stay as they are when it is saved anyway", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { FIRST_HOURS } from "~/domain/shop-hours";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
@@ -8,17 +8,11 @@ import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
 import type { Stranding } from "~/routes/settings/schedule/stranded.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
-import { clear, insertBooking } from "../../support/bookings";
-import { firstHoursAgain, setRules } from "../../support/hours";
-import {
-  get,
-  insertOperator,
-  post,
-  responseOf,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { insertBooking } from "../../support/bookings";
+import { setRules } from "../../support/hours";
+import { toastOf } from "../../support/requests";
 import { RESOURCES, WEEK } from "../../support/schedule";
+import { openDashboard, read, submit, DAY_OF_JOB, signInAs } from "../../support/dashboard";
 
 type Reply = ReplyOf<Stranding>;
 
@@ -28,19 +22,11 @@ const WEEK_FORM = { change: "week", version: "0", ...weekValues(WEEK) };
 const RULES_FORM = { change: "rules", version: "0", ...ruleValues(SHOP_RULES) };
 const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
 
-let cookie: string;
-beforeEach(async () => {
-  // 10 AM in Burnaby.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  await firstHoursAgain(db);
-  await clear(db, "bookings", "submissions", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db));
-});
+openDashboard(DAY_OF_JOB);
 
-const send = (form: Record<string, string>, search = "") =>
-  responseOf(page.action, post(HOURS + search, form, cookie));
+const send = (form: Record<string, string>, search = "") => submit(page, HOURS + search, form);
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
-const open = async () => (await responseOf(page.loader, get(HOURS, cookie))).json();
+const open = async () => read(page, HOURS);
 const closureId = async () => (await open()).closures[0].id as number;
 /** A reply as its form is sent again. */
 const again = ({ values, version }: Reply) => ({ ...values, version: String(version) });
@@ -195,7 +181,7 @@ describe("removing a closure", () => {
     expect(first).toMatchObject({ variant: "success", title: "Closure removed" });
     const { id: _, ...same } = first!;
     expect(await noticeOf(await send(form))).toMatchObject(same);
-    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    await signInAs("lee@example.com");
     for (const press of ["first", "second"])
       expect(await noticeOf(await send(form)), press).toMatchObject({
         variant: "info",

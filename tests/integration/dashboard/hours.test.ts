@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { db } from "~/server/db.server";
 import { insertBooking } from "../../support/bookings";
@@ -8,7 +8,6 @@ import {
   agreedTo,
   closeFor,
   open,
-  openShop,
   saved,
   saveRules,
   saveWeek,
@@ -17,10 +16,11 @@ import {
   SUNDAY,
   training,
 } from "./saving-hours";
+import { openDashboard, WEEK_BEFORE } from "../../support/dashboard";
 
 const OTHER_SUNDAY = { opens: 600, closes: 960, online: true };
 
-beforeEach(openShop);
+openDashboard(WEEK_BEFORE);
 
 describe("what is saved", () => {
   it("is every rule", async () => {

@@ -3,15 +3,11 @@ import type { Earned } from "~/dashboard/money";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/dashboard/money/route";
 import * as file from "~/routes/dashboard/money-csv";
-import { clear, insertBooking } from "../../support/bookings";
-import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { insertBooking } from "../../support/bookings";
+import { openDashboard, load } from "../../support/dashboard";
 
-let cookie: string;
-beforeEach(async () => {
-  await clear(db, "bookings", "operators");
-  cookie = await signedInCookie(db, await insertOperator(db));
-});
-const open = (search: string) => responseOf(page.loader, get(`/dashboard/money${search}`, cookie));
+openDashboard();
+const open = (search: string) => load(page, `/dashboard/money${search}`);
 const earned = async (search: string) =>
   ((await (await open(search)).json()) as { list: Earned[] }).list;
 
@@ -57,10 +53,7 @@ describe("the figures", () => {
   });
 
   it("are in a file that spreadsheet programs read and do not calculate", async () => {
-    const answer = await responseOf(
-      file.loader,
-      get("/dashboard/money.csv?year=2025&by=service", cookie),
-    );
+    const answer = await load(file, "/dashboard/money.csv?year=2025&by=service");
     expect([answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual(
       [
         "text/csv; charset=utf-8; header=present",
@@ -72,9 +65,7 @@ describe("the figures", () => {
     expect(new TextDecoder().decode(bytes)).toBe(
       "Service,Bookings,Booked (CAD),Completed (CAD)\r\nWash,2,170.50,100.00\r\n'=Steam,1,50.00,0.00\r\n",
     );
-    expect(
-      await (await responseOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text(),
-    ).toContain(
+    expect(await (await load(file, "/dashboard/money.csv?year=2025")).text()).toContain(
       "Month,Bookings,Booked (CAD),Completed (CAD),Days out,Driving (km),Driving (hours)\r\nJanuary 2025,1,100.00,100.00,1,260,3.5\r\nFebruary 2025,2,120.50,0.00,2,0,0\r\n",
     );
   });

@@ -1,47 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as moving from "~/routes/dashboard/move/route";
-import { clear, insertBooking } from "../../support/bookings";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  post,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { insertBooking } from "../../support/bookings";
+import { toastOf } from "../../support/requests";
+import { openDashboard, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
 
 const DAY = "2026-12-08";
-let cookie: string;
-beforeEach(async () => {
-  // 10 AM in Burnaby on Tuesday, December 1.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  await clear(db, "messages", "bookings", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
-});
-afterEach(() => {
-  env.SMTP_URL = undefined;
-});
+openDashboard(WEEK_BEFORE, "kim@example.com");
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const find = async (id: number) => (await all()).find((row) => row.id === id)!;
-const params = (id: number | string) => ({ id: String(id) });
 
 describe("moving", () => {
   const move = (id: number, fields: Record<string, string>) =>
-    responseOf(
-      moving.action,
-      post(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields }, cookie),
-      params(id),
-    );
+    submit(moving, `/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields });
 
   it("shows free times with its own among them", async () => {
     const { id } = await insertBooking(db);
     await insertBooking(db, { start_minute: 900 });
-    const page = await (
-      await responseOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))
-    ).json();
+    const page = await read(moving, `/dashboard/bookings/${id}/move`);
     expect(page).toMatchObject({
       booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" },
       calendar: { date: DAY },
@@ -86,7 +64,7 @@ describe("moving", () => {
         meanwhile: "You have changed it since you opened this page. This press has changed nothing",
       },
     });
-    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    await signInAs("lee@example.com");
     expect(await (await move(id, chosen)).json()).toMatchObject({
       errors: { meanwhile: expect.stringMatching(/^Someone else changed it/) },
     });
@@ -121,8 +99,6 @@ describe("moving", () => {
   it.each(["completed", "cancelled"] as const)("a %s booking is refused", async (status) => {
     const { id } = await insertBooking(db, { status });
     expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
-    expect(
-      (await (await responseOf(moving.loader, get("/", cookie), params(id))).json()).booking.open,
-    ).toBe(false);
+    expect((await read(moving, `/dashboard/bookings/${id}/move`)).booking.open).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
 import { submitBooking } from "~/booking/submit.server";
@@ -10,19 +10,13 @@ import { newSince } from "~/dashboard/filter";
 import { findUnseenBookings } from "~/dashboard/news.server";
 import * as list from "~/routes/dashboard/list/route";
 import * as news from "~/routes/dashboard/news";
-import { clear, insertBooking } from "../../support/bookings";
+import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
-import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { insertOperator } from "../../support/requests";
+import { operator, openDashboard, load, read, WEEK_BEFORE } from "../../support/dashboard";
 
 const NOW = { date: "2026-12-01", minute: 600 };
-let id: number;
-let cookie: string;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  await clear(db, "bookings", "operators", "operator_sessions");
-  id = await insertOperator(db);
-  cookie = await signedInCookie(db, id);
-});
+openDashboard(WEEK_BEFORE);
 
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
 async function insertFromWebsite(date: string): Promise<void> {
@@ -40,11 +34,11 @@ async function insertFromWebsite(date: string): Promise<void> {
     .execute();
 }
 const asked = async () =>
-  (await (await responseOf(news.loader, get("/dashboard/news", cookie))).json()) as {
+  (await read(news, "/dashboard/news")) as {
     count: number;
     since: number;
   };
-const open = (path: string) => responseOf(list.loader, get(path, cookie));
+const open = (path: string) => load(list, path);
 
 it("counts what customers have booked since the list was looked at", async () => {
   await book(600);
@@ -116,12 +110,12 @@ it("each operator looks alone", async () => {
   await book(600);
   const other = await insertOperator(db, "other@example.com");
   await open("/dashboard");
-  await expect.poll(async () => (await findUnseenBookings(db, id)).count).toBe(0);
+  await expect.poll(async () => (await findUnseenBookings(db, operator)).count).toBe(0);
   expect((await findUnseenBookings(db, other)).count).toBe(1);
 });
 
 it("what was booked before somebody became an operator, or while they were none, is not new to them", async () => {
-  const self = { id, email: "self@example.com" };
+  const self = { id: operator, email: "self@example.com" };
   const arrive = async () =>
     (await acceptInvitation(
       db,

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FIRST_WORDS } from "~/content/words";
-import { freshSettings, insertDocument, open, save, saved, send, type Values } from "./owners";
+import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import { openDashboard } from "../../support/dashboard";
 
 // Texts that nobody can see, and names that look the same, on the owner's screens.
 
-beforeEach(freshSettings);
+openDashboard();
 
 const NOTHING = ["\u3164", "\u200B", "\u00A0", "\u2800", "\u200F"];
 const BUSINESS = {

@@ -1,13 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { db } from "~/server/db.server";
-import { freshSettings, insertDocument, open, save, saved, send, type Values } from "./owners";
+import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import { openDashboard } from "../../support/dashboard";
 
 // Two owners have the same screen open, and save one after the other: the second is told what both
 // have changed, and their second press takes nothing back that the first one has saved.
 
-beforeEach(freshSettings);
+openDashboard();
 
 const OWN_BUSINESS = {
   name: "Harbour Shine",

@@ -7,8 +7,8 @@ import * as onePackage from "~/routes/settings/package/route";
 import * as photos from "~/routes/settings/photos/route";
 import * as reviews from "~/routes/settings/reviews/route";
 import * as words from "~/routes/settings/words/route";
-import { clear } from "../../support/bookings";
-import { get, insertOperator, post, responseOf, signedInCookie } from "../../support/requests";
+import { get, post, responseOf } from "../../support/requests";
+import { cookie } from "../../support/dashboard";
 
 // The owner's screens as a browser sees them.
 
@@ -32,13 +32,6 @@ const ROUTES: Record<string, Route> = {
   "services/SteamCleaning": onePackage,
   "services/new": onePackage,
 } as unknown as Record<string, Route>;
-
-let cookie: string;
-/** With a new operator's cookie, and nothing saved. */
-export async function freshSettings(): Promise<void> {
-  await clear(db, "submissions", "site_documents", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db));
-}
 
 const pathOf = (screen: string) => `/dashboard/settings/${screen}`;
 const paramsOf = (screen: string) => ({ key: screen.split("/").at(-1)! });

@@ -6,35 +6,24 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as reopening from "~/routes/dashboard/reopen";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
-import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
+import { responseOf, ORIGIN, post, toastOf } from "../../support/requests";
+import { show, setTo, remove, undo, PAGE, statusOf } from "./screens";
 import {
   cookie,
-  signIn,
-  show,
-  setTo,
-  remove,
-  undo,
-  PAGE,
-  statusOf,
+  openDashboard,
   signInAs,
   goOnWith,
-} from "./screens";
+  load,
+  submit,
+  DAY_OF_JOB,
+} from "../../support/dashboard";
 
-beforeEach(signIn);
+openDashboard(DAY_OF_JOB);
 
 describe("reopening", () => {
   const reopenIt = (id: number, fields = {}) =>
-    responseOf(
-      reopening.action,
-      post(`/dashboard/bookings/${id}/reopen?q=x`, { key: PAGE, ...fields }, cookie),
-      {
-        id: String(id),
-      },
-    );
-  const ask = (id: number) =>
-    responseOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), {
-      id: String(id),
-    });
+    submit(reopening, `/dashboard/bookings/${id}/reopen?q=x`, { key: PAGE, ...fields });
+  const ask = (id: number) => load(reopening, `/dashboard/bookings/${id}/reopen?q=x`);
 
   it("asks, then makes a completed booking confirmed", async () => {
     const { id } = await insertBooking(db, { status: "completed" });

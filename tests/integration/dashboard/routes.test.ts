@@ -1,21 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
 import { insertBooking } from "../../support/bookings";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  post,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
-import { cookie, PAGE, signIn, show, setTo, remove, statusOf, signInAs } from "./screens";
+import { responseOf, insertOperator, post, signedInCookie, toastOf } from "../../support/requests";
+import { PAGE, show, setTo, remove, statusOf } from "./screens";
+import { cookie, openDashboard, signInAs, load, submit, DAY_OF_JOB } from "../../support/dashboard";
 
-beforeEach(signIn);
+openDashboard(DAY_OF_JOB);
 
-const open = (search = "") => responseOf(list.loader, get(`/dashboard${search}`, cookie));
+const open = (search = "") => load(list, `/dashboard${search}`);
 
 describe("the list", () => {
   it("never gives what only a customer may know", async () => {
@@ -25,9 +19,7 @@ describe("the list", () => {
 });
 
 it("the list takes no forms", async () => {
-  expect(
-    (await responseOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status,
-  ).toBe(405);
+  expect((await submit(list, "/dashboard", { status: "confirmed" })).status).toBe(405);
 });
 
 describe("setting the status", () => {
@@ -63,15 +55,12 @@ describe("setting the status", () => {
     async (version) => {
       const { id } = await insertBooking(db, { status: "confirmed" });
       const press = () =>
-        responseOf(
-          details.action,
-          post(
-            `/dashboard/bookings/${id}?q=x`,
-            { key: PAGE, status: "completed", seen: "confirmed", ...(version ? { version } : {}) },
-            cookie,
-          ),
-          { id: String(id) },
-        );
+        submit(details, `/dashboard/bookings/${id}?q=x`, {
+          key: PAGE,
+          status: "completed",
+          seen: "confirmed",
+          ...(version ? { version } : {}),
+        });
       const [first, second] = [await press(), await press()];
       const { id: _first, ...toast } = (await toastOf(first))!;
       expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
@@ -145,11 +134,7 @@ describe("a suspected booking", () => {
       suspicion: "A field that people can't see was filled in",
     });
     const clear = () =>
-      responseOf(
-        details.action,
-        post(`/dashboard/bookings/${id}?status=pending`, { key: PAGE, intent: "clear" }, cookie),
-        { id: String(id) },
-      );
+      submit(details, `/dashboard/bookings/${id}?status=pending`, { key: PAGE, intent: "clear" });
     const cleared = await clear();
     expect(cleared.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
     expect(await (await show(id)).json()).toMatchObject({

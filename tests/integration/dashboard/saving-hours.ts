@@ -7,10 +7,9 @@ import { weekValues } from "~/routes/settings/hours/week-fields";
 import type { Stranding } from "~/routes/settings/schedule/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply } from "~/ui/reply";
-import { clear } from "../../support/bookings";
-import { firstHoursAgain } from "../../support/hours";
-import { get, insertOperator, post, responseOf, signedInCookie } from "../../support/requests";
+import { post, responseOf } from "../../support/requests";
 import type { WEEK } from "../../support/schedule";
+import { cookie, read } from "../../support/dashboard";
 
 /** The page of hours, as a browser without a script uses it. */
 
@@ -26,15 +25,6 @@ export const TUESDAY = "2026-12-08";
 export const SHOP_RULES = FIRST_HOURS.rules;
 export const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
 
-let cookie: string;
-/** Before each test: the shop's first hours and rules, and one operator, who is signed in. */
-export async function openShop(): Promise<void> {
-  setMinute(NOW.minute);
-  await firstHoursAgain(db);
-  await clear(db, "bookings", "messages", "submissions", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db));
-}
-
 /** To a minute of that day in Burnaby. */
 export function setMinute(minute: number): void {
   const now = Date.parse(`${NOW.date}T07:00:00Z`) + minute * 60_000;
@@ -43,7 +33,7 @@ export function setMinute(minute: number): void {
 
 type Page = { version: number; key: string; closures: StoredClosure[] };
 export async function open(): Promise<Page> {
-  return (await responseOf(page.loader, get(HOURS, cookie))).json() as Promise<Page>;
+  return read(page, HOURS) as Promise<Page>;
 }
 
 export async function send(form: Values, seen: Seen = {}): Promise<Answer> {

@@ -4,11 +4,11 @@ import * as night from "~/routes/dashboard/night";
 import { db } from "~/server/db.server";
 import { completeNight } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
-import { get, post, responseOf, toastOf } from "../../support/requests";
-import { cookie, signIn } from "./screens";
+import { post, responseOf, toastOf } from "../../support/requests";
+import { openDashboard, read, submit, DAY_OF_JOB } from "../../support/dashboard";
 
+openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
-  await signIn();
   await clear(db, "nights");
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   await insertBooking(db);
@@ -16,10 +16,8 @@ beforeEach(async () => {
 });
 
 const SHOWN = { last: "2026-10-01", today: "2026-12-08", bookings: "2", erased: "1" };
-const shown = async () =>
-  (await (await responseOf(list.loader, get("/dashboard", cookie))).json()).night;
-const agree = (form: Record<string, string>) =>
-  responseOf(night.action, post("/dashboard/night", form, cookie));
+const shown = async () => (await read(list, "/dashboard")).night;
+const agree = (form: Record<string, string>) => submit(night, "/dashboard/night", form);
 const lastNight = async () =>
   (await db.selectFrom("nights").select("last_on").executeTakeFirstOrThrow()).last_on;
 

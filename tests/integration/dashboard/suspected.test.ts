@@ -8,7 +8,7 @@ import * as restoring from "~/routes/dashboard/restore-shown";
 import * as list from "~/routes/dashboard/list/route";
 import * as csv from "~/routes/dashboard/export-csv";
 import type { NewBooking } from "~db/schema";
-import { clear, insertBooking } from "../../support/bookings";
+import { insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -17,18 +17,12 @@ import {
   signedInCookie,
   toastOf,
 } from "../../support/requests";
+import { cookie, operator, openDashboard, load, read, submit } from "../../support/dashboard";
 
 const NOW = Date.UTC(2026, 11, 1, 19);
 const HOUR_MS = 60 * 60_000;
-let operator: number;
-let cookie: string;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  await clear(db, "bookings", "messages", "operators");
-  await db.deleteFrom("resources").where("id", ">", 2).execute();
-  operator = await insertOperator(db);
-  cookie = await signedInCookie(db, operator);
-});
+openDashboard(NOW);
+beforeEach(() => db.deleteFrom("resources").where("id", ">", 2).execute());
 
 /** Suspected bookings that nobody has kept; every second one still holds its time. */
 async function insertSuspected(count: number, given: Partial<NewBooking> = {}): Promise<number[]> {
@@ -51,10 +45,8 @@ async function insertSuspected(count: number, given: Partial<NewBooking> = {}): 
 }
 
 type Data = { list: BookingPage; suspected: number };
-const open = async (search = "") =>
-  (await (await responseOf(list.loader, get(`/dashboard${search}`, cookie))).json()) as Data;
-const ask = (search = "?suspected=1") =>
-  responseOf(deletion.loader, get(`/dashboard/bookings/delete${search}`, cookie));
+const open = async (search = "") => (await read(list, `/dashboard${search}`)) as Data;
+const ask = (search = "?suspected=1") => load(deletion, `/dashboard/bookings/delete${search}`);
 async function shown(search?: string): Promise<Record<string, string>> {
   const { booking } = (await (await ask(search)).json()) as {
     booking: { count: number; newest: number };
@@ -62,7 +54,7 @@ async function shown(search?: string): Promise<Record<string, string>> {
   return { count: String(booking.count), newest: String(booking.newest) };
 }
 const remove = (form: Record<string, string>, search = "?suspected=1") =>
-  responseOf(deletion.action, post(`/dashboard/bookings/delete${search}`, form, cookie));
+  submit(deletion, `/dashboard/bookings/delete${search}`, form);
 const undo = (to: string, by = cookie) => responseOf(restoring.action, post(to, {}, by));
 const stored = () =>
   db
@@ -92,9 +84,7 @@ describe("the suspected bookings", () => {
     expect([list.rows.map(({ id }) => id), list.count, suspected]).toEqual([ids, 4, 4]);
     expect((await open("?q=bot&suspected=1")).list.count).toBe(4);
     expect((await open("?q=nobody&suspected=1")).list.count).toBe(0);
-    const file = await (
-      await responseOf(csv.loader, get("/dashboard/export.csv?suspected=1", cookie))
-    ).text();
+    const file = await (await load(csv, "/dashboard/export.csv?suspected=1")).text();
     expect(file.match(/Bot/g)).toHaveLength(4);
   });
 
@@ -240,7 +230,7 @@ describe("undoing it", () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect(await toastOf(await undo(action!.to, other))).toMatchObject({ variant: "destructive" });
     expect(await left()).toEqual([]);
-    const asked = await responseOf(restoring.loader, get(action!.to, cookie));
+    const asked = await load(restoring, action!.to);
     expect(await asked.json()).toMatchObject({ booking: { count: 2 } });
     expect((await responseOf(restoring.loader, get(action!.to, other))).status).toBe(302);
   });

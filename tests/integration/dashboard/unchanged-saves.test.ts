@@ -1,11 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { valuesOf as reviewValues } from "~/routes/settings/reviews/review-change.server";
 import { db } from "~/server/db.server";
-import { freshSettings, open, save, saved, type Values } from "./owners";
+import { open, save, saved, type Values } from "./owners";
+import { openDashboard } from "../../support/dashboard";
 
-beforeEach(freshSettings);
+openDashboard();
 
 const numberOf = async (kind: DocumentKind) => (await latestDocument(db, kind))?.version ?? 0;
 const values = async (screen: string) => (await open(screen)).values;

@@ -1,43 +1,27 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "~db/schema";
-import { clear, SYSTEM } from "../../support/bookings";
+import { SYSTEM } from "../../support/bookings";
 import { visibleText } from "../../support/html";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  OPERATOR,
-  ORIGIN,
-  post,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { responseOf, OPERATOR, ORIGIN, toastOf } from "../../support/requests";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
 import { inOne } from "../../support/in-one";
+import { cookie, openDashboard, read, submit, DAY_OF_JOB } from "../../support/dashboard";
 
-// 10 AM in Burnaby.
-const NOW = Date.UTC(2026, 11, 8, 17);
+const NOW = DAY_OF_JOB;
 const HOUR = 60 * 60_000;
 const PATH = "/dashboard/mail";
-let cookie: string;
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  await clear(db, "messages", "bookings", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db));
-});
+openDashboard(NOW);
 
-const show = async (search = "") =>
-  (await responseOf(page.loader, get(PATH + search, cookie))).json();
-const send = (form: Record<string, string>, search = "") =>
-  responseOf(page.action, post(PATH + search, form, cookie));
+const show = async (search = "") => read(page, PATH + search);
+const send = (form: Record<string, string>, search = "") => submit(page, PATH + search, form);
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
 const find = (id: number): Promise<Message> =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -253,8 +237,7 @@ it("says so where the database fails", async () => {
 });
 
 describe("the dashboard", () => {
-  const troubles = async () =>
-    (await (await responseOf(dashboard.loader, get("/dashboard", cookie))).json()).mail;
+  const troubles = async () => (await read(dashboard, "/dashboard")).mail;
 
   it("is silent while mail goes out", async () => {
     await insertMessage(db);

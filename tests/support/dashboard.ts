@@ -1,0 +1,60 @@
+import { beforeEach, vi } from "vitest";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { clear } from "./bookings";
+import * as requests from "./requests";
+
+// The dashboard, as a browser has it in which an operator is signed in.
+
+/** The Cookie header of that browser, and whose it is. */
+export let cookie = "";
+export let operator = 0;
+
+/** 10 AM in Burnaby on Tuesday, December 8, 2026, which is the day of `bookingRow`, and a week before. */
+export const DAY_OF_JOB = Date.UTC(2026, 11, 8, 17);
+export const WEEK_BEFORE = Date.UTC(2026, 11, 1, 17);
+
+/** What customers and operators write, in an order that satisfies the foreign keys. */
+const TABLES = [
+  "submissions",
+  "messages",
+  "bookings",
+  "customers",
+  "resource_blocks",
+  "site_documents",
+  "operators",
+  "operator_sessions",
+] as const;
+
+/** Before each test: an empty shop, an operator who has just signed in, and the clock at `at`, if it's given. */
+export function openDashboard(at?: number, email: string = requests.OPERATOR.email): void {
+  beforeEach(async () => {
+    if (at !== undefined) vi.useFakeTimers({ toFake: ["Date"], now: at });
+    env.SMTP_URL = undefined;
+    await clear(db, ...TABLES);
+    await signInAs(email);
+  });
+}
+
+/** Another operator goes on in a browser of their own. */
+export async function signInAs(email: string): Promise<void> {
+  operator = await requests.insertOperator(db, email);
+  cookie = await requests.signedInCookie(db, operator);
+}
+export function goOnWith(other: string): void {
+  cookie = other;
+}
+
+type Loads = { loader: requests.Handler };
+type Acts = { action: requests.Handler };
+/** The id in an address such as /dashboard/bookings/7/edit. */
+const paramsOf = (path: string) => ({ id: path.split(/[/?]/)[3] ?? "" });
+
+export const load = ({ loader }: Loads, path: string): Promise<Response> =>
+  requests.responseOf(loader, requests.get(path, cookie), paramsOf(path));
+
+/** What a page is drawn from. */
+export const read = async (route: Loads, path: string) => (await load(route, path)).json();
+
+export const submit = ({ action }: Acts, path: string, form: Record<string, string>) =>
+  requests.responseOf(action, requests.post(path, form, cookie), paramsOf(path));
