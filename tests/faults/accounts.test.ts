@@ -1,17 +1,16 @@
 import SQLite from "better-sqlite3";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Guest } from "../integration/doors/built";
 import { codeAt } from "../support/authenticator";
 import { decode } from "../support/html";
-import { OPERATOR, type Server, startServer, temporaryFolder } from "../support/server";
-import { Shop } from "../support/shop";
+import { OPERATOR } from "../support/server";
 import { FILES_MAY_NOT_GROW, HAS_PRLIMIT, LOCKED, type Outage, writesRefused } from "./outage";
 import { NEEDS_STRACE } from "./strace";
+import { server, shop, serveShop } from "../support/served-shop";
 
 // Nothing can be written while operators sign in, choose passwords and run their accounts: each is
 // told so and keeps the email that was typed, and who is signed in goes on reading.
 
-const folder = temporaryFolder();
 const PASSWORD = "seventeen umbrellas drying";
 const HALF_WAY = { email: "halfway@example.com", password: "four lanterns under water" };
 const INVITED = "invited@example.com";
@@ -19,15 +18,12 @@ const OPERATORS = "/dashboard/settings/operators";
 const ACCOUNT = "/dashboard/settings/account";
 const FACTOR = "/dashboard/settings/account/second-factor";
 
-let server: Server;
-let shop: Shop;
 /** Signed in, and with the password of a second operator, whose code is still to come. */
 let operator: Guest;
 let halfWay: Guest;
 let secret: string;
+serveShop();
 beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
   shop.add();
   operator = new Guest(server);
   halfWay = new Guest(server);
@@ -37,11 +33,6 @@ beforeAll(async () => {
   secret = await switchFactorOn(halfWay);
   halfWay.jar.clear();
   expect((await halfWay.ask("/login", HALF_WAY)).location).toBe("/login/code");
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
 });
 
 async function invitationOf(email: string): Promise<string> {

@@ -4,8 +4,7 @@ import { MailServer } from "../support/mail-server";
 import { manageLink } from "../support/mailbox";
 import { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
-import { type Server, startServer, temporaryFolder } from "../support/server";
-import { Shop } from "../support/shop";
+import { server, shop, serveShop } from "../support/served-shop";
 
 const BOOKING = { reference: "KZ7M-4RWB", customer_email: "avery@example.com" };
 
@@ -27,26 +26,17 @@ test("a link that leads nowhere leads to finding the booking", async ({ page }) 
 });
 
 describe("with a mail server", () => {
-  const folder = temporaryFolder();
   let mail: MailServer;
-  let server: Server;
-  let shop: Shop;
   let page: Page;
 
   beforeAll(async () => {
     mail = await MailServer.start();
-    server = await startServer(folder.path("shop.sqlite"), { SMTP_URL: mail.url });
-    shop = new Shop(server.databasePath);
   });
+  afterAll(() => mail?.stop());
+  serveShop(() => ({ SMTP_URL: mail.url }));
   beforeEach(() => {
     shop.reset();
     page = new Page(server.origin);
-  });
-  afterAll(async () => {
-    shop?.leave();
-    await server?.stop();
-    await mail?.stop();
-    folder.remove();
   });
 
   async function find(reference: string, email: string): Promise<void> {

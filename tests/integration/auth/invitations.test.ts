@@ -17,6 +17,7 @@ import {
   signedInCookie,
   refusalIn,
 } from "../../support/requests";
+import { allMessages } from "../../support/messages";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const DAY = 24 * 60 * 60_000;
@@ -50,7 +51,7 @@ const accept = (secret: string, password = PASSWORD, with_ = "") =>
   responseOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
 const sessionOf = async (answer: Response) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
-const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
+const messages = () => allMessages(db);
 
 /** Delivers what is due, and returns the text of each message. */
 async function deliver(): Promise<string[]> {

@@ -21,6 +21,7 @@ import {
   post,
   signedInCookie,
 } from "../../support/requests";
+import { setRow } from "../../support/rows";
 
 let signedIn = "";
 let ended = "";
@@ -261,11 +262,7 @@ describe("a form from a browser in which somebody has signed out", () => {
 
   it("is not kept for who is no operator, or no longer one", async () => {
     const gone = await insertOperator(db, "gone@example.com");
-    await db
-      .updateTable("operators")
-      .set({ disabled_at: "2026-01-02T00:00:00.000Z" })
-      .where("id", "=", gone)
-      .execute();
+    await setRow(db, "operators", gone, { disabled_at: "2026-01-02T00:00:00.000Z" });
     for (const email of ["gone@example.com", "nobody@example.com"]) {
       expect(
         await storePost(post("/dashboard/add", { name: "Avery" }, await deviceOf(email))),

@@ -21,6 +21,7 @@ import {
   post,
   signedInCookie,
 } from "../../support/requests";
+import { setRow } from "../../support/rows";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const AT = new Date(START).toISOString();
@@ -49,7 +50,7 @@ const list = async () =>
 describe("the list", () => {
   it("says who may sign in, since when, when seen last, and with what", async () => {
     await switchFactorOn(db, other, START);
-    await db.updateTable("operators").set({ name: "Kim" }).where("id", "=", other).execute();
+    await setRow(db, "operators", other, { name: "Kim" });
     expect(await list()).toEqual([
       {
         id: self,

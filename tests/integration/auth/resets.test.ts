@@ -17,6 +17,7 @@ import {
   signedInCookie,
   refusalIn,
 } from "../../support/requests";
+import { allMessages } from "../../support/messages";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const MINUTE = 60_000;
@@ -44,7 +45,7 @@ const guess = (address: string, password = "wrong", cookie = "") =>
     {},
     { address },
   );
-const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
+const messages = () => allMessages(db);
 const sessions = () => db.selectFrom("operator_sessions").selectAll().execute();
 
 async function deliver(during?: () => Promise<unknown>): Promise<Parcel[]> {

@@ -6,15 +6,13 @@ import {
   operatorOfSession,
   revokeSession,
 } from "~/auth/sessions.server";
-import type { Database } from "~db/connect";
-import { freshDatabase } from "../../support/database";
 import { insertOperator, OPERATOR } from "../../support/requests";
+import { db, ownDatabase } from "../../support/own-database";
 
 const START = Date.UTC(2026, 11, 8, 18);
-let db: Database;
 let operator: number;
+ownDatabase();
 beforeEach(async () => {
-  ({ db } = freshDatabase());
   operator = await insertOperator(db);
 });
 

@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
-import type { Database } from "~db/connect";
-import { freshDatabase } from "../../support/database";
+import { db, ownDatabase } from "../../support/own-database";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const keysOf = (address: string, account: string) => [
   throttleKey("address", address),

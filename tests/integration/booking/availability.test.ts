@@ -14,13 +14,15 @@ import { changeHours, closeShop, openHoliday, setDay } from "../../support/hours
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
+import { db, ownDatabase } from "../../support/own-database";
 
 const day = (opens: number, closes: number) => ({ opens, closes, online: true });
 const NOW = { date: "2026-12-01", minute: 660 };
 
+ownDatabase();
+
 describe("what decides on free times", () => {
   it("is read as it was seeded", async () => {
-    const { db } = freshDatabase();
     expect(await loadSchedule(db)).toEqual(SCHEDULE);
     expect((await loadSettings(db)).rules).toEqual({
       ...RULES,
@@ -32,7 +34,6 @@ describe("what decides on free times", () => {
   });
 
   it("is read with closures, opened holidays and closed weekdays", async () => {
-    const { db } = freshDatabase();
     await closeShop(db, { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" });
     await openHoliday(db, "2026-12-25");
     await setDay(db, 0, null);
@@ -55,13 +56,11 @@ describe("what decides on free times", () => {
     ["less than no time to set up", { rules: { ...FIRST_HOURS.rules, setUpMinutes: -1 } }],
     ["a retention of a week", { rules: { ...FIRST_HOURS.rules, retentionDays: 7 } }],
   ])("is never %s", async (_name, change) => {
-    const { db } = freshDatabase();
     await changeHours(db, (hours) => ({ ...hours, ...change }));
     await expect(loadSettings(db)).rejects.toThrow(/invalid|too_/i);
   });
 
   it("counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
-    const { db } = freshDatabase();
     for (const booking_date of [
       "2026-12-06",
       "2026-12-07",
@@ -93,7 +92,6 @@ describe("what decides on free times", () => {
   });
 
   it("has every crew and bay with its days and its blocks, the earliest first", async () => {
-    const { db } = freshDatabase();
     await db
       .insertInto("resources")
       .values({
@@ -153,7 +151,6 @@ describe("what decides on free times", () => {
 
 describe("the days of a range", () => {
   it("are all there, each with its own answer", async () => {
-    const { db } = freshDatabase();
     await insertBooking(db, {
       start_minute: 480,
       duration_minutes: 720,
@@ -188,7 +185,6 @@ describe("a day when a crew is near a far place", () => {
     ...more,
   });
   const nearby = async (place: JobPlace, moving?: number) => {
-    const { db } = freshDatabase();
     await insertBooking(db, job("2026-12-08", "whistler"));
     // Nothing is free on the day: the crew is away as long as it's open.
     await insertBooking(
@@ -264,7 +260,6 @@ describe("the first free time", () => {
       expected: null,
     },
   ])("$name", async ({ from, duration, closed, expected }) => {
-    const { db } = freshDatabase();
     if (closed) await closeShop(db, { from: "2026-12-01", to: closed, reason: "Renovation" });
     expect(await firstFree(db, from, { minutes: duration, place: "shop", now: NOW })).toEqual(
       expected,
@@ -273,7 +268,6 @@ describe("the first free time", () => {
 });
 
 it("the nearest free times never lie in the past or beyond the horizon", async () => {
-  const { db } = freshDatabase();
   expect(
     await nearestFreeTo(
       db,
@@ -291,7 +285,6 @@ it("the nearest free times never lie in the past or beyond the horizon", async (
 });
 
 it("the nearest free times are the nearest on either side, however long it is closed there", async () => {
-  const { db } = freshDatabase();
   await closeShop(db, { from: "2026-12-14", to: "2027-01-03", reason: "Holidays" });
   const nearest = await nearestFreeTo(
     db,

@@ -11,6 +11,7 @@ import { insertBooking } from "../../support/bookings";
 import { ask, see } from "../../support/site";
 import { managed, open } from "./managed";
 import { freshShop } from "./wizard";
+import { bookingOf } from "../../support/rows";
 
 beforeEach(freshShop);
 afterEach(() => {
@@ -47,11 +48,7 @@ function letter(
 }
 
 async function change(given: { id: number }, to: Partial<Booking>) {
-  const booking = await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", given.id)
-    .executeTakeFirstOrThrow();
+  const booking = await bookingOf(db, given.id);
   await changeBooking(db, booking, {
     kind: "edited",
     doer: { by: "system", through: "worker" },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   cancelBooking,
   changeDetails,
@@ -6,9 +6,7 @@ import {
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/submit.server";
-import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
 import { inOne } from "../../support/in-one";
@@ -16,13 +14,9 @@ import { inOne } from "../../support/in-one";
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
-const find = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) => bookingOf(db, id);
 const events = () => db.selectFrom("booking_events").selectAll().orderBy("id").execute();
 const letters = async () =>
   (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(

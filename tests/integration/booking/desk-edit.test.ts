@@ -8,10 +8,8 @@ import { isPricedAlike } from "~/desk/edited-price";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { placeIn } from "~/booking/answers.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
-import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
@@ -21,15 +19,13 @@ const OLD = {
   total_price_cents: 9000,
   price_lines: '[{"label":"2 hours × $45.00 an hour","cents":9000}]',
 };
-let db: Database;
+ownDatabase();
 let kim: number;
 beforeEach(async () => {
-  ({ db } = freshDatabase());
   kim = await insertOperator(db, "kim@example.com");
 });
 
-const find = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) => bookingOf(db, id);
 type How = Parameters<typeof manner>[1];
 
 /** An edit that leaves everything as it is, except for `change` and `hand`. */

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
-import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
@@ -12,15 +10,13 @@ import { inOne } from "../../support/in-one";
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
-let db: Database;
+ownDatabase();
 let kim: number;
 beforeEach(async () => {
-  ({ db } = freshDatabase());
   kim = await insertOperator(db, "kim@example.com");
 });
 
-const find = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) => bookingOf(db, id);
 type How = Parameters<typeof manner>[1];
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 

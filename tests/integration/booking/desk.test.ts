@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { submitBooking } from "~/booking/submit.server";
 import { putReminders } from "~/email/reminders.server";
-import type { Database } from "~db/connect";
 import type { Obstacle } from "~/domain/obstacle";
 import { insertBooking, setBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { call, eventsOf, lettersOf, manner } from "../../support/desk";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
@@ -14,14 +12,13 @@ import { inOne } from "../../support/in-one";
 // December 8, 2026 is a Tuesday.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
-let db: Database;
+ownDatabase();
 let kim: number;
 beforeEach(async () => {
-  ({ db } = freshDatabase());
   kim = await insertOperator(db, "kim@example.com");
 });
 
-const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+const all = () => allBookings(db);
 const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) =>
   inOne(db, bookAtDesk, call(given), manner(kim, how), NOW);
 const hire = (given: object) =>
@@ -232,11 +229,7 @@ describe("a refused time", () => {
   });
 
   it("with two crews is booked with one consent to the conflicts of both", async () => {
-    const { id: second } = await db
-      .insertInto("resources")
-      .values({ name: "Second crew", kind: "crew" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await hire({});
     await hire({ resource_id: second });
     const { token: consent } = await refusal();

@@ -1,17 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { editAtDesk } from "~/desk/desk-changes.server";
-import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
-let db: Database;
+ownDatabase();
 let kim: number;
 beforeEach(async () => {
-  ({ db } = freshDatabase());
   kim = await insertOperator(db, "kim@example.com");
 });
 

@@ -19,6 +19,7 @@ import {
   TUESDAY,
   visitorAt,
 } from "./wizard";
+import { setRow } from "../../support/rows";
 
 beforeEach(freshShop);
 
@@ -321,11 +322,7 @@ describe("whole bookings", () => {
 
   it("show as cancelled once they are deleted", async () => {
     const { id, token } = await book(await visitorAt("contact"));
-    await db
-      .updateTable("bookings")
-      .set({ deleted_at: "2026-12-01T19:00:00.000Z" })
-      .where("id", "=", id)
-      .execute();
+    await setRow(db, "bookings", id, { deleted_at: "2026-12-01T19:00:00.000Z" });
     expect(await (await new Visitor().get(ROUTES.confirmed, "/", { token })).json()).toMatchObject({
       booking: { status: "cancelled" },
     });

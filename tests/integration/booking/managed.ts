@@ -11,6 +11,7 @@ import * as change from "~/routes/booking/change/route";
 import * as move from "~/routes/booking/move/route";
 import { insertBooking } from "../../support/bookings";
 import { responseOf, get, post as posted } from "../../support/requests";
+import { bookingOf } from "../../support/rows";
 
 /** A customer's manage screens, as Remix calls them. */
 const ROUTES = { manage, move, change, cancel, calendar };
@@ -50,7 +51,7 @@ export function post(
 }
 
 export function find(id: number): Promise<Booking> {
-  return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return bookingOf(db, id);
 }
 
 /** Every row of every table, to check that nothing has changed. */

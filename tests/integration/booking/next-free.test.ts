@@ -5,17 +5,18 @@ import { WEEK } from "../../support/schedule";
 import { CREW } from "../../support/shop";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { db, ownDatabase } from "../../support/own-database";
 
 /** Tuesday, December 1, 2026, 11:00 AM. */
 const NOW = Date.parse("2026-12-01T18:00:00.000Z");
 const HOURS = { booking_date: "2026-12-01", start_minute: 780, duration_minutes: 120 };
 
+ownDatabase();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 });
 
 it("is the shop's and Burnaby's where both have it", async () => {
-  const { db } = freshDatabase();
   expect(await loadNextFree(db)).toEqual({
     words: "Tue, Dec 1, 1:00 PM at our shop or in Burnaby",
     job: "2-hour job",
@@ -24,7 +25,6 @@ it("is the shop's and Burnaby's where both have it", async () => {
 });
 
 it("takes the place along where only one has it", async () => {
-  const { db } = freshDatabase();
   await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
   expect(await loadNextFree(db)).toEqual({
     words: "Tue, Dec 1, 1:00 PM at our shop",
@@ -34,7 +34,6 @@ it("takes the place along where only one has it", async () => {
 });
 
 it("is asked for again after a minute", async () => {
-  const { db } = freshDatabase();
   const before = await loadNextFree(db);
   await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
   vi.setSystemTime(NOW + 59_000);
@@ -44,7 +43,6 @@ it("is asked for again after a minute", async () => {
 });
 
 it("is not shown where there's none, or the calendar can't be read", async () => {
-  const { db } = freshDatabase();
   await setWeek(
     db,
     WEEK.map((day) => day && { ...day, online: false }),

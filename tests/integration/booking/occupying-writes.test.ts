@@ -17,17 +17,17 @@ import { printPriceAgreed } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
-import type { Database } from "~db/connect";
 import { writeEvent } from "~db/journal";
 import type { Booking, NewBooking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { call, eventsOf, manner } from "../../support/desk";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { BAY, CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { allBookings } from "../../support/rows";
 
 // The crew is in Squamish from 11 AM to 1 PM on Tuesday, December 8, 2026, and 60 minutes from
 // Burnaby: an hour there at 1 PM can't be driven, nor two hours from 8 AM.
@@ -44,11 +44,10 @@ const HELD = Date.UTC(2026, 11, 1, 19);
 const SUSPECTED = { suspicion: "tooFast", held_until: 1 };
 const DELETED = "2026-12-01T17:00:00.000Z";
 
-let db: Database;
 let kim: number;
+ownDatabase();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
-  ({ db } = freshDatabase());
   kim = await insertOperator(db, "kim@example.com");
   await insertBooking(db, ELSEWHERE);
 });
@@ -238,7 +237,7 @@ it("no other function writes a booking or hands a job over", () => {
 
 const find = (id: number) =>
   db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+const all = () => allBookings(db);
 /** The consent that a refusal asks for, "" for one that asks for none; null if it's written. */
 function refused(outcome: unknown): string | null {
   if (typeof outcome !== "object" || outcome === null) return null;

@@ -11,6 +11,7 @@ import { pairOf } from "../../support/requests";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { allBookings } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
@@ -32,7 +33,7 @@ async function addCrews(to: Database, count: number) {
 function customer(change: Partial<typeof AVERY>) {
   return { ...order().contact, ...AVERY, ...change };
 }
-const rows = (of: Database) => of.selectFrom("bookings").selectAll().orderBy("id").execute();
+const rows = (of: Database) => allBookings(of);
 
 describe("the same customer at the same time", () => {
   it.each([

@@ -2,47 +2,46 @@ import { describe, expect, it } from "vitest";
 import { type Outcome, submitBooking } from "~/booking/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
+import { db, ownDatabase } from "../../support/own-database";
+import { allBookings } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 
-function submit(db: Database, given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
+function submit(given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
   return submitBooking(db, order(given), NOW);
 }
-function rows(db: Database) {
-  return db.selectFrom("bookings").selectAll().orderBy("id").execute();
-}
+const rows = () => allBookings(db);
 /** Somebody else's hour with the crew, near the order's place. */
-function fill(db: Database, start = 600) {
+function fill(start = 600) {
   const customer_email = "robin@example.com";
   return insertBooking(db, { customer_email, start_minute: start, duration_minutes: 60 });
 }
+
+ownDatabase();
 
 describe("a crew, and a bay,", () => {
   it.each(["burnaby", "shop"] as const)(
     "in %s take one at a time, in one process",
     async (place) => {
-      const { db } = freshDatabase();
       const by = (visitor: number) => ({
         contact: { ...order().contact, email: `visitor-${visitor}@example.com`, place },
       });
       const outcomes = await Promise.all(
-        Array.from({ length: 12 }, (_, visitor) => submit(db, by(visitor))),
+        Array.from({ length: 12 }, (_, visitor) => submit(by(visitor))),
       );
       expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
-      expect(await rows(db)).toHaveLength(1);
+      expect(await rows()).toHaveLength(1);
     },
   );
 
   it("count jobs that overlap, not only those of the same start", async () => {
-    const { db } = freshDatabase();
-    await fill(db, 720);
-    expect((await submit(db, { selection: { service: "Interior2Hours" } })).kind).toBe("lost");
-    expect((await submit(db)).kind).toBe("booked");
+    await fill(720);
+    expect((await submit({ selection: { service: "Interior2Hours" } })).kind).toBe("lost");
+    expect((await submit()).kind).toBe("booked");
   });
 
   it.each([
@@ -50,26 +49,23 @@ describe("a crew, and a bay,", () => {
     { name: "deleted", change: { deleted_at: "2026-12-01T18:00:00.000Z" }, free: true },
     { name: "completed, which it was where it was,", change: { status: "completed" }, free: false },
   ] as const)("where a booking is $name are free again: $free", async ({ change, free }) => {
-    const { db } = freshDatabase();
-    await fill(db);
-    expect((await submit(db)).kind).toBe("lost");
+    await fill();
+    expect((await submit()).kind).toBe("lost");
     await db.updateTable("bookings").set(change).execute();
-    expect((await submit(db)).kind).toBe(free ? "booked" : "lost");
+    expect((await submit()).kind).toBe(free ? "booked" : "lost");
   });
 
   it("heed a job that runs into the day from the one before", async () => {
-    const { db } = freshDatabase();
     await insertBooking(db, {
       booking_date: "2026-12-07",
       start_minute: 1140,
       duration_minutes: 13 * 60,
     });
-    expect((await submit(db, { start: 480 })).kind).toBe("lost");
-    expect((await submit(db, { start: 540 })).kind).toBe("booked");
+    expect((await submit({ start: 480 })).kind).toBe("lost");
+    expect((await submit({ start: 540 })).kind).toBe("booked");
   });
 
   it("are exchanged to make room: it's recorded, and no other customer is notified", async () => {
-    const { db } = freshDatabase();
     await addCrew(db);
     const resource_id = 3;
     await insertBooking(db, { place: "whistler", start_minute: 600, duration_minutes: 60 });
@@ -77,9 +73,9 @@ describe("a crew, and a bay,", () => {
     await insertBooking(db, { start_minute: 540, duration_minutes: 120, resource_id });
     const contact = { ...order().contact, place: "whistler" as const };
     const given = { start: 720, selection: { service: "Interior2Hours" as const }, contact };
-    expect((await submit(db, given)).kind).toBe("booked");
-    expect((await rows(db)).map((row) => row.resource_id)).toEqual([CREW, 3, 3, CREW]);
-    expect((await rows(db))[1]).toMatchObject({ sequence: 0, start_minute: 840 });
+    expect((await submit(given)).kind).toBe("booked");
+    expect((await rows()).map((row) => row.resource_id)).toEqual([CREW, 3, 3, CREW]);
+    expect((await rows())[1]).toMatchObject({ sequence: 0, start_minute: 840 });
     const events = db.selectFrom("booking_events").select(["booking_id", "kind", "changes"]);
     expect(await events.orderBy("id").execute()).toEqual([
       { booking_id: 4, kind: "booked", changes: expect.any(String) },
@@ -107,36 +103,33 @@ describe("four posts for one day", () => {
   });
 
   it("for one crew in four places end in one booking and three refusals", async () => {
-    const { db } = freshDatabase();
     const outcomes: Outcome[] = [];
-    for (const each of POSTS) outcomes.push(await submit(db, at(each)));
+    for (const each of POSTS) outcomes.push(await submit(at(each)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(["booked", "lost", "lost", "lost"]);
-    expect(await rows(db)).toMatchObject([{ place: "burnaby", start_minute: 540 }]);
+    expect(await rows()).toMatchObject([{ place: "burnaby", start_minute: 540 }]);
   });
 
   it.each(POSTS.slice(1))(
     "the one for $place at $start comes with three times that can be driven",
     async (each) => {
       for (const which of [0, 1, 2]) {
-        const { db } = freshDatabase();
-        await submit(db, at(POSTS[0]));
-        const refused = await submit(db, at(each));
+        await submit(at(POSTS[0]));
+        const refused = await submit(at(each));
         const nearest = "nearest" in refused ? refused.nearest : [];
         expect(nearest).toHaveLength(3);
         const offered = { ...at(each), ...nearest[which] };
-        expect((await submit(db, offered)).kind).toBe("booked");
+        expect((await submit(offered)).kind).toBe("booked");
         expect(await undrivable(db)).toEqual([]);
       }
     },
   );
 
   it("go to two crews where there are two: the second reaches Pemberton at ten", async () => {
-    const { db } = freshDatabase();
     await addCrew(db);
     const kinds = [];
-    for (const each of POSTS) kinds.push((await submit(db, at(each))).kind);
+    for (const each of POSTS) kinds.push((await submit(at(each))).kind);
     expect(kinds).toEqual(["booked", "lost", "booked", "lost"]);
-    expect((await rows(db)).map((row) => row.resource_id)).toEqual([CREW, 3]);
+    expect((await rows()).map((row) => row.resource_id)).toEqual([CREW, 3]);
     expect(await undrivable(db)).toEqual([]);
   });
 });

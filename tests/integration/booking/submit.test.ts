@@ -1,24 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { hashOf } from "~db/secret";
 import { bookedBefore, type Outcome, submitBooking } from "~/booking/submit.server";
-import type { Database } from "~db/connect";
 import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
+import { db, ownDatabase } from "../../support/own-database";
+import { allBookings } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 const TUESDAY = "2026-12-08";
 
-function submit(db: Database, given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
+function submit(given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
   return submitBooking(db, order(given), NOW);
 }
-function rows(db: Database) {
-  return db.selectFrom("bookings").selectAll().orderBy("id").execute();
-}
+const rows = () => allBookings(db);
 /** Somebody else's hour with the crew, near the order's place. */
-function fill(db: Database, start = 600, booking_date = TUESDAY) {
+function fill(start = 600, booking_date = TUESDAY) {
   const customer_email = "robin@example.com";
   return insertBooking(db, {
     customer_email,
@@ -28,10 +26,11 @@ function fill(db: Database, start = 600, booking_date = TUESDAY) {
   });
 }
 
+ownDatabase();
+
 describe("a booking", () => {
   it("is one pending row with everything that was ordered", async () => {
-    const { db } = freshDatabase();
-    const outcome = await submit(db, {
+    const outcome = await submit({
       selection: { vehicle: "suv", service: "Interior2Hours", options: ["seats", "windows"] },
       vehicle: "suv",
       comments: "Dog hair 🐕",
@@ -44,7 +43,7 @@ describe("a booking", () => {
         city: "",
       },
     });
-    const [row, ...others] = await rows(db);
+    const [row, ...others] = await rows();
     expect(others).toEqual([]);
     expect(outcome).toEqual({ kind: "booked", token: expect.any(String) as string, before: null });
     expect(row).toMatchObject({
@@ -121,15 +120,13 @@ describe("a booking", () => {
       },
     },
   ] as const)("$name", async ({ contact, expected }) => {
-    const { db } = freshDatabase();
-    await submit(db, {
+    await submit({
       contact: { name: "Avery Chen", email: "avery@example.com", phone: "1", ...contact },
     });
-    expect((await rows(db))[0]).toMatchObject(expected);
+    expect((await rows())[0]).toMatchObject(expected);
   });
 
   it("costs what the server says, whatever else the order carries", async () => {
-    const { db } = freshDatabase();
     const forged = {
       ...order(),
       total: 1,
@@ -140,7 +137,7 @@ describe("a booking", () => {
       flow: "wizard" as const,
     };
     expect((await submitBooking(db, forged, NOW)).kind).toBe("booked");
-    expect((await rows(db))[0]).toMatchObject({
+    expect((await rows())[0]).toMatchObject({
       total_price_cents: 5000,
       status: "pending",
       duration_minutes: 60,
@@ -148,67 +145,61 @@ describe("a booking", () => {
   });
 
   it("is none where the work is not complete", async () => {
-    const { db } = freshDatabase();
-    expect(await submit(db, { selection: { service: null } })).toEqual({ kind: "incomplete" });
-    expect(await submit(db, { quote: () => null })).toEqual({ kind: "incomplete" });
-    expect(await rows(db)).toEqual([]);
+    expect(await submit({ selection: { service: null } })).toEqual({ kind: "incomplete" });
+    expect(await submit({ quote: () => null })).toEqual({ kind: "incomplete" });
+    expect(await rows()).toEqual([]);
   });
 });
 
 describe("the same key", () => {
   it("is the same booking, whatever has changed since", async () => {
-    const { db } = freshDatabase();
-    const first = await submit(db, { key: "k" });
-    const again = await submit(db, {
+    const first = await submit({ key: "k" });
+    const again = await submit({
       key: "k",
       start: 720,
       contact: { ...order().contact, name: "Somebody Else" },
     });
     expect(first).toMatchObject({ kind: "booked", before: null });
-    const [row, ...others] = await rows(db);
+    const [row, ...others] = await rows();
     expect(again).toEqual({ ...first, before: row });
     expect(others).toEqual([]);
   });
 
   it("is the same booking though its time is full or over by now", async () => {
-    const { db } = freshDatabase();
-    const first = await submit(db, { key: "k" });
-    await fill(db);
-    const again = { ...first, before: (await rows(db))[0] };
-    expect(await submit(db, { key: "k" })).toEqual(again);
+    const first = await submit({ key: "k" });
+    await fill();
+    const again = { ...first, before: (await rows())[0] };
+    expect(await submit({ key: "k" })).toEqual(again);
     expect(
       await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 }),
     ).toEqual(again);
-    expect(await submit(db, { key: "k", quote: () => null })).toEqual(again);
+    expect(await submit({ key: "k", quote: () => null })).toEqual(again);
   });
 
   it("is the same booking after it was cancelled or deleted", async () => {
-    const { db } = freshDatabase();
-    const first = await submit(db, { key: "k" });
+    const first = await submit({ key: "k" });
     await db
       .updateTable("bookings")
       .set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" })
       .execute();
-    const [row, ...others] = await rows(db);
-    expect(await submit(db, { key: "k" })).toEqual({ ...first, before: row });
+    const [row, ...others] = await rows();
+    expect(await submit({ key: "k" })).toEqual({ ...first, before: row });
     expect(others).toEqual([]);
   });
 
   it("sent twenty times at once is one booking and one confirmation", async () => {
-    const { db } = freshDatabase();
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit(db, { key: "k" })));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit({ key: "k" })));
     expect(
       new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size,
     ).toBe(1);
     expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(
       1,
     );
-    expect(await rows(db)).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
   });
 
   it("can be asked for without a draft", async () => {
-    const { db } = freshDatabase();
-    const made = await submit(db, { key: "k" });
+    const made = await submit({ key: "k" });
     expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(
       made,
     );
@@ -219,9 +210,8 @@ describe("the same key", () => {
 
 describe("a time that was lost", () => {
   it("comes with the three nearest free ones, long enough for the job", async () => {
-    const { db } = freshDatabase();
-    await fill(db, 780);
-    expect(await submit(db, { start: 780 })).toEqual({
+    await fill(780);
+    expect(await submit({ start: 780 })).toEqual({
       kind: "lost",
       reason: null,
       nearest: [
@@ -230,13 +220,12 @@ describe("a time that was lost", () => {
         { date: TUESDAY, start: 600 },
       ],
     });
-    expect(await rows(db)).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
   });
 
   it("comes with times of other open days where its own day is full", async () => {
-    const { db } = freshDatabase();
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    const outcome = await submit(db);
+    const outcome = await submit();
     expect(outcome).toMatchObject({
       kind: "lost",
       reason: { kind: "full" },
@@ -249,9 +238,8 @@ describe("a time that was lost", () => {
   });
 
   it("comes with times far away where everything near is closed", async () => {
-    const { db } = freshDatabase();
     await closeShop(db, { from: "2026-12-01", to: "2027-02-28", reason: "Renovation" });
-    expect(await submit(db)).toEqual({
+    expect(await submit()).toEqual({
       kind: "outsideHours",
       reason: { kind: "closure", reason: "Renovation" },
       nearest: [
@@ -263,9 +251,8 @@ describe("a time that was lost", () => {
   });
 
   it("comes with none where nothing is free until the horizon", async () => {
-    const { db } = freshDatabase();
     await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
-    expect(await submit(db)).toMatchObject({ kind: "outsideHours", nearest: [] });
+    expect(await submit()).toMatchObject({ kind: "outsideHours", nearest: [] });
   });
 });
 
@@ -289,11 +276,10 @@ describe("times that are not sold", () => {
     { name: "in another century", given: { date: "9999-12-31" }, kind: "lost" },
     { name: "in the last one", given: { date: "1970-01-02" }, kind: "lost" },
   ])("$name", async ({ given, kind }) => {
-    const { db } = freshDatabase();
-    const outcome = await submit(db, given);
+    const outcome = await submit(given);
     expect(outcome.kind).toBe(kind);
     expect("nearest" in outcome && outcome.nearest).toHaveLength(3);
-    expect(await rows(db)).toEqual([]);
+    expect(await rows()).toEqual([]);
   });
 
   it.each([
@@ -301,13 +287,11 @@ describe("times that are not sold", () => {
     { name: "the last start of a weekday", given: { start: 1140 } },
     { name: "the last day of the horizon", given: { date: "2027-05-30" } },
   ])("do not include $name", async ({ given }) => {
-    const { db } = freshDatabase();
-    expect((await submit(db, given)).kind).toBe("booked");
+    expect((await submit(given)).kind).toBe("booked");
   });
 
   it("a holiday that the operator opens is", async () => {
-    const { db } = freshDatabase();
     await openHoliday(db, "2026-12-25");
-    expect((await submit(db, { date: "2026-12-25" })).kind).toBe("booked");
+    expect((await submit({ date: "2026-12-25" })).kind).toBe("booked");
   });
 });

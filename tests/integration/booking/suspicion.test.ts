@@ -3,19 +3,18 @@ import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { instantAt, now } from "~/server/clock.server";
 import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
-import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { setRules } from "../../support/hours";
-import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/bookings";
 import { order } from "../../support/order";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { setRow } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 600 };
-let db: Database;
+ownDatabase();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: instantAt(NOW) });
-  ({ db } = freshDatabase());
 });
 
 let made = 0;
@@ -244,7 +243,7 @@ it.each<[string, Partial<Booking>]>([
   ["of another day", { status: "confirmed", booking_date: "2026-11-30" }],
 ])("sends no thanks for a booking that is %s by then, and records that", async (_name, given) => {
   const { id } = await book({ trap: "x" });
-  await db.updateTable("bookings").set(given).where("id", "=", id).execute();
+  await setRow(db, "bookings", id, given);
   expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
   expect(await letters()).toEqual(["keep"]);
   expect(

@@ -13,6 +13,7 @@ import { firstHoursAgain } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { BAY } from "../../support/shop";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { allBookings } from "../../support/rows";
 
 /** The wizard's screens, as Remix calls them. */
 export const ROUTES = { booking, service, date, vehicle, contact, confirmed };
@@ -110,7 +111,7 @@ export function draftOf(visitor: Visitor) {
 }
 
 export function bookings() {
-  return db.selectFrom("bookings").selectAll().orderBy("id").execute();
+  return allBookings(db);
 }
 
 /** Somebody else takes every place at a time. */

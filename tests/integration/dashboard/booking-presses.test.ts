@@ -24,6 +24,7 @@ import {
   signedInCookie,
   toastOf,
 } from "../../support/requests";
+import { bookingOf } from "../../support/rows";
 
 // One booking, which two operators and its customer change from pages of whenever, by new presses and repeated ones.
 
@@ -89,8 +90,7 @@ beforeEach(async () => {
   ];
 });
 
-const stored = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const stored = (id: number) => bookingOf(db, id);
 async function open(id: number, who: Who): Promise<Page> {
   const request = get(`/dashboard/bookings/${id}`, cookies[who]);
   const { key, booking } = await (

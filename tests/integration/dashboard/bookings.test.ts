@@ -2,20 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
-import type { Database } from "~db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { stopClock } from "../../support/stopped-clock";
 import { words } from "../../support/words";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
 
 stopClock();
 
 const TODAY = "2026-12-08";
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const filter = (search: string): Filter => parseFilter(new URLSearchParams(search));
 const list = (search: string) => listBookings(db, filter(search), TODAY);

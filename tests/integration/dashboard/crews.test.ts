@@ -9,6 +9,7 @@ import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { RESOURCES } from "../../support/schedule";
 import { openDashboard, load, read, submit, DAY_OF_JOB, signInAs } from "../../support/dashboard";
+import { setRow } from "../../support/rows";
 
 type Reply = ReplyOf<Stranding>;
 
@@ -29,11 +30,7 @@ openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
   for (const { id, name } of RESOURCES)
-    await db
-      .updateTable("resources")
-      .set({ name, first_day: null, last_day: null })
-      .where("id", "=", id)
-      .execute();
+    await setRow(db, "resources", id, { name, first_day: null, last_day: null });
 });
 
 const send = (form: Record<string, string>, search = "") => submit(page, CREWS + search, form);
@@ -138,11 +135,7 @@ describe("renaming, first and last day", () => {
 
   it("are saved beside a name that looks the same since an earlier version, but not brought back", async () => {
     const second = await addSecond();
-    await db
-      .updateTable("resources")
-      .set({ name: "Mobile\u00A0crew" })
-      .where("id", "=", second)
-      .execute();
+    await setRow(db, "resources", second, { name: "Mobile\u00A0crew" });
     await noticeOf(await send(await changeOf(second, { lastDay: "2026-12-07" })));
     const back = await send(await changeOf(second, { lastDay: "" }));
     expect((await replyOf(back)).errors).toHaveProperty("name");

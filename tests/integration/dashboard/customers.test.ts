@@ -10,6 +10,7 @@ import * as page from "~/routes/dashboard/customer/route";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { openDashboard, load, read, submit } from "../../support/dashboard";
+import { setRow } from "../../support/rows";
 
 openDashboard();
 
@@ -202,11 +203,7 @@ describe("the notes", () => {
     const { id: booking } = await person("Avery");
     const id = await idOf("Avery");
     expect((await save(id, { notes: " Has a dog\r\n<b>Rex</b> ", version: "0" })).status).toBe(302);
-    await db
-      .updateTable("bookings")
-      .set({ status: "cancelled" })
-      .where("id", "=", booking)
-      .execute();
+    await setRow(db, "bookings", booking, { status: "cancelled" });
     expect((await open(id)).customer).toMatchObject({ notes: "Has a dog\n<b>Rex</b>", version: 1 });
   });
 

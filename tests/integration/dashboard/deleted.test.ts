@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
-import type { Database } from "~db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
 
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const instant = (minute: number) => new Date(Date.UTC(2026, 11, 1, 18, minute)).toISOString();
 const idsOf = async (cursor: Parameters<typeof listDeleted>[1]) =>

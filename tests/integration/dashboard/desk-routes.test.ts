@@ -9,11 +9,12 @@ import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE } from "../../support/dashboard";
+import { allBookings } from "../../support/rows";
 
 const DAY = "2026-12-08";
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
-const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+const all = () => allBookings(db);
 
 const open = async (search = "") => read(add, `/dashboard/add${search}`);
 const KEY = "0123456789012345678901";

@@ -5,10 +5,11 @@ import * as editing from "~/routes/dashboard/edit/route";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
+import { allBookings } from "../../support/rows";
 
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
-const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+const all = () => allBookings(db);
 const find = async (id: number) => (await all()).find((row) => row.id === id)!;
 
 describe("editing", () => {

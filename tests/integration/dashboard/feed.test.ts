@@ -18,6 +18,7 @@ import {
   refusalIn,
 } from "../../support/requests";
 import { Visitor } from "../../support/visitor";
+import { setRow } from "../../support/rows";
 
 const TODAY = "2026-12-08";
 let visitor: Visitor;
@@ -236,11 +237,7 @@ describe("the feed", () => {
       const again = await read(path, { headers: { "if-none-match": tag } });
       expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, etag]);
     }
-    await db
-      .updateTable("bookings")
-      .set({ status: "confirmed", sequence: 1 })
-      .where("id", "=", id)
-      .execute();
+    await setRow(db, "bookings", id, { status: "confirmed", sequence: 1 });
     expect((await read(path, { headers: { "if-none-match": etag } })).status).toBe(200);
     expect((await read(path, { method: "HEAD" })).status).toBe(200);
   });

@@ -16,6 +16,7 @@ import {
   submit,
   DAY_OF_JOB,
 } from "../../support/dashboard";
+import { bookingOf, setRow, insertResource } from "../../support/rows";
 
 // Every job is on Tuesday, December 8, 2026 at 10 AM for two hours; now is a week before.
 const DAY = "2026-12-08";
@@ -24,15 +25,10 @@ openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
   vi.setSystemTime(Date.UTC(2026, 11, 1, 18));
   await db.deleteFrom("resources").where("id", ">", 2).execute();
-  ({ id: second } = await db
-    .insertInto("resources")
-    .values({ name: "Second crew", kind: "crew" })
-    .returning("id")
-    .executeTakeFirstOrThrow());
+  second = await insertResource(db, { name: "Second crew", kind: "crew" });
 });
 
-const stored = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const stored = (id: number) => bookingOf(db, id);
 const crewOf = async (id: number) => (await (await show(id)).json()).crew;
 const handOver = (id: number, fields: Record<string, string> = {}) =>
   submit(details, `/dashboard/bookings/${id}?q=x`, {
@@ -88,11 +84,7 @@ describe("handing over", () => {
       conflict: { kind: "later", minutes: 60, other: { id: other.id } },
     });
     expect((await stored(id)).resource_id).toBe(1);
-    await db
-      .updateTable("bookings")
-      .set({ start_minute: 615 })
-      .where("id", "=", other.id)
-      .execute();
+    await setRow(db, "bookings", other.id, { start_minute: 615 });
     const { question: again } = await refused(id, { confirmed: why.token });
     expect((await handOver(id, { confirmed: again.token })).status).toBe(302);
     expect((await eventsOf(db, id))[0]!.changes).toEqual({
@@ -132,18 +124,14 @@ describe("handing over", () => {
 
   it("doesn't offer a crew that isn't at work that day", async () => {
     const { id } = await insertBooking(db, { booking_date: addDays(DAY, 1) });
-    await db.updateTable("resources").set({ last_day: DAY }).where("id", "=", second).execute();
+    await setRow(db, "resources", second, { last_day: DAY });
     expect((await crewOf(id)).others).toEqual([]);
     expect((await refused(id)).question.conflict).toEqual({ kind: "offDuty" });
   });
 });
 
 async function insertOther(name: string): Promise<number> {
-  const { id } = await db
-    .insertInto("resources")
-    .values({ name, kind: "crew" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertResource(db, { name, kind: "crew" });
   return id;
 }
 

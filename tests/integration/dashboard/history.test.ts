@@ -4,22 +4,21 @@ import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { handOver } from "~db/booking-change";
-import type { Database } from "~db/connect";
 import { writeEvent } from "~db/journal";
 import { insertBooking, SYSTEM } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { bookingOf, setRow } from "../../support/rows";
 
 stopClock();
 
 const NOW = { date: "2026-12-01", minute: 600 };
-let db: Database;
+ownDatabase();
 let kim: number;
 beforeEach(async () => {
-  ({ db } = freshDatabase());
   kim = await insertOperator(db, "kim@example.com");
 });
 
@@ -34,8 +33,7 @@ async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
   return booking;
 }
 
-const find = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) => bookingOf(db, id);
 
 describe("a booking's history", () => {
   it("says who did what, from where and when in Pacific time, the latest first", async () => {
@@ -64,7 +62,7 @@ describe("a booking's history", () => {
 
   it("names an operator who has given a name", async () => {
     const { id } = await insertBooked();
-    await db.updateTable("operators").set({ name: "Kim Lee" }).where("id", "=", kim).execute();
+    await setRow(db, "operators", kim, { name: "Kim Lee" });
     await inOne(db, setStatus, id, "confirmed", {
       by: "operator",
       through: "dashboard",

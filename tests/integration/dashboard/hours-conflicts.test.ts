@@ -24,6 +24,7 @@ import {
   TUESDAY,
 } from "./saving-hours";
 import { openDashboard, WEEK_BEFORE } from "../../support/dashboard";
+import { setRow } from "../../support/rows";
 
 openDashboard(WEEK_BEFORE);
 
@@ -100,11 +101,7 @@ describe("bookings that a change would strand", () => {
     const second = await insertBooking(db, { booking_date: "2026-12-10" });
     const again = await closeFor(training, agreedTo(first));
     expect(again).toMatchObject({ status: 409, question: { count: 2 } });
-    await db
-      .updateTable("bookings")
-      .set({ status: "cancelled" })
-      .where("id", "=", second.id)
-      .execute();
+    await setRow(db, "bookings", second.id, { status: "cancelled" });
     expect(await closeFor(training, agreedTo(again))).toMatchObject({
       status: 409,
       question: { count: 1 },
@@ -115,11 +112,7 @@ describe("bookings that a change would strand", () => {
   it("ask nothing where they are all gone by then", async () => {
     const booking = await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
-    await db
-      .updateTable("bookings")
-      .set({ status: "cancelled" })
-      .where("id", "=", booking.id)
-      .execute();
+    await setRow(db, "bookings", booking.id, { status: "cancelled" });
     expect(await closeFor(training, agreedTo(first))).toEqual(saved);
   });
 

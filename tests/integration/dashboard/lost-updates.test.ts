@@ -7,6 +7,7 @@ import * as deletion from "~/routes/dashboard/delete";
 import type { Booking } from "~db/schema";
 import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, insertOperator, post, signedInCookie } from "../../support/requests";
+import { bookingOf } from "../../support/rows";
 
 // Two operators have the same booking open and press one after the other: the first change is made and stays, and the second
 // is never applied on top of a change that it has not seen.
@@ -66,8 +67,7 @@ const press = (name: Press, id: number, cookie: string) => {
     { id: String(id) },
   );
 };
-const rowOf = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const rowOf = (id: number) => bookingOf(db, id);
 
 it.each(names.flatMap((first) => names.map((second) => [first, second] as const)))(
   "%s, then %s by somebody who has not seen it",

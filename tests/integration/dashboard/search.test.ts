@@ -1,24 +1,21 @@
 import * as fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listBookings } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import { eraseBooking } from "~db/booking-change";
-import type { Database } from "~db/connect";
 import type { Booking, NewBooking } from "~db/schema";
 import { digitsOf, referenceOf } from "~db/search-text";
 import { bookingRow, insertBooking, setBooking, SYSTEM } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { setRow } from "../../support/rows";
 
 const TODAY = "2026-12-08";
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const search = (q: string, rest: Record<string, string> = {}) =>
   listBookings(db, parseFilter(new URLSearchParams({ q, ...rest })), TODAY);
@@ -228,11 +225,7 @@ describe("what a search finds", () => {
     expect(await counts()).toEqual([1, 1, 0, 1]);
     await inOne(db, setStatus, id, "confirmed", SYSTEM);
     expect(await counts()).toEqual([1, 0, 1, 1]);
-    await db
-      .updateTable("bookings")
-      .set({ booking_date: addDays(TODAY, 1) })
-      .where("id", "=", id)
-      .execute();
+    await setRow(db, "bookings", id, { booking_date: addDays(TODAY, 1) });
     expect(await counts()).toEqual([1, 0, 1, 0]);
     await inOne(db, softDelete, id, SYSTEM);
     expect(await counts()).toEqual([0, 0, 0, 0]);

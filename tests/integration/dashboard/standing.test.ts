@@ -11,22 +11,20 @@ import { loadEarned } from "~/dashboard/money.server";
 import { findUnseenBookings } from "~/dashboard/news.server";
 import { effectsOf } from "~/routes/settings/schedule/stranded.server";
 import { loadSettings } from "~/booking/availability.server";
-import type { Database } from "~db/connect";
 import { insertBooking, setBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 import { settingsAfter } from "../../support/settings-after";
+import { db, ownDatabase } from "../../support/own-database";
 
 // A suspected booking that nobody has kept stands while it holds its time, and then in no list.
 
 const NOON = Date.UTC(2026, 11, 1, 19);
 const HOUR_MS = 60 * 60_000;
 const [TODAY, DAY] = ["2026-12-01", "2026-12-08"];
-let db: Database;
 let operator: number;
+ownDatabase();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOON });
-  ({ db } = freshDatabase());
   operator = await insertOperator(db);
   for (const given of [
     { customer_name: "Kept", start_minute: 540 },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findBooking } from "~/dashboard/bookings.server";
 import {
   reopenBooking,
@@ -8,20 +8,17 @@ import {
   softDelete,
 } from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
-import type { Database } from "~db/connect";
 import { findWhole } from "~/desk/desk-booking.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { insertResource } from "../../support/rows";
 
 stopClock();
 
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 describe("setStatus", () => {
   const ALLOWED = [
@@ -119,11 +116,7 @@ describe("restore", () => {
 
   it("goes to another crew where its own is elsewhere by now", async () => {
     const id = await deleted({ ...at, resource_fixed: 1 });
-    const { id: second } = await db
-      .insertInto("resources")
-      .values({ name: "Second crew", kind: "crew" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await insertBooking(db, at);
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
     expect(await findWhole(db, id)).toMatchObject({ resource_id: second, resource_fixed: 0 });

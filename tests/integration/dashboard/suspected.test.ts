@@ -18,6 +18,7 @@ import {
   toastOf,
 } from "../../support/requests";
 import { cookie, operator, openDashboard, load, read, submit } from "../../support/dashboard";
+import { bookingOf, setRow, insertResource } from "../../support/rows";
 
 const NOW = Date.UTC(2026, 11, 1, 19);
 const HOUR_MS = 60 * 60_000;
@@ -153,11 +154,7 @@ describe("deleting all shown", () => {
   it("comes back with another crew where its own is elsewhere by now", async () => {
     const [id] = await insertSuspected(1);
     const toast = await toastOf(await remove(await shown()));
-    const { id: second } = await db
-      .insertInto("resources")
-      .values({ name: "Second crew", kind: "crew" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await insertBooking(db);
     await undo(toast!.action!.to);
     expect(await findWhole(db, id!)).toMatchObject({ resource_id: second, deleted_at: null });
@@ -186,11 +183,7 @@ describe("deleting all shown", () => {
   it("asks again where there are others than were shown", async () => {
     const ids = await insertSuspected(3);
     const form = await shown();
-    await db
-      .updateTable("bookings")
-      .set({ held_until: null, suspicion: null })
-      .where("id", "=", ids[1]!)
-      .execute();
+    await setRow(db, "bookings", ids[1]!, { held_until: null, suspicion: null });
     const answer = await remove(form);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
@@ -253,17 +246,9 @@ describe("undoing it", () => {
     const [held] = await insertSuspected(1, { start_minute: 600 });
     const { action } = (await toastOf(await remove(await shown())))!;
     await insertBooking(db, { start_minute: 600 });
-    const { id: second } = await db
-      .insertInto("resources")
-      .values({ name: "Second crew", kind: "crew", first_day: null, last_day: null })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await undo(action!.to);
-    const row = await db
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", held!)
-      .executeTakeFirstOrThrow();
+    const row = await bookingOf(db, held!);
     await db.deleteFrom("bookings").execute();
     await db.deleteFrom("resources").where("id", "=", second).execute();
     expect(row).toMatchObject({ held_until: NOW + HOUR_MS, resource_id: second });

@@ -1,22 +1,18 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { askForTime } from "~/booking/time-refusal.server";
 import {
   clearSuspicion,
   reopenBooking,
   restoreBooking,
 } from "~/dashboard/changes/status-changes.server";
-import type { Database } from "~db/connect";
 import type { NewBooking } from "~db/schema";
 import { insertBooking, SYSTEM } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const DELETED = { deleted_at: "2026-12-01T18:00:00.000Z" };
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const BACK: [string, Partial<NewBooking>, (id: number) => Promise<unknown>][] = [
   ["restoring a pending one", DELETED, (id) => inOne(db, restoreBooking, id, SYSTEM)],

@@ -1,16 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { takeLetter } from "~db/caused-letters";
-import type { Database } from "~db/connect";
 import { addInquiry } from "~db/inquiries";
 import { MOST_INQUIRIES_AN_HOUR } from "~/domain/inquiry";
-import { freshDatabase } from "../../support/database";
+import { db, ownDatabase } from "../../support/own-database";
 
 const AT = Date.UTC(2026, 11, 8, 18);
 const HOUR = 60 * 60_000;
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const take = (
   address: string | null,

@@ -6,6 +6,7 @@ import { eraseBooking } from "~db/booking-change";
 import type { Booking, NewBooking } from "~db/schema";
 import { bookingRow, insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
+import { setRow } from "../../support/rows";
 
 let fresh: TestDatabase;
 beforeEach(() => {
@@ -53,11 +54,7 @@ describe("the customer of a booking", () => {
   it("is another one after an edit that leads to another, and the same after any other edit", async () => {
     const sam = await book("sam@example.com", "604-555-0111");
     const typo = await book("avary@example.com", "604-555-0199");
-    await fresh.db
-      .updateTable("customers")
-      .set({ notes: "Has a dog" })
-      .where("id", "=", await of(typo))
-      .execute();
+    await setRow(fresh.db, "customers", await of(typo), { notes: "Has a dog" });
     await change(typo, { customer_email: "avery@example.com" });
     expect(await of(typo)).toBe(2);
     expect(await customers()).toMatchObject([
@@ -65,11 +62,7 @@ describe("the customer of a booking", () => {
       { email: "avery@example.com", notes: "Has a dog" },
     ]);
 
-    await fresh.db
-      .updateTable("customers")
-      .set({ notes: "Pays cash" })
-      .where("id", "=", 1)
-      .execute();
+    await setRow(fresh.db, "customers", 1, { notes: "Pays cash" });
     await change(typo, { customer_email: "sam@example.com" });
     expect(await of(typo)).toBe(await of(sam));
     expect(await customers()).toMatchObject([
@@ -109,11 +102,7 @@ describe("the customer of a booking", () => {
     const handed = await book("sam@example.com", "604-555-0111");
     await change(handed, { customer_email: "kim@example.com", customer_phone: "778-555-0122" });
     expect(await of(handed)).toBe(2);
-    await fresh.db
-      .updateTable("customers")
-      .set({ notes: "Has a cat" })
-      .where("id", "=", 2)
-      .execute();
+    await setRow(fresh.db, "customers", 2, { notes: "Has a cat" });
     await change(handed, { customer_email: "sam@example.com", customer_phone: "604-555-0111" });
     expect(await customers()).toMatchObject([{ id: 1, visits: 1, notes: "Has a cat" }]);
   });

@@ -1,14 +1,11 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { stopOf } from "~/domain/night";
 import { agreeToNight, beginNights, completeNight, nightAhead } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, type TestDatabase } from "../../support/database";
+import { db, ownDatabase } from "../../support/own-database";
 
 const TODAY = "2026-12-08";
-let db: TestDatabase["db"];
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 const last = async () => (await nightAhead(db, TODAY)).last;
 

@@ -4,6 +4,7 @@ import { purge } from "~db/purge";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { fresh, mail, live, holds, openShop, closeShop } from "./erasing";
+import { bookingOf } from "../../support/rows";
 
 beforeEach(openShop);
 afterEach(closeShop);
@@ -28,8 +29,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     id = await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
   });
 
-  const present = () =>
-    fresh.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const present = () => bookingOf(fresh.db, id);
   const change = async (to: Partial<Booking>, kind: "edited" | "reopened" = "edited") =>
     changeBooking(fresh.db, await present(), {
       kind,

@@ -9,6 +9,7 @@ import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { itInSqlite, onPostgres } from "../../support/database";
 import { folder, fresh, mail, live, holds, openShop, closeShop } from "./erasing";
+import { setRow } from "../../support/rows";
 
 beforeEach(openShop);
 afterEach(closeShop);
@@ -66,11 +67,7 @@ describe("a person is erased", () => {
       for (let count = 0; count < 400; count++)
         await trx.insertInto("messages").values(letter(count)).execute();
       for (let count = 0; count < 400; count += 3)
-        await trx
-          .updateTable("messages")
-          .set({ problem: "y".repeat((count * 7) % 900) })
-          .where("id", "=", count + 1)
-          .execute();
+        await setRow(trx, "messages", count + 1, { problem: "y".repeat((count * 7) % 900) });
     });
     expect(await holds("Quixote")).toBe(true);
     expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({

@@ -7,11 +7,11 @@ import { openDays } from "../../support/dates";
 import { visibleText } from "../../support/html";
 import { MailServer } from "../../support/mail-server";
 import { manageLink } from "../../support/mailbox";
-import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
+import { OPERATOR } from "../../support/server";
 import { Guest } from "./built";
 import { PACKAGE_KEYS, PACKAGES } from "../../support/catalogue";
 import type { PackageKey } from "~/content/package-keys";
+import { server, shop, folder, serveShop } from "../../support/served-shop";
 
 // A machine books every day full as fast as it can; then customers book the day that they want, without script.
 
@@ -23,34 +23,26 @@ const DAYS = openDays();
 /** Every day at least once, some days twice. */
 const WAVE = DAYS.length + 30;
 
-const folder = temporaryFolder();
-const clock = folder.path("clock");
 let shift = 0;
-let server: Server;
 let mail: MailServer;
-let shop: Shop;
 
 beforeAll(async () => {
   mail = await MailServer.start();
+});
+afterAll(() => mail?.stop());
+serveShop(() => {
   passTime(0);
-  server = await startServer(folder.path("shop.sqlite"), {
+  return {
     SMTP_URL: mail.url,
     CLIENT_ADDRESS_HEADER: "x-real-ip",
-    CLOCK_FILE: clock,
+    CLOCK_FILE: folder.path("clock"),
     NODE_OPTIONS: "--import ./tests/faults/shifted-clock.mjs",
-  });
-  shop = new Shop(folder.path("shop.sqlite"));
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  await mail?.stop();
-  folder.remove();
+  };
 });
 
 function passTime(milliseconds: number): void {
   shift += milliseconds;
-  writeFileSync(clock, String(shift));
+  writeFileSync(folder.path("clock"), String(shift));
 }
 
 /** Somebody with an internet address of their own, who has picked a package. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { draftCookie, fullDraft, packageCookie } from "../../support/cookies";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { askForBytes, askServer, unpacked } from "./built";
+import { server, serveShop } from "../../support/served-shop";
 
 // The goals for scripts, in bytes as the server sends them. That none is needed to book is what
 // tests/site/booking.test.ts does.
@@ -9,15 +9,7 @@ import { askForBytes, askServer, unpacked } from "./built";
 const MOST = 125_000;
 const BROWSER = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-const folder = temporaryFolder();
-let server: Server;
-beforeAll(async () => {
-  server = await startServer(folder.path("bytes.sqlite"));
-});
-afterAll(async () => {
-  await server?.stop();
-  folder.remove();
-});
+serveShop();
 
 const OFFERED = ["/", "/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact"];
 /** The whole second step in one form: calendar, place, vehicle and contact. */

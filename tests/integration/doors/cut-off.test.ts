@@ -1,29 +1,17 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { EntryContext } from "@remix-run/node";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import handleRequest from "~/entry.server";
 import { enter, type Incoming } from "~/server/incoming.server";
 import { openSqlite } from "~db/connect";
 import { draftCookie, fullDraft, operatorCookie, packageCookie } from "../../support/cookies";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
 import { askServer, FORM } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 // Forms that are cut off while they're sent: nobody waits for the answer.
 
-const folder = temporaryFolder();
-let server: Server;
-let shop: Shop;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
-});
+serveShop();
 
 type Line = { request: string; message: string; method?: string; cut?: true };
 const linesOf = () =>

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openSqlite } from "~db/connect";
 import { operatorCookie } from "../../support/cookies";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
 import { askServer, FORM } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 // What a visitor and the log are told of a server error.
 
-const folder = temporaryFolder();
-let server: Server;
-let shop: Shop;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"), {
-    BUSINESS_NAME: "Aurora Detailing",
-    BUSINESS_PHONE: "778-555-0199",
-  });
-  shop = new Shop(server.databasePath);
+serveShop({
+  BUSINESS_NAME: "Aurora Detailing",
+  BUSINESS_PHONE: "778-555-0199",
+});
+beforeAll(() => {
   shop.add();
   const sqlite = openSqlite(server.databasePath);
   for (const table of ["manage_links", "calendar_feeds", "messages", "booking_events"])
     sqlite.exec(`alter table ${table} rename to ${table}_away`);
   sqlite.close();
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
 });
 
 const ADDRESSES = [

@@ -1,27 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parseEnvironment } from "~/server/env.server";
-import {
-  REMIX_SERVE,
-  SECRET,
-  type Server,
-  startServer,
-  temporaryFolder,
-} from "../../support/server";
+import { REMIX_SERVE, SECRET } from "../../support/server";
 import { askServer } from "./built";
+import { server, folder, serveShop } from "../../support/served-shop";
 
-const folder = temporaryFolder();
-let server: Server;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
+serveShop();
+beforeAll(() => {
   mkdirSync(folder.path("backups"));
   writeFileSync(folder.path("backups/northlight-2026-12-08.sqlite"), "a copy");
-});
-afterAll(async () => {
-  await server?.stop();
-  folder.remove();
 });
 
 /** Files beside the site that nobody outside may read: first these, in every spelling. */

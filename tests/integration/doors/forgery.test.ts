@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
+import { type Server, startServer } from "../../support/server";
 import { askServer, builtRoutes, rowsOf } from "./built";
+import { server, shop, folder, serveShop } from "../../support/served-shop";
 
 // Forms that another site posts with a visitor's cookies: every action of the build, against every way to hide the origin.
 
-const folder = temporaryFolder();
 const PUBLIC = "https://northlight.example";
-let server: Server;
-let shop: Shop;
 let cookie: string;
 let actions: ReturnType<typeof builtRoutes> = [];
 
+serveShop();
 beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
   const secret = shop.manageSecret(shop.add());
   actions = builtRoutes({
     id: "1",
@@ -29,11 +25,6 @@ beforeAll(async () => {
     "*": "no/such/page",
   }).filter(({ action }) => action);
   cookie = `operator=${await operatorCookie(shop.signIn())}; draft=${await draftCookie(fullDraft())}`;
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
 });
 
 const EVIL = "https://evil.example";

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
+import { expect, it } from "vitest";
+import { OPERATOR } from "../../support/server";
 import { askServer } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 const ATTACKER = "203.0.113.7";
 const OWNER = "198.51.100.9";
-const folder = temporaryFolder();
-let server: Server;
-let shop: Shop;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"), { CLIENT_ADDRESS_HEADER: "x-real-ip" });
-  shop = new Shop(server.databasePath);
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
-});
+serveShop({ CLIENT_ADDRESS_HEADER: "x-real-ip" });
 
 async function post(address: string, path: string, form: Record<string, string>) {
   const body = new URLSearchParams(form).toString();

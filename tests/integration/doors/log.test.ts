@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openSqlite } from "~db/connect";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { Mailbox, manageLink } from "../../support/mailbox";
-import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
+import { OPERATOR } from "../../support/server";
 import { Guest, rowsOf } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 // A day of the shop over HTTP; afterwards the log is searched for everything it must not contain.
 
@@ -18,22 +18,13 @@ const CUSTOMER = {
 };
 const SEARCH = "quillfeath umbrella";
 
-const folder = temporaryFolder();
-let server: Server;
-let shop: Shop;
 let guest: Guest;
 /** Every secret that somebody was given, apart from cookies. */
 const secrets: string[] = [];
 
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
+serveShop();
+beforeAll(() => {
   guest = new Guest(server);
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
 });
 
 const ask: Guest["ask"] = (path, form) => guest.ask(path, form);

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { openDays } from "../../support/dates";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
 import { type Answer, askServer, builtRoutes } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 // Names of fields that a parser could take for a path or a command, or that are too many, posted to
 // every action of the build: none costs more than the same post with plain names, none is a fault.
@@ -14,23 +13,14 @@ const TICK_MS = 10;
 /** What a post may cost beside its plain form. */
 const MOST_MS = 100;
 
-const folder = temporaryFolder();
-let server: Server;
-let shop: Shop;
 let picked: string;
+serveShop();
 beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
   const { headers } = await askServer(server.origin, "/package", {
     method: "POST",
     body: "package=DecalRemoval",
   });
   picked = headers["set-cookie"]!.find((each) => each.startsWith("package="))!.split(";")[0]!;
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
 });
 
 const update = (name: string) =>

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as login from "~/routes/login/sign-in";
 import { responseOf, insertOperator, OPERATOR as KNOWN, post } from "../../support/requests";
-import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
+import { OPERATOR } from "../../support/server";
 import { type Answer, askServer } from "./built";
 import { WAYS_OUT } from "../../support/ways-out";
 import { clear } from "../../support/bookings";
+import { server, shop, serveShop, restart } from "../../support/served-shop";
 
 /** The median of some times, in milliseconds. */
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -71,18 +71,7 @@ describe("whether an account exists", () => {
 });
 
 describe("the real server", () => {
-  const folder = temporaryFolder();
-  let server: Server;
-  let shop: Shop;
-  beforeAll(async () => {
-    server = await startServer(folder.path("shop.sqlite"));
-    shop = new Shop(server.databasePath);
-  });
-  afterAll(async () => {
-    shop?.leave();
-    await server?.stop();
-    folder.remove();
-  });
+  serveShop();
 
   const signIn = (form: Partial<typeof OPERATOR> = {}, cookie = "", query = "") =>
     askServer(server.origin, `/login${query}`, {
@@ -149,8 +138,7 @@ describe("the real server", () => {
     expect(
       await untilRefused(() => signIn({ password: "wrong" }).then(({ status }) => status)),
     ).toBe(429);
-    await server.kill();
-    server = await startServer(folder.path("shop.sqlite"));
+    await restart();
     for (let guess = 0; guess < 4; guess++) await signIn({ password: "wrong" });
     const { status, headers } = await signIn();
     expect(status).toBe(429);
@@ -161,18 +149,7 @@ describe("the real server", () => {
 });
 
 describe("behind a proxy that says who asks", () => {
-  const folder = temporaryFolder();
-  let server: Server;
-  beforeAll(async () => {
-    server = await startServer(folder.path("shop.sqlite"), {
-      CLIENT_ADDRESS_HEADER: "x-real-ip",
-      OPERATOR_PASSWORD: OPERATOR.email,
-    });
-  });
-  afterAll(async () => {
-    await server?.stop();
-    folder.remove();
-  });
+  serveShop({ CLIENT_ADDRESS_HEADER: "x-real-ip", OPERATOR_PASSWORD: OPERATOR.email });
 
   it("guesses are counted by the last address that the named header has, and by no other", async () => {
     let account = 0;

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { operatorCookie } from "../../support/cookies";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
 import { type Answer, askServer, builtRoutes, rowsOf } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 // Every route of the build, requested over HTTP by somebody without any rights.
 
-const folder = temporaryFolder();
 const routes = builtRoutes({
   id: "1",
   secret: "A".repeat(22),
@@ -22,12 +20,9 @@ const isPrivate = (address: string) => /^\/dashboard(\/|$)/.test(address);
 /** A word in every field of the only booking. */
 const MARK = "Quillfeather";
 
-let server: Server;
-let shop: Shop;
 let before: unknown;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
+serveShop();
+beforeAll(() => {
   const booking = shop.add({
     customer_name: MARK,
     customer_email: `${MARK}@example.com`,
@@ -41,11 +36,6 @@ beforeAll(async () => {
   expect(booking).toBe(1);
   shop.addMessage({ recipient: `${MARK}@example.com`, state: "failed" });
   before = rowsOf(server.databasePath);
-});
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
 });
 
 /** Whether a response leads to the sign-in, as a document or as data, or refuses in a way that reveals nothing. */

@@ -5,8 +5,10 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { Guest, rowsOf } from "./built";
 import { words } from "../../support/words";
+import { server, serveShop, shop } from "../../support/served-shop";
 
 const folder = temporaryFolder();
+afterAll(folder.remove);
 const CUSTOMER = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 
 /** A field for every column, and for the names that other sites have been exploited with. */
@@ -278,21 +280,13 @@ const LISTS: Record<string, readonly string[]> = {
 };
 
 describe("what a database could take for its own language", () => {
-  let server: Server;
-  let shop: Shop;
   let guest: Guest;
+  serveShop();
   beforeAll(async () => {
-    server = await startServer(folder.path("search.sqlite"));
-    shop = new Shop(server.databasePath);
     for (const customer_name of ["Avery Chen", "Sam Okafor", "Robin Diaz"])
       shop.add({ customer_name });
     guest = new Guest(server);
     guest.jar.set("operator", await operatorCookie(shop.signIn()));
-  });
-  afterAll(async () => {
-    shop?.leave();
-    await server?.stop();
-    folder.remove();
   });
 
   it.each(Object.entries(LISTS))(

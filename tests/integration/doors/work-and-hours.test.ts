@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Selection } from "~/booking/selection";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { openDay } from "../../support/dates";
-import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { Shop } from "../../support/shop";
 import { askServer } from "./built";
+import { server, shop, serveShop } from "../../support/served-shop";
 
 // Seven jobs are not sold for one hour, whatever is posted.
 
@@ -18,19 +17,8 @@ const CUSTOMER = {
 };
 type Fields = Record<string, string | readonly string[]>;
 
-const folder = temporaryFolder();
-let server: Server;
-let shop: Shop;
-beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"));
-  shop = new Shop(server.databasePath);
-});
+serveShop();
 beforeEach(() => shop.reset());
-afterAll(async () => {
-  shop?.leave();
-  await server?.stop();
-  folder.remove();
-});
 
 /** Posts a form, and returns the response and the cookie that it sets. */
 async function post(path: string, fields: Fields, cookie: string) {

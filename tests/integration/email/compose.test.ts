@@ -8,6 +8,8 @@ import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { readCalendar } from "../../support/icalendar";
+import { bookingOf } from "../../support/rows";
+import { allMessages } from "../../support/messages";
 
 const context = {
   business: BUSINESS_DEFAULTS,
@@ -36,11 +38,7 @@ it("what the journal writes is what the letters are made of", async () => {
     at: "2026-12-02T18:00:00.000Z",
     to: { start_minute: 840, booking_time: "2:00 PM" },
   });
-  const moved = await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", booking.id)
-    .executeTakeFirstOrThrow();
+  const moved = await bookingOf(db, booking.id);
   await changeBooking(db, moved, {
     kind: "cancelled",
     doer: { by: "customer", through: "link" },
@@ -49,7 +47,7 @@ it("what the journal writes is what the letters are made of", async () => {
     note: { cancel_reason: [null, "Sold the car"] },
   });
 
-  const messages = await db.selectFrom("messages").selectAll().orderBy("id").execute();
+  const messages = await allMessages(db);
   const mails = messages.map((message) => ({
     kind: message.kind,
     to: message.recipient,

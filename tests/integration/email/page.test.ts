@@ -13,6 +13,7 @@ import { allMessages, insertBooked, insertMessage } from "../../support/messages
 import { ask } from "../../support/site";
 import { inOne } from "../../support/in-one";
 import { cookie, openDashboard, read, submit, DAY_OF_JOB } from "../../support/dashboard";
+import { setRow } from "../../support/rows";
 
 const NOW = DAY_OF_JOB;
 const HOUR = 60 * 60_000;
@@ -42,11 +43,11 @@ describe("the page", () => {
     const booking = await insertBooked(db);
     await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
     const [received] = await allMessages(db);
-    await db
-      .updateTable("messages")
-      .set({ state: "failed", attempts: 2, problem: "550 no such user" })
-      .where("id", "=", received!.id)
-      .execute();
+    await setRow(db, "messages", received!.id, {
+      state: "failed",
+      attempts: 2,
+      problem: "550 no such user",
+    });
     const waiting = await insertMessage(db, {
       attempts: 1,
       due_at: NOW + HOUR,

@@ -4,11 +4,11 @@ import { deliverNext } from "~/email/outbox.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Transport } from "~/email/hand-over.server";
 import { changeBooking } from "~db/booking-change";
-import type { Database } from "~db/connect";
 import type { BookingContent } from "~db/journal";
 import type { Booking, Message } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
+import { db, ownDatabase } from "../../support/own-database";
+import { bookingOf } from "../../support/rows";
 
 // The booking of these tests: Tuesday, December 8, 2026 at 10 AM, made a week before.
 const DAY = "2026-12-08";
@@ -17,10 +17,7 @@ const at = (date: string, hour: number, minute = 0) =>
   instantAt({ date, minute: hour * 60 + minute });
 const iso = (instant: number) => new Date(instant).toISOString();
 
-let db: Database;
-beforeEach(() => {
-  ({ db } = freshDatabase());
-});
+ownDatabase();
 
 async function reminders(): Promise<Message[]> {
   return db
@@ -41,11 +38,7 @@ async function change(
   now: number,
   quietly = false,
 ): Promise<Booking> {
-  const stored = await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", booking.id)
-    .executeTakeFirstOrThrow();
+  const stored = await bookingOf(db, booking.id);
   expect(
     await changeBooking(db, stored, {
       kind,
@@ -55,11 +48,7 @@ async function change(
       quietly,
     }),
   ).toBe(true);
-  return db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", booking.id)
-    .executeTakeFirstOrThrow();
+  return bookingOf(db, booking.id);
 }
 
 describe("the day before", () => {

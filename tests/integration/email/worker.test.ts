@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker, type Worker } from "~/email/worker.server";
 import type { Parcel, Transport } from "~/email/hand-over.server";
-import type { Database } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
-import { freshDatabase } from "../../support/database";
 import { allMessages, insertMessage } from "../../support/messages";
+import { db, ownDatabase } from "../../support/own-database";
 
-let db: Database;
 let worker: Worker | null = null;
 let sent: number[];
 
+ownDatabase();
 beforeEach(() => {
-  ({ db } = freshDatabase());
   sent = [];
 });
 afterEach(async () => {

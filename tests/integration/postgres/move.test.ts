@@ -14,6 +14,7 @@ import { setRules } from "../../support/hours";
 import { insertOperator } from "../../support/requests";
 import { order } from "../../support/order";
 import { RESOURCES } from "../../support/schedule";
+import { setRow } from "../../support/rows";
 
 /** More than one batch; each byte is in them. */
 const PHOTO_FILES = Array.from({ length: 25 }, (_, index) => ({
@@ -43,11 +44,7 @@ beforeEach(async () => {
     date: "2026-12-01",
     minute: 600,
   });
-  await file
-    .updateTable("customers")
-    .set({ notes: "Has a dog", version: 3 })
-    .where("id", "=", 2)
-    .execute();
+  await setRow(file, "customers", 2, { notes: "Has a dog", version: 3 });
   await eraseBooking(file, 40);
   await setRules(file, { setUpMinutes: 20 });
   await keepPhotoFiles(file, PHOTO_FILES);
@@ -98,11 +95,7 @@ it("refuses a database that holds something, and leaves it as it is", async () =
 
 it("leaves nothing behind where a row cannot be taken", async () => {
   sqlite.pragma("ignore_check_constraints = ON");
-  await file
-    .updateTable("bookings")
-    .set({ status: "lost" as never })
-    .where("id", "=", 7)
-    .execute();
+  await setRow(file, "bookings", 7, { status: "lost" as never });
   await expect(move(sqlite, db)).rejects.toThrow(/check constraint/);
   expect(await db.selectFrom("operators").select("id").execute()).toEqual([]);
   expect(await db.selectFrom("site_documents").select("kind").execute()).toEqual([]);
