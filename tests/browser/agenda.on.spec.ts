@@ -59,10 +59,7 @@ test.beforeEach(async ({ shop, signIn }) => {
   addJobs(shop, DAY);
 });
 
-test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({
-  page,
-  shop,
-}) => {
+test("draws to scale: a job is as high as it is long", async ({ page, shop }) => {
   shop.add({
     customer_name: "Bartholomew Featherstonehaugh",
     booking_date: DAY,
@@ -163,10 +160,7 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
   await expect(job(page, "Theo Three")).toContainText("1:20 PM–4:20 PM · 3 hours");
 });
 
-test("the week has a lane for each crew and bay on each day on a wide screen, and a list of days on a phone", async ({
-  page,
-  shop,
-}) => {
+test("the week is lanes on a wide screen, and a list on a phone", async ({ page, shop }) => {
   shop.add({
     customer_name: "Gale Moss",
     booking_date: DAY,
@@ -202,10 +196,7 @@ test("the week has a lane for each crew and bay on each day on a wide screen, an
   await expect(drive.getByText("Drive 1 hour 45 minutes")).toBeVisible();
 });
 
-test("the line goes on by itself, and after a while away the page is what is true then", async ({
-  page,
-  shop,
-}) => {
+test("the line moves on by itself, and is right after an absence", async ({ page, shop }) => {
   shop.add({
     customer_name: "All Day",
     booking_date: today(),

@@ -3,11 +3,7 @@ import { addDays } from "~/domain/time";
 import { openDay, pageOf } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-test("browsing keeps a ticked time and the focus, at an address to which Back leads", async ({
-  page,
-  wizard,
-  startWith,
-}) => {
+test("browsing keeps a ticked time, the focus and Back", async ({ page, wizard, startWith }) => {
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await wizard.chooseDay(openDay());

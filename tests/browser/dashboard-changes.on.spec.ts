@@ -2,11 +2,7 @@ import { today } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { openList } from "./visitor";
 
-test("a booking is confirmed, deleted and brought back in dialogs over its list", async ({
-  page,
-  signIn,
-  shop,
-}) => {
+test("dialogs over the list confirm, delete and restore", async ({ page, signIn, shop }) => {
   await signIn();
   // Its time has come, so it can be completed.
   const id = shop.add({ customer_name: "Avery Chen", booking_date: today(), start_minute: 0 });

@@ -13,9 +13,7 @@ test.beforeEach(async ({ shop, signIn }) => {
   addListed(shop);
 });
 
-test("the list follows its filters and headings at once, and Back leads to the list before", async ({
-  page,
-}) => {
+test("the list follows its filters at once, and Back returns to the former", async ({ page }) => {
   await openList(page);
   const search = page.getByRole("searchbox", { name: "Search" });
   await page.getByLabel("Date range").selectOption({ label: "Last 30 days" });
@@ -75,9 +73,7 @@ test("a list that cannot be reached says so, and can be tried again", async ({ p
   await expect(customers(page)).toHaveText([/Drew Kim/]);
 });
 
-test("on a phone the list is cards with everything of a row, and clearing the filters shows all of it", async ({
-  page,
-}) => {
+test("a phone's list is whole cards, and clearing the filters shows all", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openList(page, "/dashboard?q=avery");
   const card = page.getByRole("row").filter({ hasText: "Avery Chen" });

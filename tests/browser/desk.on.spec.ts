@@ -27,9 +27,7 @@ test("every kind of work asks only what belongs to it", async ({ page }) => {
   }
 });
 
-test("the price follows what is chosen at once, and the calendar says when it is for another length", async ({
-  page,
-}) => {
+test("the price follows each choice, and the calendar another length", async ({ page }) => {
   await page.goto(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Service", { exact: true }).selectOption("package-TwoStepCeramic");
   const estimate = page.getByRole("complementary", { name: "Estimate" });
@@ -59,10 +57,7 @@ test("another place shows its times at once, and the focus stays", async ({ page
   await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
 });
 
-test("a call by the keyboard alone: Enter looks for the customer first, and books later", async ({
-  page,
-  shop,
-}) => {
+test("a call by keyboard: Enter first looks for the customer", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay(2) });
   await page.goto(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Booked before?").focus();

@@ -3,10 +3,7 @@ import { expect, test } from "./fixtures";
 
 // What a script does with a refusal: the focus, and errors that leave with their cause.
 
-test("step 1's summary takes the focus, leads to its fields, and leaves when they are answered", async ({
-  page,
-  wizard,
-}) => {
+test("step 1's summary takes focus, leads to its fields, and leaves", async ({ page, wizard }) => {
   const errors = page.getByRole("alert").filter({ has: page.getByRole("link") });
   await page.goto("/booking/service");
   await wizard.press("Continue to Select Date");
@@ -24,12 +21,7 @@ test("step 1's summary takes the focus, leads to its fields, and leaves when the
   await expect(errors).toHaveCount(0);
 });
 
-test("step 2's summary leads to the first time that is free", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("step 2's summary leads to the first free time", async ({ page, wizard, startWith, shop }) => {
   const { date } = await startWith({ start: null });
   shop.fill(date!, 480, 60);
   await page.goto("/booking/date");
@@ -60,11 +52,7 @@ test("the address is asked for only at the customer's, and stays in sight while 
   await expect(street).toBeFocused();
 });
 
-test("a limit is announced before it is reached, and text beyond it stays in the field", async ({
-  page,
-  startWith,
-  wizard,
-}) => {
+test("a limit is announced, and longer text stays", async ({ page, startWith, wizard }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -81,12 +69,7 @@ test("a limit is announced before it is reached, and text beyond it stays in the
   await wizard.confirm();
 });
 
-test("a booking whose cookie is gone starts over, and says why with the focus on it", async ({
-  page,
-  context,
-  wizard,
-  startWith,
-}) => {
+test("a booking without its cookie starts over", async ({ page, context, wizard, startWith }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();

@@ -6,10 +6,7 @@ import { select } from "./visitor";
 
 // With a script no document is loaded, so the page has to move the focus to where a press leads.
 
-test("a place that's chosen by keys keeps the focus, and the summary leads to its question", async ({
-  page,
-  wizard,
-}) => {
+test("a place chosen by keys keeps the focus", async ({ page, wizard }) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
   const towns = page.getByLabel("In which town?");
@@ -85,11 +82,7 @@ test("the map that was asked for has the focus", async ({ page, context }) => {
   await expect(page.getByTitle(/^Map of/)).toBeFocused();
 });
 
-test("a message's Undo, and its Close, leave the focus in the main part of the page", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("a message's Undo and Close leave the focus in main", async ({ page, shop, signIn }) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard");
@@ -104,11 +97,7 @@ test("a message's Undo, and its Close, leave the focus in the main part of the p
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("focus stays in a dialog when the focused element disappears", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("a dialog keeps the focus when its element disappears", async ({ page, shop, signIn }) => {
   await signIn();
   const id = shop.add({ customer_name: "Avery Chen", status: "pending" });
   await page.goto("/dashboard");
@@ -124,9 +113,7 @@ test("focus stays in a dialog when the focused element disappears", async ({
     .toBe(true);
 });
 
-test("the list of categories on a phone keeps the focus, and Back turns it too", async ({
-  page,
-}) => {
+test("a phone's list of categories keeps the focus, and Back turns it too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Show", exact: true })).toBeHidden();

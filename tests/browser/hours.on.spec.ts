@@ -11,9 +11,7 @@ async function unfold(page: Page, part: string): Promise<void> {
   await page.getByRole("heading", { level: 2, name: part }).click();
 }
 
-test("the times stand there only while a day is open, and on a phone with room for the browser's own field", async ({
-  page,
-}) => {
+test("an open day has times, with room for the browser's field on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOURS);
   for (const day of await page
@@ -50,10 +48,7 @@ test("a folded day whose times are refused says what it was sent as", async ({ p
   await expect(sunday).toHaveText("Sunday Open, bookable online");
 });
 
-test("the focus goes along: to the errors, to the list of bookings, and back to the part", async ({
-  page,
-  shop,
-}) => {
+test("focus moves to the errors, the bookings, and back to the part", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
   await page.goto(HOURS);
   await unfold(page, "Closures");
@@ -88,10 +83,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
 });
 
-test("the page shows other people's saves first, and keeps what is typed in other fields", async ({
-  page,
-  shop,
-}) => {
+test("other people's saves are shown first, and typed fields stay", async ({ page, shop }) => {
   for (const start_minute of [600, 690]) shop.add({ location_mode: "mobile", start_minute });
   await page.goto(HOURS);
   await page.getByLabel("Monday, opens").fill("09:15");
@@ -131,9 +123,7 @@ test("a double press saves once and says nothing wrong", async ({ page }) => {
   await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
 });
 
-test("undone in the history, the forms show what holds again, and what is typed after it is saved", async ({
-  page,
-}) => {
+test("after an undo in the history the forms show it, and save what is typed", async ({ page }) => {
   await page.goto(HOURS);
   await page.getByLabel("Sunday, opens").fill("10:00");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
@@ -149,10 +139,7 @@ test("undone in the history, the forms show what holds again, and what is typed 
   await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
 });
 
-test("going back to hours that strand a booking asks first, and leads back to the history", async ({
-  page,
-  shop,
-}) => {
+test("going back to hours that strand a booking asks first", async ({ page, shop }) => {
   await page.goto(HOURS);
   const sunday = page.getByLabel("Sunday, open or closed");
   const undo = page.getByRole("button", { name: /^Undo this change/ });

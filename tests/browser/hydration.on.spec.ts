@@ -134,10 +134,7 @@ for (const [name, place] of Object.entries(PLACES))
       expect(thrown).toEqual([]);
     });
 
-test("a foreign node in the page leaves what was chosen and ticked", async ({
-  browser,
-  server,
-}) => {
+test("a foreign node leaves what was chosen and ticked", async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.origin });
   opened.push(context);
   const draft = await draftCookie(fullDraft());
@@ -170,11 +167,7 @@ test("a foreign node in the page leaves what was chosen and ticked", async ({
   await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
 });
 
-test("a town or a category chosen before the scripts came is shown once they have", async ({
-  page,
-  wizard,
-  startWith,
-}) => {
+test("a town or category chosen early is shown later", async ({ page, wizard, startWith }) => {
   await startWith({ place: null, date: null, start: null });
   const releaseDate = await beforeHydration(page, "/booking/date");
   await page.getByLabel("In which town?").selectOption({ label: "Surrey" });
@@ -215,10 +208,7 @@ test("choices on a translated page throw nothing", async ({ page, startWith }) =
   await expect(page).toHaveTitle(/^Vehicle Details/);
 });
 
-test("after a deploy, a tab with old scripts loads the next page anew, and Back finds its form", async ({
-  browser,
-  server,
-}) => {
+test("a tab from before a deploy loads the next page anew", async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.origin });
   opened.push(context);
   await context.addCookies([

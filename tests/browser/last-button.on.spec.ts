@@ -31,11 +31,7 @@ test("it says that it submits while its answer is awaited", async ({ page, wizar
 
 const LOST = "The connection was lost";
 
-test("a lost answer to the last press is reported, and the next press shows the booking", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a lost answer is reported, and a press shows the booking", async ({ page, wizard, shop }) => {
   await confirmUnheard(page);
   await expect(page.getByRole("alert").getByRole("heading", { name: LOST })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
@@ -45,12 +41,7 @@ test("a lost answer to the last press is reported, and the next press shows the 
   expect(shop.bookings()).toMatchObject([{ reference, customer_email: AVERY.email }]);
 });
 
-test("offline it keeps what was typed, as often as it is pressed, and books once", async ({
-  page,
-  context,
-  wizard,
-  shop,
-}) => {
+test("offline presses lose nothing, and book once", async ({ page, context, wizard, shop }) => {
   await context.setOffline(true);
   for (let press = 0; press < 2; press++) {
     await wizard.press("Confirm Booking");
@@ -63,11 +54,7 @@ test("offline it keeps what was typed, as often as it is pressed, and books once
   expect(shop.bookings()).toMatchObject([{ reference }]);
 });
 
-test("a line that drops after its answer leaves the address, and a reload shows the booking", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a reload after a dropped line shows the booking", async ({ page, wizard, shop }) => {
   let dropped = false;
   await page.route("**", (route) => {
     if (route.request().method() !== "GET") return route.fallback();
@@ -82,11 +69,7 @@ test("a line that drops after its answer leaves the address, and a reload shows 
   expect(shop.bookings()).toMatchObject([{ reference: await wizard.reference() }]);
 });
 
-test("after the last press Back leads to the first step, and books nothing", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("afterwards Back leads to the start and books nothing", async ({ page, wizard, shop }) => {
   await wizard.confirm();
   await page.goBack();
   await wizard.isAt("Select Service");

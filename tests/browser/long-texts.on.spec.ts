@@ -6,11 +6,7 @@ import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
 import { CUSTOM_SERVICES } from "../support/catalogue";
 
-test("the longest phone number and the longest price fit the narrowest screens", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("the longest phone number and price fit a narrow screen", async ({ page, shop, signIn }) => {
   await signIn();
   const custom = CUSTOM_SERVICES.map(({ id }) => id).join(",");
   const quote = quoteOfWork(FIRST_CATALOGUE, { work: "custom", custom, vehicleType: "van" })!;

@@ -14,10 +14,7 @@ async function confirm(page: Page, name: string) {
   await expect(page.getByText(CONFIRMED)).toBeVisible();
 }
 
-test("a message stays while the pointer is on it, and the next one leaves by itself too", async ({
-  page,
-  shop,
-}) => {
+test("a message stays under the pointer, and the next one leaves", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen" });
   shop.add({ customer_name: "Bo Singh" });
   await page.clock.install();
@@ -33,10 +30,7 @@ test("a message stays while the pointer is on it, and the next one leaves by its
   await expect(page.getByText(CONFIRMED)).toHaveCount(0);
 });
 
-test("a message that came with a dialog goes on in the page when that is closed", async ({
-  page,
-  shop,
-}) => {
+test("a dialog's message stays in the page after it is closed", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", suspicion: "The form was filled in within 2 s" });
   await page.clock.install();
   await openList(page);

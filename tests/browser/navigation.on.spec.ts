@@ -1,9 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("bars over the page let go where they would leave no room for it", async ({
-  page,
-  startWith,
-}) => {
+test("bars over the page let go where they leave no room", async ({ page, startWith }) => {
   await startWith();
   const bars = { "/booking/vehicle": "main .press-bar", "/privacy": "nav.fixed" };
   for (const [path, bar] of Object.entries(bars)) {
@@ -16,9 +13,7 @@ test("bars over the page let go where they would leave no room for it", async ({
   }
 });
 
-test("the Locations menu closes on Escape and on a press elsewhere, and leads on", async ({
-  page,
-}) => {
+test("the Locations menu closes on Escape and elsewhere, and leads on", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const first = main.getByRole("link", { name: "Vancouver", exact: true });
@@ -41,9 +36,7 @@ test("the Locations menu closes on Escape and on a press elsewhere, and leads on
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Coquitlam");
 });
 
-test("the Locations menu closes when the keyboard leaves it, and stays on the way through it", async ({
-  page,
-}) => {
+test("the Locations menu closes when the keyboard leaves it", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("navigation", { name: "Main" });
   const [button, first] = [
@@ -70,9 +63,7 @@ test("the Locations menu closes when the keyboard leaves it, and stays on the wa
   await expect(first).toBeHidden();
 });
 
-test("the sheet of a phone opens, closes on Escape and by its button, and leads on", async ({
-  page,
-}) => {
+test("a phone's menu opens, closes on Escape and by button, and leads on", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/surrey");
   const sheet = page.getByRole("dialog", { name: "Our Locations" });
@@ -97,11 +88,7 @@ test("an unknown address is reported in the browser's console", async ({ page })
   await logged;
 });
 
-test("a city's map opens in its frame when it is asked for, and sends no referrer", async ({
-  page,
-  context,
-  server,
-}) => {
+test("a city's map opens on request, without a referrer", async ({ page, context, server }) => {
   const asked: [string, string | undefined][] = [];
   await context.route(
     (url) => url.origin !== server.origin,
@@ -122,9 +109,7 @@ test("a city's map opens in its frame when it is asked for, and sends no referre
   expect(await frame.boundingBox()).toEqual(before);
 });
 
-test("on a phone home is at most ten screens, and its packages begin on the second", async ({
-  page,
-}) => {
+test("a phone's home is at most ten screens, with packages on the second", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Show the map here" })).toBeVisible();

@@ -8,11 +8,7 @@ import { AVERY } from "./wizard";
 
 // A package of the catalogue, chosen on the home page and booked in one form.
 
-test("books a package at an address that stays, and Back leads to the first step", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("books a package at an address that stays", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
   await expect(page.getByText("Interior Detailing selected!")).toBeVisible();
@@ -32,11 +28,7 @@ test("books a package at an address that stays, and Back leads to the first step
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("when the last press gets no answer every choice and text stays, and the next press books once", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a press without an answer loses nothing and books once", async ({ page, wizard, shop }) => {
   const other = openDay(1);
   await page.goto("/");
   await select(page, "Interior Detailing");
@@ -56,11 +48,7 @@ test("when the last press gets no answer every choice and text stays, and the ne
   expect(shop.bookings()).toMatchObject([{ reference, booking_date: other, start_minute: 600 }]);
 });
 
-test("a press on a day asks for the place, and another place keeps the time that is free there", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a day asks for a place, and another place keeps the time", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
   await wizard.chooseDay(openDay());

@@ -30,9 +30,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(viewer(page)).toBeVisible();
 }
 
-test("the viewer shows every picture between its buttons, at every size, and gives the focus back", async ({
-  page,
-}) => {
+test("the viewer fits every picture at every size, and returns the focus", async ({ page }) => {
   await openFirst(page);
   for (const { id, before } of GALLERY) {
     await expect(viewer(page).getByRole("img")).toHaveCount(before ? 2 : 1);
@@ -48,11 +46,7 @@ test("the viewer shows every picture between its buttons, at every size, and giv
   await expect(page.getByRole("link", { name: /^Enlarge/ }).first()).toBeFocused();
 });
 
-test("a tap on the line of a pair opens it, and Enter on its slider", async ({
-  browser,
-  server,
-  page,
-}) => {
+test("a tap on a pair's line opens it, and Enter does", async ({ browser, server, page }) => {
   const phone = await browser.newContext({
     hasTouch: true,
     viewport: { width: 360, height: 740 },
@@ -80,9 +74,7 @@ async function middleOf(page: Page): Promise<{ x: number; y: number; width: numb
   return { x, y: y + width / 3, width };
 }
 
-test("the slider of a pair is dragged and moved by keys, and a drag opens nothing", async ({
-  page,
-}) => {
+test("a pair's slider is dragged and moved by keys, and opens nothing", async ({ page }) => {
   await page.goto("/");
   const photo = page.locator("#results li").first();
   const slider = photo.getByRole("slider");
@@ -101,10 +93,7 @@ test("the slider of a pair is dragged and moved by keys, and a drag opens nothin
   await nothingIsOpen(page);
 });
 
-test("a press that asks for a tab of its own gets the picture's page", async ({
-  page,
-  context,
-}) => {
+test("a press for a tab of its own gets the picture's page", async ({ page, context }) => {
   await page.goto("/");
   await page.locator("#results").getByRole("slider").first().scrollIntoViewIfNeeded();
   const opened = context.waitForEvent("page");
@@ -147,9 +136,7 @@ function faultsOf(dialog: Element): string[] {
   return found;
 }
 
-test("a press on a picture opens it, in its middle, beside it and near its foot", async ({
-  page,
-}) => {
+test("a press opens a picture in its middle, beside it and at its foot", async ({ page }) => {
   await page.goto("/?photos=all");
   // The script is running once the pairs have their sliders.
   await expect(page.getByRole("slider").first()).toBeAttached();
@@ -172,9 +159,7 @@ for (const [screen, width, first] of [
   ["a phone", 360, 2],
   ["a wide screen", 1280, 4],
 ] as const) {
-  test(`on ${screen} ${first} pictures are shown, fetched when they come near, and all six on demand`, async ({
-    page,
-  }) => {
+  test(`on ${screen} ${first} pictures are shown, and all on demand`, async ({ page }) => {
     const fetched = new Set<string>();
     page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
     const isFetched = ({ name }: { name: string }) =>

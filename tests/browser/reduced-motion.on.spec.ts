@@ -10,11 +10,7 @@ test("nothing moves for people who ask for less motion", async ({ page }) => {
   expect(await motionOn(page)).toEqual({ animations: 0, specks: 0 });
 });
 
-test("the light line, the specks and the buttons move otherwise", async ({
-  browser,
-  server,
-  watch,
-}) => {
+test("the light line, specks and buttons move otherwise", async ({ browser, server, watch }) => {
   const options = { baseURL: server.origin, reducedMotion: "no-preference" } as const;
   const context = await browser.newContext(options);
   watch(context);

@@ -22,9 +22,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ]) {
-  test(`an address of a section leads there on a first visit at ${viewport.width} pixels`, async ({
-    page,
-  }) => {
+  test(`a section's address works at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const section of SECTIONS) {
       await page.goto("about:blank");

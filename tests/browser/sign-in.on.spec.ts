@@ -11,10 +11,7 @@ async function fillIn(
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("what was filled in when the session ended is kept, and sent after the sign-in", async ({
-  page,
-  shop,
-}) => {
+test("a form of an ended session is sent after the sign-in", async ({ page, shop }) => {
   const id = shop.add({ customer_name: "Avery Chen" });
   await page.goto("/login");
   await fillIn(page, OPERATOR);

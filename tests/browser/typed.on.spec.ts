@@ -67,11 +67,7 @@ for (const [name, pathOf] of Object.entries(SCREENS))
     }
   });
 
-test("a name on the last step is there again after the website's other pages", async ({
-  page,
-  startWith,
-  wizard,
-}) => {
+test("a name on the last step survives other pages", async ({ page, startWith, wizard }) => {
   await startWith();
   await page.goto("/booking/vehicle");
   await isLive(page);
@@ -111,11 +107,7 @@ async function goToAgenda(page: Page) {
   await expect(page).toHaveTitle(/^Agenda/);
 }
 
-test("a time that was chosen for a new booking is chosen again, and its key books once", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("a new booking's time comes back, and its key books once", async ({ page, shop, signIn }) => {
   await signIn();
   await page.goto(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
@@ -142,10 +134,7 @@ test("a time that was chosen for a new booking is chosen again, and its key book
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("somebody who leaves before the answer to a press finds all of it again, and the time", async ({
-  page,
-  signIn,
-}) => {
+test("leaving before a press's answer loses nothing typed", async ({ page, signIn }) => {
   await signIn();
   await page.goto(`/dashboard/add?date=${DAY}`);
   await isLive(page);
@@ -238,10 +227,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("what was sent before the script came that remembers it is there again after Back", async ({
-  page,
-  signIn,
-}) => {
+test("text sent before the script came is there after Back", async ({ page, signIn }) => {
   await signIn();
   const bring = await holdScript(page);
   await page.goto("/dashboard/add");
@@ -287,11 +273,7 @@ for (const [end, leave] of Object.entries({
       .click();
   },
 }))
-  test(`after ${end} the next operator finds nothing that the previous one typed`, async ({
-    page,
-    shop,
-    signIn,
-  }) => {
+  test(`after ${end} the next operator finds no typed text`, async ({ page, shop, signIn }) => {
     await signIn();
     await page.goto("/dashboard/add");
     await isLive(page);
@@ -308,11 +290,7 @@ for (const [end, leave] of Object.entries({
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-test("after a deploy a press goes on to its address, and Back finds the typed text", async ({
-  browser,
-  server,
-  shop,
-}) => {
+test("a press after a deploy works, and Back finds its text", async ({ browser, server, shop }) => {
   // Not a watched one: Remix reports the script that's gone.
   const context = await browser.newContext({ baseURL: server.origin });
   await context.addCookies([

@@ -65,10 +65,7 @@ test("shows a day by crew and time, with what one asks of each job", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Bo Singh" })).toBeVisible();
 });
 
-test("says why a time isn't free: a drive, a block, and what can't be done", async ({
-  page,
-  shop,
-}) => {
+test("explains why a time isn't free: a drive, a block, a conflict", async ({ page, shop }) => {
   const day = openDay(6);
   const mobile = { booking_date: day, location_mode: "mobile" } as const;
   shop.add({ ...mobile, customer_name: "Sam Sea", start_minute: 660, place: "squamish" });
@@ -133,11 +130,7 @@ test("goes to the next day and back, to today, to a date, and to the week", asyn
   await expect(page).toHaveURL("/dashboard/day-sheet");
 });
 
-test("an address with nonsense is tidied up, and a shared one opens after signing in", async ({
-  page,
-  otherBrowser,
-  server,
-}) => {
+test("an address is tidied, and opens after a sign-in", async ({ page, otherBrowser, server }) => {
   await page.goto("/dashboard/agenda?date=2026-02-31&view=month");
   await expect(page).toHaveURL("/dashboard/agenda");
   const elsewhere = await (await otherBrowser()).newPage();

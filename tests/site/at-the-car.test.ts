@@ -17,13 +17,7 @@ async function shows(page: Page, hookups = "Outlet, no tap"): Promise<void> {
     await expect(page.getByRole("main")).toContainText(words);
 }
 
-test("what is there and who is at the car is asked once, and the crew sees it", async ({
-  page,
-  wizard,
-  shop,
-  startWith,
-  signIn,
-}) => {
+test("the crew sees what is at the car", async ({ page, wizard, shop, startWith, signIn }) => {
   await startWith();
   await page.goto("/booking/contact");
   await answer(page);
@@ -55,11 +49,7 @@ test("what is there and who is at the car is asked once, and the crew sees it", 
   }
 });
 
-test("an operator's edit of something else keeps both, and may clear them", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("another edit keeps both, and an operator may clear them", async ({ page, shop, signIn }) => {
   const id = shop.add({
     location_mode: "mobile",
     city: "Burnaby",

@@ -90,12 +90,7 @@ test("each line of the summary leads to its step", async ({ page, wizard, startW
   }
 });
 
-test("a time that somebody else takes leads back to the calendar, and the typed vehicle stays", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("a taken time leads back with the vehicle", async ({ page, wizard, startWith, shop }) => {
   await startWith({ make: "", model: "" });
   await page.goto("/booking/vehicle");
   await wizard.describeVehicle({
@@ -119,12 +114,7 @@ test("a time that somebody else takes leads back to the calendar, and the typed 
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue("Dog hair");
 });
 
-test("longer work drops a time that does not hold it, and nothing else", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("longer work drops only a time too short", async ({ page, wizard, startWith, shop }) => {
   shop.fill(openDay(), 780, 120);
   await startWith({ start: 660 });
   await page.goto("/booking/service");

@@ -16,11 +16,7 @@ test.beforeEach(async ({ startWith }) => {
   await startWith({ date: null, start: null });
 });
 
-test("each day says how many times it has, or why there are none", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("each day says how many times it has, or why none", async ({ page, wizard, shop }) => {
   shop.fill(openDay(1));
   shop.close(openDay(2), openDay(2), "Staff training");
   shop.fill(openDay(3), 0, 540);
@@ -63,10 +59,7 @@ test("leads from page to page until the horizon, and back", async ({ page, wizar
   await wizard.showPageOf(today());
 });
 
-test("browsing keeps a ticked time, at an address to which Back leads without a question", async ({
-  page,
-  wizard,
-}) => {
+test("browsing keeps a ticked time, at an address that Back takes", async ({ page, wizard }) => {
   await page.goto("/booking/date");
   await wizard.choosePlace();
   await wizard.chooseDay(openDay());
@@ -97,11 +90,7 @@ test("the next available time is one press away", async ({ page, wizard, shop })
   await expect(wizard.summary).toContainText("8:00 AM – 9:00 AM");
 });
 
-test("times are grouped by the part of the day, and full ones say so", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("times are grouped by part of the day, or said to be full", async ({ page, wizard, shop }) => {
   shop.fill(openDay(), 900, 60);
   await page.goto("/booking/date");
   await wizard.chooseDay(openDay());
@@ -116,11 +105,7 @@ test("times are grouped by the part of the day, and full ones say so", async ({
   ).toBeVisible();
 });
 
-test("a time that the new day does not have is cleared, one that it has stays", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("another day clears a time that it doesn't have", async ({ page, wizard, shop }) => {
   const [one, two, three] = openDaysOfAPage();
   shop.fill(two!, 600, 60);
   await page.goto("/booking/date");
@@ -134,11 +119,7 @@ test("a time that the new day does not have is cleared, one that it has stays", 
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
 });
 
-test("a chosen day that has filled up has no available time slots, and names the next open day", async ({
-  page,
-  startWith,
-  shop,
-}) => {
+test("a chosen day that has filled up names the next one", async ({ page, startWith, shop }) => {
   await startWith({ date: openDay(), start: null });
   shop.close(today(), addDays(openDay(), -1), "Holiday");
   shop.fill(openDay());
@@ -157,11 +138,7 @@ test("a shop that is shut until the horizon says so", async ({ page, wizard, sho
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a date" })).toBeVisible();
 });
 
-test("long work is offered only where it ends soon enough after closing", async ({
-  page,
-  wizard,
-  startWith,
-}) => {
+test("long work is offered where it ends early enough", async ({ page, wizard, startWith }) => {
   await startWith({
     date: null,
     start: null,

@@ -17,10 +17,7 @@ test("an interior service becomes the matching exterior one, and back", async ({
   await wizard.costs("$150.00");
 });
 
-test("options add up to hours, at least one, and taking them off again counts down", async ({
-  page,
-  wizard,
-}) => {
+test("options add up to hours, at least one, and count down again", async ({ page, wizard }) => {
   await wizard.choose({ options: ["Deep Extraction", "Seat Cleaning", "Deodorize"] });
   await wizard.updateEstimate();
   await wizard.costs("$150.00");

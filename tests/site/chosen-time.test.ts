@@ -10,11 +10,7 @@ import type { Wizard } from "../support/page/wizard";
 
 const [first, second] = openDaysOfAPage() as [string, string];
 
-test("the wizard's summary follows the time that is ticked", async ({
-  page,
-  wizard,
-  startWith,
-}) => {
+test("the wizard's summary follows the ticked time", async ({ page, wizard, startWith }) => {
   await startWith({ date: first, start: 540 });
   await page.goto("/booking/date");
   await expect(wizard.summary).toContainText("9:00 AM – 10:00 AM");
@@ -27,12 +23,7 @@ test("the wizard's summary follows the time that is ticked", async ({
   await expect(wizard.summary).toContainText("3:00 PM – 4:00 PM");
 });
 
-test("the next available time is the one that counts after another was ticked", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("the next available time counts after another", async ({ page, wizard, startWith, shop }) => {
   shop.close(today(), addDays(first, -1), "Holiday");
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
@@ -85,12 +76,7 @@ test("a package's summary forgets a lost time", async ({ page, wizard, shop }) =
   await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
-test("a time that is lost at the date step is cleared, from the summary too", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("a time lost at the date step is cleared", async ({ page, wizard, startWith, shop }) => {
   await startWith({ date: first, start: null });
   await page.goto("/booking/date");
   await wizard.chooseTime("10:00 AM");
@@ -110,11 +96,7 @@ test("a time that is lost at the date step is cleared, from the summary too", as
   await expect(wizard.summary).toContainText("12:00 PM – 1:00 PM");
 });
 
-test("a time that was ticked in place of a lost one stays when something else is refused", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a time ticked for a lost one stays after other errors", async ({ page, wizard, shop }) => {
   await losePackageTime(page, wizard, shop);
   await wizard.choice(`${formatDay(first)}, 12:00 PM`).check();
   await page.getByLabel("Email").fill("");

@@ -2,12 +2,7 @@ import { hashOf } from "~db/secret";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-test("the confirmation survives a reload and needs no cookie", async ({
-  page,
-  wizard,
-  startWith,
-  otherBrowser,
-}) => {
+test("the confirmation needs no cookie", async ({ page, wizard, startWith, otherBrowser }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();

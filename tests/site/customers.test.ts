@@ -3,10 +3,7 @@ import { expect, test } from "../support/page/site";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a customer is found, and their page has all bookings, notes, and a way to the next booking", async ({
-  page,
-  shop,
-}) => {
+test("a customer's page has all bookings, notes, and the next one", async ({ page, shop }) => {
   shop.add({
     customer_name: "Avery Chen",
     customer_email: "avery@example.com",
@@ -67,12 +64,7 @@ test("a customer is found, and their page has all bookings, notes, and a way to 
   await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");
 });
 
-test("notes that somebody else has changed are never lost", async ({
-  page,
-  shop,
-  otherBrowser,
-  signIn,
-}) => {
+test("notes by another operator are not lost", async ({ page, shop, otherBrowser, signIn }) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
@@ -115,10 +107,7 @@ test("notes that are too long are refused, and stay", async ({ page, shop }) => 
   await expect(page).toHaveURL(/#customer-notes$/);
 });
 
-test("notes about a customer who was merged into another are shown, and not lost", async ({
-  page,
-  shop,
-}) => {
+test("notes about a merged customer are shown, and not lost", async ({ page, shop }) => {
   const id = shop.add({
     customer_name: "Avery Chen",
     customer_email: "avery@example.com",

@@ -42,10 +42,7 @@ test("shows the tiles and the list, latest date first", async ({ page }) => {
   await expect(page.getByText("4 bookings · $1,193.75 including cancelled")).toBeVisible();
 });
 
-test("Today, Tomorrow and Pending are links with counts; three pendings are confirmed in four presses", async ({
-  page,
-  shop,
-}) => {
+test("links count Today and Pending; four presses confirm three", async ({ page, shop }) => {
   for (const customer_name of ["Finn Ito", "Gia Moss"])
     shop.add({ customer_name, booking_date: openDay(2), status: "pending" });
   await page.goto("/dashboard");
@@ -72,10 +69,7 @@ test("Today, Tomorrow and Pending are links with counts; three pendings are conf
   await expect(page.getByText("No bookings found")).toBeVisible();
 });
 
-test("Confirm in a row that somebody else has changed confirms nothing and says why", async ({
-  page,
-  shop,
-}) => {
+test("Confirm confirms nothing that somebody else has changed", async ({ page, shop }) => {
   await page.goto("/dashboard?status=pending");
   const { id } = shop.bookings().find(({ status }) => status === "pending")!;
   shop.set(id, { status: "cancelled", sequence: 1 });
@@ -254,10 +248,7 @@ for (const filter of [
   });
 }
 
-test("a list without bookings leads back to all of them, if a filter is why", async ({
-  page,
-  shop,
-}) => {
+test("a list that its filter empties leads back to all bookings", async ({ page, shop }) => {
   await page.goto("/dashboard?q=nobody&status=completed&range=today&sort=price");
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/dashboard?sort=price");

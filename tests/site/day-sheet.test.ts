@@ -58,10 +58,7 @@ test("has all that somebody needs who goes there, and the day's total", async ({
   await expect(page.getByText("Eli Gone")).toHaveCount(0);
 });
 
-test("has a crew's drives in order, its blocks, and what can't be done; one sheet can be chosen", async ({
-  page,
-  shop,
-}) => {
+test("has a crew's drives, blocks and conflicts in order", async ({ page, shop }) => {
   const day = openDay(2);
   const mobile = { booking_date: day, location_mode: "mobile" } as const;
   shop.add({ ...mobile, customer_name: "Tess Town", start_minute: 750, place: "burnaby" });
@@ -95,10 +92,7 @@ test("has a crew's drives in order, its blocks, and what can't be done; one shee
   await expect(page).toHaveURL(`${sheet(day)}&lane=crew-1`);
 });
 
-test("a block over midnight is on each day's sheet with that day's part", async ({
-  page,
-  shop,
-}) => {
+test("a block over midnight is on each day's sheet", async ({ page, shop }) => {
   const day = openDay(2);
   shop.block(CREW, [day, 1320], [addDays(day, 1), 120], "Night work");
   await page.goto(sheet(day));

@@ -20,10 +20,7 @@ async function remove(page: Page, id: number): Promise<void> {
   await expect(page.getByText("Booking deleted successfully")).toBeVisible();
 }
 
-test("a deletion is undone long after, from the list of what is deleted", async ({
-  page,
-  shop,
-}) => {
+test("a deletion is undone long after, from the list of deleted", async ({ page, shop }) => {
   const id = shop.add({ ...AVERY, comments: "Dog hair" });
   await remove(page, id);
   await page.goto("/dashboard");
@@ -58,10 +55,7 @@ for (const [choice, status, notice] of [
   ["Restore anyway", "confirmed", /^Deletion undone.*Booked anyway\s*its crew or bay/],
   ["Restore as cancelled", "cancelled", /^Deletion undone.*Confirmed.*Cancelled/],
 ] as const) {
-  test(`where its time is taken the operator sees by whom, and can: ${choice}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a taken time shows by whom, and the operator can: ${choice}`, async ({ page, shop }) => {
     const id = shop.add(AVERY);
     await remove(page, id);
     shop.add({ customer_name: "Bo Singh" });
@@ -82,10 +76,7 @@ for (const [choice, status, notice] of [
 }
 
 for (const form of ["edit", "move"] as const) {
-  test(`what is typed stays where somebody else has deleted the booking: ${form}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`typed text stays where the booking is deleted: ${form}`, async ({ page, shop }) => {
     const id = shop.add(AVERY);
     const second = await page.newPage();
     await second.goto(`/dashboard/bookings/${id}/${form}`);
@@ -143,10 +134,7 @@ test("a deletion does not take away what somebody has changed since", async ({ p
   await expect(second.getByText("Booking deleted successfully")).toBeVisible();
 });
 
-test("a deletion that is begun in details of before a change says first what has changed since", async ({
-  page,
-  shop,
-}) => {
+test("an outdated deletion first says what has changed since", async ({ page, shop }) => {
   const id = shop.add(AVERY);
   const second = await page.newPage();
   await second.goto(`/dashboard/bookings/${id}?sort=price`);

@@ -27,11 +27,7 @@ test("the same draft sent from two tabs is one booking", async ({ page, wizard, 
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("going back after the confirmation makes no second booking", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("going back after the confirmation books nothing more", async ({ page, wizard, shop }) => {
   const reference = await wizard.confirm();
   await page.goBack();
   // Without a script the browser may show its own copy of the form; submitting that leads to the same confirmation.

@@ -13,10 +13,7 @@ async function refuses(page: Page, button: string, status = 422): Promise<void> 
   await expect(page).toHaveTitle(/^Error: /);
 }
 
-test("step 1 asks for the vehicle and the work, until both are answered", async ({
-  page,
-  wizard,
-}) => {
+test("step 1 asks for the vehicle and the work", async ({ page, wizard }) => {
   await page.goto("/booking/service");
   await refuses(page, "Continue to Select Date");
   await expect(
@@ -33,10 +30,7 @@ test("step 1 asks for the vehicle and the work, until both are answered", async 
   await wizard.choose({ vehicle: "Car", service: "1 hour" });
 });
 
-test("step 1 keeps what was chosen, and asks a custom package for its vehicle in its own words", async ({
-  page,
-  wizard,
-}) => {
+test("step 1 keeps what was chosen, and asks for a vehicle", async ({ page, wizard }) => {
   await page.goto("/booking/service");
   await wizard.choose({ category: "Custom Package", jobs: ["Leather Treatment"] });
   await refuses(page, "Continue to Select Date");
@@ -46,10 +40,7 @@ test("step 1 keeps what was chosen, and asks a custom package for its vehicle in
   await expect(wizard.choice("Leather Treatment")).toBeChecked();
 });
 
-test("step 1 asks a custom package for its vehicle in those words before a job is ticked too", async ({
-  page,
-  wizard,
-}) => {
+test("step 1 asks a custom package for its vehicle before a job", async ({ page, wizard }) => {
   const words = "Please select a vehicle type above to continue.";
   await page.goto("/booking/service");
   const hint = page.getByText("Select vehicle type", { exact: true });
@@ -104,12 +95,7 @@ test("step 3 asks for make and model and keeps the rest", async ({ page, wizard,
   await wizard.toContact();
 });
 
-test("step 4 asks for what is required and keeps what was typed", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("step 4 asks for the fields that are required", async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/contact");
   await page.getByLabel("Full name").fill("Avery Chen");
@@ -130,12 +116,7 @@ test("step 4 asks for what is required and keeps what was typed", async ({
   await wizard.confirm();
 });
 
-test("step 4 refuses an email that cannot be one, and only that", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("step 4 refuses only an impossible email", async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce({
@@ -155,11 +136,7 @@ test("step 4 refuses an email that cannot be one, and only that", async ({
   ]);
 });
 
-test("what a step has refused is still there after a look at another page", async ({
-  page,
-  startWith,
-  wizard,
-}) => {
+test("a refused step is still there after another page", async ({ page, startWith, wizard }) => {
   await startWith({ make: "", model: "" });
   await page.goto("/booking/vehicle");
   await page.getByLabel("Make").fill("Mazda");

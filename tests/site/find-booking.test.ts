@@ -8,9 +8,7 @@ import { server, shop, serveShop } from "../support/served-shop";
 
 const BOOKING = { reference: "KZ7M-4RWB", customer_email: "avery@example.com" };
 
-test("without a mail server a booking is found by phone, and nothing promises a letter", async ({
-  page,
-}) => {
+test("without a mail server a booking is found by phone", async ({ page }) => {
   for (const path of ["/booking/find", "/booking/find?sent"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Find my booking" })).toBeVisible();

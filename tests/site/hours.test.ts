@@ -40,11 +40,7 @@ async function hoursOfSearchEngines(page: Page): Promise<string> {
   return (await page.locator("script[type='application/ld+json']").allTextContents()).join();
 }
 
-test("other hours on Sunday: the footer, the structured data and both ways to book follow at once", async ({
-  page,
-  startWith,
-  wizard,
-}) => {
+test("Sunday's hours follow everywhere at once", async ({ page, startWith, wizard }) => {
   await setSunday(page, "10:30", "13:30");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
@@ -131,11 +127,7 @@ test("rules are saved and read back in their own units", async ({ page, shop }) 
   expect(shop.rules).toMatchObject({ setUpMinutes: 20, earlyLeaveMinutes: 90 });
 });
 
-test("a closure is added, seen by customers, removed, and brought back", async ({
-  page,
-  startWith,
-  wizard,
-}) => {
+test("a closure is added, shown, removed, and restored", async ({ page, startWith, wizard }) => {
   const [from, to] = [openDay(3), addDays(openDay(3), 2)];
   const list = page.getByRole("region", { name: "Closures" });
   await addClosure(page, from, to, "Staff training");
@@ -184,10 +176,7 @@ test("a holiday is opened and closed again", async ({ page, startWith, wizard })
   await expect(page.getByRole("contentinfo")).not.toContainText(`Open on ${holidayOn(date)}`);
 });
 
-test("bookings that a change would strand are shown first; one can go back with everything typed", async ({
-  page,
-  shop,
-}) => {
+test("stranded bookings are shown first; going back keeps text", async ({ page, shop }) => {
   const id = shop.add({
     customer_name: "Avery Chen",
     booking_date: nextSunday(),
@@ -278,9 +267,7 @@ test("a longer set-up shows what is too close, and what came in since", async ({
   expect(shop.rules.setUpMinutes).toBe(30);
 });
 
-test("the later of two operators is refused, keeps what was typed, and decides", async ({
-  page,
-}) => {
+test("the later of two operators is refused, and decides", async ({ page }) => {
   const second = await page.newPage();
   await second.goto(HOURS);
   await setSunday(page, "10:00", "16:00");
@@ -339,10 +326,7 @@ test("two operators who change different rules: the later one looks again; a sho
   await expect(second.getByLabel(/^How long is a booking kept/)).toHaveValue("90");
 });
 
-test("an outdated form shows what others have saved, also where it was refused before", async ({
-  page,
-  shop,
-}) => {
+test("an outdated form shows what others have saved", async ({ page, shop }) => {
   shop.setRules({ setUpMinutes: 25, horizonDays: 90 });
   await unfold(page, "Rules");
   await page.getByLabel(/^How long does a crew take/).fill("20");
@@ -380,10 +364,7 @@ test("a saved week is in the history, and a press undoes it", async ({ page }) =
   await expect(page.getByLabel("Sunday, opens")).toHaveValue("10:00");
 });
 
-test("going back to hours that strand bookings shows those first, also when others come in", async ({
-  page,
-  shop,
-}) => {
+test("going back to old hours first shows stranded bookings", async ({ page, shop }) => {
   const history = page.getByRole("region", { name: "History" });
   const undo = () => history.getByRole("button", { name: /^Undo this change/ }).click();
   await closeSundays(page);
@@ -416,10 +397,7 @@ test("going back to hours that strand bookings shows those first, also when othe
   expect(shop.bookings()).toHaveLength(2);
 });
 
-test("a week that was opened before somebody saved rules overwrites none of them", async ({
-  page,
-  shop,
-}) => {
+test("an outdated week overwrites no rules", async ({ page, shop }) => {
   const second = await page.newPage();
   await second.goto(HOURS);
   await unfold(second, "Rules");

@@ -68,10 +68,7 @@ test("what is refused is said beside its field, and nothing typed is lost", asyn
   await expect(page.getByLabel("What is it about?")).toHaveValue("x".repeat(1001));
 });
 
-test("a machine that fills in an invisible field is thanked, and ignored", async ({
-  page,
-  shop,
-}) => {
+test("a machine that fills an invisible field is ignored", async ({ page, shop }) => {
   await page.goto("/inquiry");
   await page.getByLabel("Leave this empty").fill("x");
   await page.getByLabel("Your name").fill(FLEET.name);

@@ -50,12 +50,7 @@ test("a booking whose cookie is gone when it is confirmed says so, and keeps wha
   await wizard.confirm();
 });
 
-test("a key that has booked is not taken again for a new booking", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("a used key makes no new booking", async ({ page, wizard, startWith, shop }) => {
   const { key } = await startWith();
   await page.goto("/booking/contact");
   const other = await page.newPage();
@@ -73,11 +68,7 @@ for (const { step, heading, press } of [
   { step: "date", heading: "Choose Date", press: /^Next available/ },
   { step: "vehicle", heading: "Vehicle Details", press: "Continue to Contact Info" },
 ]) {
-  test(`a press on "${heading}" without its cookie says why the first step follows`, async ({
-    page,
-    wizard,
-    startWith,
-  }) => {
+  test(`"${heading}" without its cookie explains step one`, async ({ page, wizard, startWith }) => {
     await startWith();
     await page.goto(`/booking/${step}`);
     await page.connection.clearCookies();
@@ -109,11 +100,7 @@ test("a newcomer who opens a later step gets no message", async ({ page, wizard 
   }
 });
 
-test("a package whose cookie is gone keeps everything, and is booked by the second press", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a package without its cookie is booked by another press", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page);
   await wizard.choosePlace();
@@ -144,9 +131,7 @@ test("a package whose cookie is gone keeps everything, and is booked by the seco
   ]);
 });
 
-test("a browser that keeps no cookies gets the message after picking a package, each time", async ({
-  page,
-}) => {
+test("a browser without cookies gets the message after each package", async ({ page }) => {
   page.connection.keepsCookies = false;
   await page.goto("/");
   for (let time = 0; time < 2; time += 1) {
@@ -155,11 +140,7 @@ test("a browser that keeps no cookies gets the message after picking a package, 
   }
 });
 
-test("a browser that keeps no cookies any more gets the message from every confirmation", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a browser without cookies is warned by confirmations", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page);
   await wizard.choosePlace();

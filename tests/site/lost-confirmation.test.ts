@@ -12,11 +12,7 @@ test.describe("in the wizard", () => {
     await wizard.introduce();
   });
 
-  test("a visitor who comes back by a step sees it, and books anew after it", async ({
-    page,
-    wizard,
-    shop,
-  }) => {
+  test("coming back by a step shows it, then books anew", async ({ page, wizard, shop }) => {
     shop.add({ booking_date: openDay(), start_minute: 600 });
     await confirmUnheard(page);
     await page.goto("/booking/date");
@@ -33,11 +29,7 @@ test.describe("in the wizard", () => {
     ]);
   });
 
-  test("the same form sent again says nothing of it, and the next booking is one of its own", async ({
-    page,
-    wizard,
-    shop,
-  }) => {
+  test("the same form again is quiet, the next books anew", async ({ page, wizard, shop }) => {
     await confirmUnheard(page);
     await wizard.press("Confirm Booking");
     await wizard.isAt("Booking confirmed!");
@@ -59,11 +51,7 @@ test.describe("with a package", () => {
     await wizard.introduce();
   });
 
-  test("a visitor who comes back to the booking area sees it, and books anew after it", async ({
-    page,
-    wizard,
-    shop,
-  }) => {
+  test("coming back to the booking shows it, then books anew", async ({ page, wizard, shop }) => {
     await confirmUnheard(page);
     await page.goto("/privacy");
     await page.goto("/?section=booking#booking");
@@ -84,11 +72,7 @@ test.describe("with a package", () => {
     ]);
   });
 
-  test("another package, picked on another page, is not taken for it", async ({
-    page,
-    wizard,
-    shop,
-  }) => {
+  test("another page's package is not taken for it", async ({ page, wizard, shop }) => {
     await confirmUnheard(page);
     await page.goto("/services");
     await page
@@ -101,12 +85,7 @@ test.describe("with a package", () => {
   });
 });
 
-test("a car that was changed in another window is shown before it is booked", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("a car from another window is shown first", async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -124,12 +103,7 @@ test("a car that was changed in another window is shown before it is booked", as
   expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford", vehicle_model: "Transit" }]);
 });
 
-test("a car that was changed in another window stays so on the way back to it", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("a car from another window stays on going back", async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/vehicle");
   await wizard.describeVehicle({ notes: "Dog hair" });

@@ -11,11 +11,7 @@ test.beforeEach(async ({ page, wizard, startWith, shop }) => {
   shop.fill(openDay(), 600, 60);
 });
 
-test("a lost time keeps everything typed and offers the three nearest", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a lost time keeps the text and offers three others", async ({ page, wizard, shop }) => {
   await wizard.press("Confirm Booking");
   expect(page.status()).toBe(409);
 
@@ -84,11 +80,7 @@ test("confirming again without choosing offers the times again", async ({ page, 
   expect(shop.bookings()).toHaveLength(3);
 });
 
-test("another date can be chosen instead, and nothing is typed twice", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("another date can be chosen without typing again", async ({ page, wizard, shop }) => {
   await wizard.press("Confirm Booking");
   await wizard.press("Choose another date");
   await wizard.isAt("Choose Date");
@@ -117,11 +109,7 @@ test("missing details and a lost time are reported together", async ({ page, wiz
   await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toBeVisible();
 });
 
-test("a day that has closed since is no time within business hours", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a day that has closed is outside business hours", async ({ page, wizard, shop }) => {
   shop.close(openDay(), openDay(), "Staff training");
   await wizard.press("Confirm Booking");
   await expect(

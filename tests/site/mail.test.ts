@@ -13,10 +13,7 @@ function item(page: Page, text: string) {
   return page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 }
 
-test("the settings lead to mail, which says that nothing is delivered and where it is kept", async ({
-  page,
-  server,
-}) => {
+test("the settings say that no mail is delivered, and where it is", async ({ page, server }) => {
   await page.goto("/dashboard/settings");
   await page.getByRole("link", { name: "Mail" }).click();
   await expect(page.getByRole("heading", { name: "Mail", exact: true })).toBeVisible();
@@ -25,11 +22,7 @@ test("the settings lead to mail, which says that nothing is delivered and where 
   await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
 });
 
-test("a test message becomes a file that a mail program can read", async ({
-  page,
-  shop,
-  server,
-}) => {
+test("a test message becomes a readable file", async ({ page, shop, server }) => {
   await page.goto("/dashboard/mail");
   await page.getByRole("button", { name: "Send me a test message" }).click();
   await expect(page.getByText("A test message is kept as a file")).toBeVisible();
@@ -69,10 +62,7 @@ test("the dashboard reports a failed message, which can be tried again", async (
   await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
 });
 
-test("a message that may have arrived warns before it is sent a second time", async ({
-  page,
-  shop,
-}) => {
+test("a message that may have arrived warns before a second send", async ({ page, shop }) => {
   shop.addMessage({
     state: "unsure",
     attempts: 1,

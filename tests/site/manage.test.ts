@@ -12,12 +12,7 @@ function bookingIn(shop: Shop, change: NewRow = {}): { id: number; address: stri
 }
 const booking = (shop: Shop, id: number) => shop.bookings().find((each) => each.id === id);
 
-test("moves, changes and cancels a booking, from its confirmation on", async ({
-  page,
-  wizard,
-  startWith,
-  shop,
-}) => {
+test("moves, changes and cancels a booking", async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -81,11 +76,7 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({
   expect(shop.history(id)).toEqual(["booked", "moved", "edited", "cancelled"]);
 });
 
-test("a time that somebody else takes is answered with the three nearest", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a taken time is answered with the three nearest", async ({ page, wizard, shop }) => {
   const { id, address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("2:00 PM");
@@ -120,11 +111,7 @@ test("after a lost time another date can be looked at", async ({ page, wizard, s
   expect(booking(shop, id)).toMatchObject({ booking_date: openDay(2), booking_time: "9:00 AM" });
 });
 
-test("a chosen time stays chosen on another day and on another page of the calendar", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a chosen time stays on another day and page", async ({ page, wizard, shop }) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("2:00 PM");
@@ -147,11 +134,7 @@ test("its own time is no move, and the page says so", async ({ page, wizard, sho
   await wizard.isAt(OWN_PAGE);
 });
 
-test("details that another tab has changed are shown, and the typed ones kept", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("another tab's details are shown, and typed ones kept", async ({ page, wizard, shop }) => {
   const { id, address } = bookingIn(shop);
   const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`${address}/change`);
@@ -170,11 +153,7 @@ test("details that another tab has changed are shown, and the typed ones kept", 
   expect(booking(shop, id)).toMatchObject({ vehicle_model: "Civic", comments: "Two dogs" });
 });
 
-test("a time that was moved in another tab is shown before anything moves again", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("another tab's move is shown before anything moves again", async ({ page, wizard, shop }) => {
   const { id, address } = bookingIn(shop);
   const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`${address}/move`);
@@ -196,11 +175,7 @@ test("a time that was moved in another tab is shown before anything moves again"
   expect(booking(shop, id)).toMatchObject({ booking_time: "4:00 PM" });
 });
 
-test("errors stand beside their fields, and what was typed is kept", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("errors are beside their fields, and text is kept", async ({ page, wizard, shop }) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/change`);
   await page.getByLabel("Make").fill("");
@@ -213,11 +188,7 @@ test("errors stand beside their fields, and what was typed is kept", async ({
   await expect(page.getByLabel("City (optional)")).toHaveValue("Burnaby Heights");
 });
 
-test("after the limit the page says to phone, and a form that was open before changes nothing", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("after the limit the page says to phone", async ({ page, wizard, shop }) => {
   const { id, address } = bookingIn(shop);
   await page.goto(`${address}/cancel`);
   shop.setRules({ cancelMinutes: 365 * 24 * 60 });
@@ -287,11 +258,7 @@ for (const { screen, command, title, what, change } of [
     change: { deleted_at: "2026-01-05T10:00:00.000Z" },
   },
 ] as const) {
-  test(`${command} says that the booking was ${what} by somebody else, and that nothing is done`, async ({
-    page,
-    wizard,
-    shop,
-  }) => {
+  test(`${command} says that the booking was ${what}`, async ({ page, wizard, shop }) => {
     const { id, address } = bookingIn(shop);
     await page.goto(`${address}/${screen}`);
     if (screen === "move") await wizard.chooseTime("2:00 PM");

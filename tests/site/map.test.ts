@@ -26,10 +26,7 @@ function fetchedFrom($: CheerioAPI, address: string): string[] {
 }
 
 for (const [path, place] of PAGES) {
-  test(`${path} has its map in the page, and loads nothing from elsewhere for it`, async ({
-    page,
-    server,
-  }) => {
+  test(`${path} has its map in the page, loaded from this site`, async ({ page, server }) => {
     await page.goto(path);
     await expect(page.getByRole("link", { name: `${place} on the map` })).toBeVisible();
     expect(fetchedFrom(page.$, page.url())).toEqual([server.origin]);

@@ -24,9 +24,7 @@ test.beforeEach(async ({ signIn, shop }) => {
   shop.add({ booking_date: DAY, status: "cancelled", total_price_cents: 99_900 });
 });
 
-test("the money of a year by month and by service, as a drawing and in a table", async ({
-  page,
-}) => {
+test("a year's money is drawn, and listed in a table", async ({ page }) => {
   await page.goto(`/dashboard/money?year=${YEAR}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Money in ${YEAR}`);
   await expect(
@@ -78,9 +76,7 @@ test("the figures and the filtered list are downloaded as files", async ({ page 
   ]);
 });
 
-test("an address that another window has revoked is reported where it was shown", async ({
-  page,
-}) => {
+test("an address that another window has revoked is reported in place", async ({ page }) => {
   const other = await page.newPage();
   for (const window of [other, page]) await window.goto("/dashboard/settings/feed");
   await other.getByLabel("What reads it?").fill("My phone");

@@ -17,11 +17,7 @@ test("on the customer's own page it doesn't move the number after it", async ({ 
   await expect(page.getByText(`${NAME}, 604-555-0123`)).toBeVisible();
 });
 
-test("a name from right to left stands in its own order on every screen", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("a right-to-left name keeps its order everywhere", async ({ page, shop, signIn }) => {
   await signIn();
   const booking_date = openDay();
   const id = shop.add({ customer_name: NAME, booking_date });

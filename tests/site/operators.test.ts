@@ -21,11 +21,7 @@ async function choosePassword(page: Page, button: string): Promise<void> {
 
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Bookings", exact: true });
 
-test("an operator invites another, who chooses a password and signs in", async ({
-  page,
-  signIn,
-  otherBrowser,
-}) => {
+test("an invited operator chooses a password", async ({ page, signIn, otherBrowser }) => {
   await signIn();
   await page.goto("/dashboard/settings/operators");
   await page.getByRole("button", { name: "Invite" }).click();
@@ -72,13 +68,7 @@ test("an operator invites another, who chooses a password and signs in", async (
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("an invitation by mail works, until it is withdrawn", async ({
-  page,
-  server,
-  shop,
-  signIn,
-  otherBrowser,
-}) => {
+test("a mailed invitation can end", async ({ page, server, shop, signIn, otherBrowser }) => {
   await signIn();
   await page.goto("/dashboard/settings/operators");
   await page.getByLabel("Email").fill("kim@example.com");
@@ -98,13 +88,7 @@ test("an invitation by mail works, until it is withdrawn", async ({
   await expect(kim.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
 });
 
-test("a forgotten password is replaced by mail, and ends what was signed in", async ({
-  page,
-  server,
-  shop,
-  signIn,
-  otherBrowser,
-}) => {
+test("a password reset ends all sessions", async ({ page, server, shop, signIn, otherBrowser }) => {
   const elsewhere = await otherBrowser();
   await signIn(elsewhere);
   await page.goto("/login");
@@ -127,10 +111,7 @@ test("a forgotten password is replaced by mail, and ends what was signed in", as
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
-test("a second factor is set up, and asked for; a recovery code works once", async ({
-  page,
-  signIn,
-}) => {
+test("a second factor is asked for; a recovery code works once", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard/settings/account");
   await page.getByRole("link", { name: "Set up (second factor)" }).click();
@@ -192,12 +173,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("the password is changed, and other browsers are signed out", async ({
-  page,
-  server,
-  signIn,
-  otherBrowser,
-}) => {
+test("a new password ends other sessions", async ({ page, server, signIn, otherBrowser }) => {
   await signIn();
   const elsewhere = await otherBrowser();
   await signIn(elsewhere);

@@ -25,11 +25,7 @@ test("a package is picked from the list of services", async ({ page, wizard, sho
   ]);
 });
 
-test("a package is picked from a page of a place, which is chosen already", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a package is picked on a place's page, with its place", async ({ page, wizard, shop }) => {
   await page.goto("/whistler");
   await page.getByRole("link", { name: "Book in Whistler" }).first().click();
   await expect(page).toHaveURL(/\/\?place=whistler&section=booking#booking$/);
@@ -53,10 +49,7 @@ test("a package is picked from a page of a place, which is chosen already", asyn
   ]);
 });
 
-test("the wizard takes the place of the page along, and Back does not choose it again", async ({
-  page,
-  wizard,
-}) => {
+test("the wizard takes the page's place, and Back doesn't", async ({ page, wizard }) => {
   await page.goto("/squamish");
   await page.getByRole("link", { name: "Book in Squamish" }).first().click();
   await page.getByRole("link", { name: "Build your own" }).click();

@@ -49,11 +49,7 @@ test("books a package", async ({ page, wizard, shop }) => {
   ]);
 });
 
-test("asks for the place with the press of a day, which stays pressed", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("asks for the place with a pressed day, which stays", async ({ page, wizard, shop }) => {
   await wizard.chooseDay(openDay());
   await expect(page).toHaveURL(/&ask=place#place$/);
   const link = page.getByRole("link", { name: "Choose where first: the times depend on it" });
@@ -70,11 +66,7 @@ test("asks for the place with the press of a day, which stays pressed", async ({
   expect(shop.bookings()).toMatchObject([{ place: "shop", location_mode: "shop", city: null }]);
 });
 
-test("a far place says what travel means before a time is chosen, and so does the receipt", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a far place says what travel means before a time", async ({ page, wizard, shop }) => {
   await wizard.choosePlace("Whistler");
   const travel =
     /^Whistler is \d+ km and .* from our shop\. Travel is agreed by phone and added to the price\.$/;
@@ -90,11 +82,7 @@ test("a far place says what travel means before a time is chosen, and so does th
   ]);
 });
 
-test("another place keeps day and time that are free there, and says so when they aren't", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("another place keeps day and time that are free there", async ({ page, wizard, shop }) => {
   const gone = page.getByText(/^The time you chose before isn't free for this booking\./);
   // In Squamish until 11:00 AM: a crew can be there again at 11:30, but nowhere else by noon.
   shop.add({
@@ -137,11 +125,7 @@ test("the home page leads back to the form, with its name and total", async ({ p
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
 });
 
-test("a shown day has an address to which Back leads without a question", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a shown day's address lets Back go without a question", async ({ page, wizard, shop }) => {
   await wizard.choosePlace();
   await wizard.showPageOf(addDays(openDay(), PAGE_DAYS));
   await wizard.chooseDay(openDay());
@@ -157,10 +141,7 @@ test("a shown day has an address to which Back leads without a question", async 
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("what is pressed before anything is typed is all kept, also by a reload and by Back", async ({
-  page,
-  wizard,
-}) => {
+test("early presses are all kept, by a reload and by Back too", async ({ page, wizard }) => {
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await page.getByLabel("At the Burnaby shop").check();
   await wizard.chooseDay(openDay());
@@ -186,10 +167,7 @@ test("what is pressed before anything is typed is all kept, also by a reload and
   await wizard.costs("$195.00");
 });
 
-test("typed text is in no address, and a press on another day keeps it", async ({
-  page,
-  wizard,
-}) => {
+test("no address has typed text, and another day keeps it", async ({ page, wizard }) => {
   await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
@@ -273,11 +251,7 @@ test("the day of a lost time is not lost with it", async ({ page, wizard, shop }
   });
 });
 
-test("each window books the package that it shows, and announces what was booked before", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("each window books the package that it shows", async ({ page, wizard, shop }) => {
   const second = await page.newPage();
   await second.goto("/services");
   await second
@@ -304,10 +278,7 @@ test("each window books the package that it shows, and announces what was booked
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("an added wash is still added after a look at the other packages", async ({
-  page,
-  wizard,
-}) => {
+test("an added wash stays after a look at other packages", async ({ page, wizard }) => {
   await wizard.press("Choose another package");
   await select(page, "Steam Cleaning & Interior Shampoo");
   await page.getByRole("checkbox", { name: /^Add exterior wash/i }).check();
@@ -316,10 +287,7 @@ test("an added wash is still added after a look at the other packages", async ({
   await expect(page.getByRole("checkbox", { name: /^Add exterior wash/i })).toBeChecked();
 });
 
-test("a time that is too late for another package is said to be gone, until one is chosen", async ({
-  page,
-  wizard,
-}) => {
+test("a time too late for another package is gone until chosen", async ({ page, wizard }) => {
   const gone = page.getByText(
     "The time you chose before isn't free for this booking. Please choose another one.",
   );
@@ -334,9 +302,7 @@ test("a time that is too late for another package is said to be gone, until one 
   await expect(gone).toHaveCount(0);
 });
 
-test("says what the package costs for each size of vehicle where no script follows the choice", async ({
-  page,
-}) => {
+test("says each vehicle's price where no script follows the choice", async ({ page }) => {
   await expect(page.locator("main noscript p").filter({ hasText: "$" })).toHaveText([
     "Car $195.00, truck or SUV $243.75, van $292.50.",
   ]);

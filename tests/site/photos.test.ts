@@ -48,11 +48,7 @@ async function filesOf(page: Page, alt: string, format = "avif"): Promise<string
   return set.split(", ").map((each) => each.split(" ")[0]!);
 }
 
-test("an own photo replaces the samples on the home page and on its own, and undoing brings them back", async ({
-  page,
-  server,
-  signIn,
-}) => {
+test("an own photo replaces the samples, until undone", async ({ page, server, signIn }) => {
   await signIn();
   await page.goto("/");
   await expect(page.locator("#results")).toContainText(GALLERY_CREDIT);
@@ -101,11 +97,7 @@ test("a pair is shown side by side without a script", async ({ page, signIn }) =
   }
 });
 
-test("a photo is turned upright, and where it was taken is gone", async ({
-  page,
-  server,
-  signIn,
-}) => {
+test("a photo is turned upright, without its location", async ({ page, server, signIn }) => {
   await signIn();
   const half = (background: string) =>
     sharp({ create: { width: 420, height: 560, channels: 3, background } })
@@ -155,12 +147,7 @@ async function asked(address: string, cookie?: string): Promise<[number, string 
   return [response.status, response.headers.get("cache-control")];
 }
 
-test("a photo that's hidden or removed is an operator's alone, and its page is gone", async ({
-  page,
-  server,
-  shop,
-  signIn,
-}) => {
+test("a hidden or removed photo has no public page", async ({ page, server, shop, signIn }) => {
   await signIn();
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;
   await add(page, "A seat", await small(), await small());
@@ -191,12 +178,7 @@ test("a photo that's hidden or removed is an operator's alone, and its page is g
   expect(await asked(files[0]!)).toEqual([304, "public, max-age=3600"]);
 });
 
-test("a photo is removed for good after a question, and no earlier version brings it back", async ({
-  page,
-  server,
-  shop,
-  signIn,
-}) => {
+test("a removed photo never comes back", async ({ page, server, shop, signIn }) => {
   await signIn();
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;
   await add(page, "A seat");
@@ -242,10 +224,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-test("a refused photo has its error beside the field, and what was typed stays", async ({
-  page,
-  signIn,
-}) => {
+test("a refused photo has its error beside it, and text stays", async ({ page, signIn }) => {
   await signIn();
   const cases: [string, Bytes][] = [
     ["That's a HEIC photo.", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1")],
@@ -282,10 +261,7 @@ test("a refused photo has its error beside the field, and what was typed stays",
   expect((await shown(page)).length).toBeGreaterThan(4);
 });
 
-test("a JPEG that lacks only its end mark is taken, and invisible texts aren't", async ({
-  page,
-  signIn,
-}) => {
+test("a JPEG without its end mark is taken, invisible text isn't", async ({ page, signIn }) => {
   await signIn();
   await add(page, "Cut short", (await small()).subarray(0, -2) as Bytes);
   expect(await shown(page)).toEqual(["Cut short"]);
@@ -296,11 +272,7 @@ test("a JPEG that lacks only its end mark is taken, and invisible texts aren't",
   await expect(page.getByRole("main")).toContainText("Enter a caption");
 });
 
-test("photos are ordered, hidden, edited and removed; a stale press changes nothing", async ({
-  page,
-  otherBrowser,
-  signIn,
-}) => {
+test("photos are ordered, hidden, edited and removed", async ({ page, otherBrowser, signIn }) => {
   await signIn();
   for (const caption of ["Ann's", "Bea's", "Cho's"]) await add(page, caption);
   expect(await shown(page)).toEqual(["Cho's", "Bea's", "Ann's"]);
@@ -372,10 +344,7 @@ function send(
   return answer;
 }
 
-test("only an operator's own form is read, up to its limit, and one photo at a time", async ({
-  server,
-  shop,
-}) => {
+test("only an operator's own form is read, one photo at a time", async ({ server, shop }) => {
   const { origin } = server;
   const signedIn = { cookie: `operator=${await operatorCookie(shop.signIn())}` };
   expect(await send(origin, {}, WHEEL)).toMatchObject({

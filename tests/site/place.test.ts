@@ -40,12 +40,7 @@ test("a place is asked for in the wizard", async ({ page, startWith, wizard, sho
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("the shop and a day pressed together keep the shop, and show its days", async ({
-  page,
-  startWith,
-  wizard,
-  shop,
-}) => {
+test("the shop pressed with a day shows its days", async ({ page, startWith, wizard, shop }) => {
   const day = openDay();
   shop.fill(day);
   shop.addResource("crew");
@@ -72,11 +67,7 @@ test("a place is asked for with a package", async ({ page, wizard, shop }) => {
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("a place is asked for with a booking that its customer changes", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("a customer's change of a booking asks for a place", async ({ page, wizard, shop }) => {
   const id = shop.add({ location_mode: "mobile" });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
   await changesItsMind(page, /^At my place/);
@@ -85,11 +76,7 @@ test("a place is asked for with a booking that its customer changes", async ({
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });
 
-test("a place is asked for with a booking that an operator adds, and edits", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("an operator's new or edited booking asks for a place", async ({ page, shop, signIn }) => {
   await signIn();
   await page.goto(`/dashboard/add?date=${openDay()}`);
   await page.getByLabel("Full name", { exact: true }).fill("Sam Okafor");
@@ -128,12 +115,7 @@ test("what the summary of the errors leads to stays in sight", async ({ page, wi
   await expect(page.getByLabel(STREET)).toHaveValue(TOO_LONG);
 });
 
-test("a far place is offered the days first when a crew is near", async ({
-  page,
-  startWith,
-  wizard,
-  shop,
-}) => {
+test("a far place is offered near days first", async ({ page, startWith, wizard, shop }) => {
   const [, , day] = openDaysOfAPage();
   shop.add({ booking_date: day!, start_minute: 540, duration_minutes: 120, place: "whistler" });
   await startWith();

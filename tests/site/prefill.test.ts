@@ -5,10 +5,7 @@ import { select } from "./unheard";
 
 // Vehicle, place and time are chosen once, in the address, and go along into the booking.
 
-test("the vehicle's prices are one press away, and its package knows it", async ({
-  page,
-  wizard,
-}) => {
+test("a vehicle's prices are one press away from its package", async ({ page, wizard }) => {
   await page.goto("/");
   const card = page.locator("#catalogue li", { hasText: "Interior Detailing" }).first();
   await expect(card).toContainText("$195");

@@ -15,9 +15,7 @@ const post = (origin: string, path: string) =>
     body: new URLSearchParams(FIELDS),
   });
 
-test("a refused booking form shows what was typed, and nothing to send it with", async ({
-  server,
-}) => {
+test("a refused booking form shows its text, and no button to send it", async ({ server }) => {
   for (const path of ["/booking/contact", "/booking/package", "/inquiry"]) {
     const answer = await post(server.origin, path);
     expect(answer.status).toBe(403);

@@ -25,9 +25,7 @@ async function shown(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace(" was pleased.", ""));
 }
 
-test("the samples go when the first own review comes, and come back when it's undone", async ({
-  page,
-}) => {
+test("the samples go with the first own review, and return if undone", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#reviews")).toContainText(/sample/i);
   await add(page, "Jo Smith", "4");
@@ -61,11 +59,7 @@ test("reviews are ordered, hidden, edited and removed", async ({ page }) => {
   expect(await shown(page)).toEqual(["Cho", "Ann Lee"]);
 });
 
-test("a wrong field has its error beside it; an old page adds one too", async ({
-  page,
-  otherBrowser,
-  signIn,
-}) => {
+test("an error is at its field; an old page adds one", async ({ page, otherBrowser, signIn }) => {
   const other = await otherBrowser();
   await signIn(other);
   await other.goto(SCREEN);

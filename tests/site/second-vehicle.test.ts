@@ -61,10 +61,7 @@ test("the steps ask, and either button has its way", async ({
   expect(shop.bookings()).toHaveLength(2);
 });
 
-test("the package form asks the same, and nothing beside another service", async ({
-  otherBrowser,
-  shop,
-}) => {
+test("the package form asks the same of the same service", async ({ otherBrowser, shop }) => {
   const order = async () => {
     const page = await otherBrowser();
     const wizard = new Wizard(page);

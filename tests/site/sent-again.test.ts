@@ -37,10 +37,7 @@ test("a double press books once", async ({ page, shop }) => {
   expect(shop.bookings()).toHaveLength(1);
 });
 
-test("where no answer comes the form is still there, and a second press books", async ({
-  page,
-  shop,
-}) => {
+test("without an answer the form stays, and another press books", async ({ page, shop }) => {
   page.connection.loseNextAnswer();
   await expect(again(page).click()).rejects.toThrow("the answer is lost");
   await page.reload();

@@ -18,9 +18,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto(SCREEN);
 });
 
-test("a new price is asked about with the number of pages, saved by the second press, and undone", async ({
-  page,
-}) => {
+test("a new price is confirmed with its number of pages, and undone", async ({ page }) => {
   await newPrice(page, "205");
   await expect(page.getByRole("alert")).toContainText(
     /Not saved yet\. Interior Detailing: price from \$195 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\./,
@@ -99,9 +97,7 @@ test("a new package is sold, and a retired one isn't", async ({ page, wizard }) 
   expect(source(page)).not.toContain("Engine bay cleaning");
 });
 
-test("a renamed package keeps its capitals, and another's line about it follows", async ({
-  page,
-}) => {
+test("a renamed package keeps its capitals, and another's line follows", async ({ page }) => {
   await page.goto(INTERIOR);
   await page.getByLabel("Name", { exact: true }).fill("Kestrel Interior Reset");
   await save(page, "Save package");
@@ -117,11 +113,7 @@ test("a renamed package keeps its capitals, and another's line about it follows"
   expect(source(page)).toContain("Everything in Interior Detailing");
 });
 
-test("the second of two owners at once is refused, and keeps what they typed", async ({
-  page,
-  otherBrowser,
-  signIn,
-}) => {
+test("the later owner is refused, and loses no text", async ({ page, otherBrowser, signIn }) => {
   const other = await otherBrowser();
   await signIn(other);
   await other.goto(INTERIOR);
@@ -159,10 +151,7 @@ test("rates, larger vehicles and single jobs are changed on their own forms", as
   await expect(page.getByRole("main")).toContainText("Enter dollars, such as 65");
 });
 
-test("a service's name and hours follow in the booking form, and are undone", async ({
-  page,
-  wizard,
-}) => {
+test("a service's name and hours follow in the booking form", async ({ page, wizard }) => {
   const rows = page.locator("form", { hasText: "Save services" });
   await rows.getByLabel("Service 2").fill("Two-Stage Correction");
   await rows.locator('input[name="hours1"]').fill("5");

@@ -43,10 +43,7 @@ test("signing in returns to the address that was asked for", async ({ page, shop
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
 });
 
-test("what was filled in when the session ended is kept, and sent after the sign-in", async ({
-  page,
-  shop,
-}) => {
+test("a form of an ended session is sent after the sign-in", async ({ page, shop }) => {
   const id = shop.add({ customer_name: "Avery Chen" });
   await page.goto("/login");
   await fillIn(page, OPERATOR);

@@ -9,10 +9,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a form that is sent after signing out in another tab is kept, and booked after signing in", async ({
-  page,
-  shop,
-}) => {
+test("a form sent after signing out is booked after signing in", async ({ page, shop }) => {
   await page.goto("/login");
   await enter(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
@@ -51,11 +48,7 @@ for (const [name, view, address, link] of [
     "CSV",
   ],
 ] as const) {
-  test(`a file of ${name} that is asked for after the session has ended leads by the sign-in to its page`, async ({
-    page,
-    shop,
-    signIn,
-  }) => {
+  test(`${name} after the session leads to the sign-in`, async ({ page, shop, signIn }) => {
     await signIn();
     shop.add({ status: "confirmed" });
     await page.goto(view);

@@ -3,11 +3,7 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, test } from "../support/page/site";
 
-test("without a script one press lets the night's work go on after a winter", async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test("one press resumes the night's work after a winter", async ({ page, shop, signIn }) => {
   shop.add({ booking_date: "2020-01-01", status: "completed" });
   shop.add();
   shop.setLastNight("2025-01-06");
@@ -21,12 +17,7 @@ test("without a script one press lets the night's work go on after a winter", as
   await expect(card).not.toBeVisible();
 });
 
-test("an empty shop's owner is warned that old backups may hold the only bookings left", async ({
-  page,
-  shop,
-  server,
-  signIn,
-}) => {
+test("an empty shop's owner is warned of old backups", async ({ page, shop, server, signIn }) => {
   const backups = join(dirname(server.databasePath), "backups");
   mkdirSync(backups, { recursive: true });
   const copy = join(backups, "rescued-by-hand.sqlite");

@@ -98,11 +98,7 @@ test("no words run together, and no button is empty", async ({ page, shop, start
   expect(found).toEqual({});
 });
 
-test("lynx books what was ticked, moves and cancels it, and an operator confirms in it", async ({
-  page,
-  wizard,
-  shop,
-}) => {
+test("lynx books, moves and cancels, and an operator confirms", async ({ page, wizard, shop }) => {
   page.likeLynx = true;
   const found: Record<string, string[]> = {};
   page.onShow = () => note(found, page);

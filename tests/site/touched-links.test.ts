@@ -21,10 +21,7 @@ test("well-known addresses lead somewhere", async ({ page, signIn }) => {
   expect(page.url()).toMatch(/\/dashboard\/settings\/account$/);
 });
 
-test("phones make no links of what they take for dates and numbers, and no address is broken", async ({
-  page,
-  signIn,
-}) => {
+test("phones make no links of dates and numbers", async ({ page, signIn }) => {
   await signIn();
   for (const path of ["/", "/vancouver", "/booking/service", "/no/such/page", "/dashboard"]) {
     await page.goto(path);

@@ -9,9 +9,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto(SCREEN);
 });
 
-test("headline, about and needs follow wherever they stand, as text and never as HTML", async ({
-  page,
-}) => {
+test("headline, about and needs follow everywhere, as text only", async ({ page }) => {
   await page.getByLabel("Headline").fill("Shine <b>by the sea</b>");
   await page
     .getByLabel("About (optional)")
