@@ -101,12 +101,9 @@ const LOSSES: Loss[] = [
   },
 ];
 
-test.each(LOSSES)(
-  "$name under the running server: after a stop a rescue copy has every booking",
-  async ({ begin }) => {
-    await rescuedAfter(begin, () => server!.stop());
-  },
-);
+test.each(LOSSES)("$name under the server: a rescue copy has every booking", async ({ begin }) => {
+  await rescuedAfter(begin, () => server!.stop());
+});
 
 test("every booking is there after an error that ends the process", async () => {
   await rescuedAfter(LOSSES[0]!.begin, async () => {
@@ -167,22 +164,19 @@ test.each([
   ["that is empty", () => Buffer.alloc(0)],
   ["that is a header and nothing else", header],
   ["of somebody else", () => foreign()],
-])(
-  "with DATABASE_MUST_EXIST, a file %s is refused in one line and left as it is",
-  async (_name, content) => {
-    const path = folder.path("shop.sqlite");
-    const before = content();
-    writeFileSync(path, before);
-    const said = await startServer(path, { DATABASE_MUST_EXIST: "true" }).then(
-      () => "it started",
-      (error: Error) => error.message,
-    );
-    expect(said.trim().split("\n").slice(1)).toEqual([
-      `The site does not start. There is no database of this site at ${path}. Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`,
-    ]);
-    expect(readFileSync(path)).toEqual(before);
-  },
-);
+])("with DATABASE_MUST_EXIST, a file %s is refused and left as it is", async (_name, content) => {
+  const path = folder.path("shop.sqlite");
+  const before = content();
+  writeFileSync(path, before);
+  const said = await startServer(path, { DATABASE_MUST_EXIST: "true" }).then(
+    () => "it started",
+    (error: Error) => error.message,
+  );
+  expect(said.trim().split("\n").slice(1)).toEqual([
+    `The site does not start. There is no database of this site at ${path}. Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`,
+  ]);
+  expect(readFileSync(path)).toEqual(before);
+});
 
 function foreign(): Buffer {
   const sqlite = new SQLite(folder.path("foreign.sqlite"));

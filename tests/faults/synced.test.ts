@@ -23,7 +23,7 @@ test("every connection writes ahead, and waits for the disk", () => {
 });
 
 test.skipIf(!HAS_STRACE)(
-  `the write-ahead log is written, then synced, then the answer leaves${NEEDS_STRACE}`,
+  `the log is written and synced before the answer${NEEDS_STRACE}`,
   async () => {
     const tally = new Tally("2 synced before the answer");
     const server = await startServer(folder.path("shop.sqlite"));

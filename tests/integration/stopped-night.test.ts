@@ -181,9 +181,7 @@ const OTHER_NAMES = [
   "rescued-2026-12-08T11-00-00.000Z.sqlite",
 ];
 
-it.each(OTHER_NAMES)(
-  "an empty database that starts under a clock far ahead doesn't remove %s",
-  async (name) => {
+it.each(OTHER_NAMES)("an empty database started far ahead doesn't remove %s", async (name) => {
     await loseAllBut(name);
     jump(1_200);
     expect(await look()).toBe("stopped");
@@ -192,12 +190,9 @@ it.each(OTHER_NAMES)(
     jump(1);
     expect(await look()).toBe("done");
     expect(copies()).toContain(name);
-  },
-);
+});
 
-it.each(OTHER_NAMES)(
-  "an empty database whose clock jumps under the running server doesn't remove %s",
-  async (name) => {
+it.each(OTHER_NAMES)("an empty database that jumps ahead doesn't remove %s", async (name) => {
     await loseAllBut(name);
     expect(await look()).toBe("done");
     const before = await nights();
@@ -205,8 +200,7 @@ it.each(OTHER_NAMES)(
     expect(await look()).toBe("stopped");
     expect(copies()).toContain(name);
     expect(await nights()).toEqual(before);
-  },
-);
+});
 
 it("an empty copy that a clock far ahead has named is no trace of an honest one", async () => {
   await loseAllBut("rescued-2026-12-08T11-00-00.000Z.sqlite");

@@ -21,16 +21,13 @@ function answerTo(code: string, client: { writable?: boolean; headersSent?: bool
 it.each([
   ["HPE_HEADER_OVERFLOW", 431, "Your browser sent too much"],
   ["ERR_HTTP_REQUEST_TIMEOUT", 408, "That took too long to arrive"],
-])(
-  "%s is answered by %i, with words, the phone number and headers of ours",
-  (code, status, title) => {
-    const [answer, end] = answerTo(code);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z][\\w ]+\r\nx-own: 1\r\n`));
-    expect(answer).toContain(`<h1>${title}</h1>`);
-    expect(answer).toContain('<a href="tel:+16045550142">');
-    expect(end).toBe("ended");
-  },
-);
+])("%s is answered by %i, with words, the phone number and headers", (code, status, title) => {
+  const [answer, end] = answerTo(code);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z][\\w ]+\r\nx-own: 1\r\n`));
+  expect(answer).toContain(`<h1>${title}</h1>`);
+  expect(answer).toContain('<a href="tel:+16045550142">');
+  expect(end).toBe("ended");
+});
 
 it.each([
   ["HPE_CHUNK_EXTENSIONS_OVERFLOW", "413 Payload Too Large"],

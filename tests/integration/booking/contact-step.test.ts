@@ -47,9 +47,7 @@ describe("Contact Info", () => {
       title: "Please check your answers",
       errors: { name: "Full name can be at most 100 characters" },
     },
-  ])(
-    "answers $name with 422 and keeps everything that was typed",
-    async ({ fields, title, errors }) => {
+  ])("answers $name with 422 and keeps everything typed", async ({ fields, title, errors }) => {
       const visitor = await visitorAt("contact");
       const sent = { ...ANSWERS.contact, ...fields };
       const answer = await post(visitor, "contact", sent);
@@ -67,8 +65,7 @@ describe("Contact Info", () => {
       });
       expect(await bookings()).toEqual([]);
       expect((await open(visitor, "contact")).status).toBe(200);
-    },
-  );
+  });
 
   it("says outside of business hours, word for word, and why, where the shop has changed its hours", async () => {
     const visitor = await visitorAt("contact");

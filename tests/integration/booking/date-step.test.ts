@@ -40,13 +40,10 @@ describe("Choose Date", () => {
     ["9998-12-31", "2027-05-16", "2027-04-04", null],
     ["9999-12-31", "2026-11-29", null, "2027-01-10"],
     ["nonsense", "2026-11-29", null, "2027-01-10"],
-  ])(
-    "?from=%s shows the page from %s, after %s and before %s",
-    async (asked, from, earlier, later) => {
-      const page = await (await open(await visitorAt("date"), "date", `?from=${asked}`)).json();
-      expect([page.from, page.earlier, page.later]).toEqual([from, earlier, later]);
-    },
-  );
+  ])("?from=%s shows the page from %s, between %s and %s", async (asked, from, earlier, later) => {
+    const page = await (await open(await visitorAt("date"), "date", `?from=${asked}`)).json();
+    expect([page.from, page.earlier, page.later]).toEqual([from, earlier, later]);
+  });
 
   it("takes a day and shows its times", async () => {
     const visitor = await visitorAt("date");

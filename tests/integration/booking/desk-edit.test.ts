@@ -259,17 +259,14 @@ describe("an edit", () => {
   it.each([
     ["shop", {}, null],
     ["mobile", { place: "vancouver" }, 1],
-  ])(
-    "of a cancelled job's place drops the crew that can't be there: %s",
-    async (mode, change, resource) => {
+  ])("of a cancelled job's place drops an absent crew: %s", async (mode, change, resource) => {
       const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
       await edit(booking, { locationMode: mode, ...change });
       expect(await find(booking.id)).toMatchObject({
         resource_id: resource,
         resource_fixed: resource ?? 0,
       });
-    },
-  );
+  });
 
   it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
     const holiday = await insertBooking(db, { booking_date: "2026-12-25" });

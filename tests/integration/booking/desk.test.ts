@@ -129,9 +129,7 @@ describe("a booking by phone", () => {
     ["that began a minute ago", NOW.date, NOW.minute - 1, []],
     ["of yesterday", "2026-11-30", 600, []],
     ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
-  ])(
-    "written down for a time %s sends no letter that is too late to be of use",
-    async (_, date, start, letters) => {
+  ])("written down for a time %s sends no useless letter", async (_, date, start, letters) => {
       const { token: consent } = await refusal({ date, start });
       const told = letters.length > 0;
       expect(await book({ date, start }, { agreed: [consent] })).toMatchObject({
@@ -141,8 +139,7 @@ describe("a booking by phone", () => {
       const [row] = await all();
       expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
       expect(await lettersOf(db)).toEqual(letters);
-    },
-  );
+  });
 
   it("needs work that is sold", async () => {
     expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });

@@ -32,15 +32,12 @@ describe("the journey", () => {
   const gaps = STEPS.flatMap((answered, index) =>
     STEPS.slice(index + 1).map((wanted) => ({ answered, wanted })),
   );
-  it.each(gaps)(
-    "asks for the $answered step first when $wanted is wanted",
-    async ({ answered, wanted }) => {
-      const visitor = await visitorAt(answered);
-      expect(locationOf(await open(visitor, wanted))).toBe(PATHS[answered]);
-      expect(locationOf(await post(visitor, wanted, ANSWERS[wanted]))).toBe(PATHS[answered]);
-      expect(await bookings()).toEqual([]);
-    },
-  );
+  it.each(gaps)("asks for $answered first when $wanted is wanted", async ({ answered, wanted }) => {
+    const visitor = await visitorAt(answered);
+    expect(locationOf(await open(visitor, wanted))).toBe(PATHS[answered]);
+    expect(locationOf(await post(visitor, wanted, ANSWERS[wanted]))).toBe(PATHS[answered]);
+    expect(await bookings()).toEqual([]);
+  });
 
   it.each(STEPS)("shows the %s step once it is its turn, and every one before it", async (step) => {
     const visitor = await visitorAt(step);

@@ -93,9 +93,7 @@ describe("a cancellation while nothing can be written", () => {
       fields: { reason: "Sold the car" },
       more: { title: "Your booking wasn't cancelled" },
     },
-  ])(
-    "a $form keeps everything typed, and says that the fault is ours",
-    async ({ form, fields, more }) => {
+  ])("a $form keeps everything typed, and calls the fault ours", async ({ form, fields, more }) => {
       const { secret } = await managed();
       const before = await everything();
       const failed = await post(form, secret, { version: "0", ...fields });
@@ -106,6 +104,5 @@ describe("a cancellation while nothing can be written", () => {
         ...more,
       });
       expect(await everything()).toEqual(before);
-    },
-  );
+  });
 });

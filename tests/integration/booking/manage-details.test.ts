@@ -152,7 +152,7 @@ describe("changed details", () => {
       },
     },
   ] as const)(
-    "of a $flow booking get the same checks as its form: $errors",
+    "of a $flow booking get its form's checks: $errors",
     async ({ flow, fields, errors }) => {
       const { secret } = await managed({ flow });
       const before = await everything();

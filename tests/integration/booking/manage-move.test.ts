@@ -124,9 +124,7 @@ describe("a move", () => {
       fields: { date: "2026-12-09", time: "9:00 PM" },
       words: "The selected time is outside of business hours",
     },
-  ])(
-    "answers $name with 409 and the three nearest, which are others than its own",
-    async ({ fields, words }) => {
+  ])("answers $name with 409 and three others, the nearest", async ({ fields, words }) => {
       await take(780, "2026-12-09");
       const { id, secret } = await managed({
         booking_date: "2026-12-09",
@@ -149,8 +147,7 @@ describe("a move", () => {
         (await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status,
       ).toBe(302);
       expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
-    },
-  );
+  });
 
   it("by two customers into the last place succeeds for one, and leaves the other's booking as it was", async () => {
     const movers = [await managed(), await managed({ booking_date: "2026-12-11" })];
@@ -191,7 +188,7 @@ describe("a move", () => {
   });
 
   it.each(["0", "", "nonsense", "-1", "1e3"])(
-    "with the outdated version %j keeps the choice and shows the changed booking",
+    "with the version %j keeps the choice",
     async (version) => {
       const { id, secret } = await managed({ sequence: 4, booking_date: "2026-12-11" });
       const stale = await post("move", secret, { ...TO, version });

@@ -45,21 +45,18 @@ describe("the page", () => {
     });
   });
 
-  it.each([0, 90, 600, 1440, 2880])(
-    "states the limit of %d minutes as it applies",
-    async (limit) => {
-      await setRules(db, { cancelMinutes: limit });
-      const { secret } = await managed();
-      const until = {
-        0: "Tuesday, December 8, 10:00 AM",
-        90: "Tuesday, December 8, 8:30 AM",
-        600: "Tuesday, December 8, 12:00 AM",
-        1440: "Monday, December 7, 10:00 AM",
-        2880: "Sunday, December 6, 10:00 AM",
-      }[limit];
-      expect((await (await open("manage", secret)).json()).head.until).toBe(until);
-    },
-  );
+  it.each([0, 90, 600, 1440, 2880])("states the limit of %d minutes", async (limit) => {
+    await setRules(db, { cancelMinutes: limit });
+    const { secret } = await managed();
+    const until = {
+      0: "Tuesday, December 8, 10:00 AM",
+      90: "Tuesday, December 8, 8:30 AM",
+      600: "Tuesday, December 8, 12:00 AM",
+      1440: "Monday, December 7, 10:00 AM",
+      2880: "Sunday, December 6, 10:00 AM",
+    }[limit];
+    expect((await (await open("manage", secret)).json()).head.until).toBe(until);
+  });
 
   it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --", "x".repeat(5000)])(
     "is not there for the secret %j",
@@ -216,24 +213,21 @@ describe("a mail scanner that follows every link", () => {
 });
 
 describe("the address stays secret", () => {
-  it.each(SCREENS)(
-    "%s stays out of caches and indexes, and sends no referrer to other sites",
-    async (screen) => {
-      const { secret } = await managed();
-      for (const address of [ADDRESSES[screen](secret), ADDRESSES[screen]("unknown")]) {
-        const { headers } = await ask(address);
-        expect(headers.get("cache-control")).toBe("no-store");
-        expect(headers.get("referrer-policy")).toBe("same-origin");
-        expect(headers.get("x-robots-tag")).toBe("noindex");
-      }
-      if (screen === "calendar") return;
-      const page = await see(ADDRESSES[screen](secret));
-      expect(page.meta("robots")).toBe("noindex");
-      expect(page.title).not.toContain(secret);
-      const away = page.html.match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
-      expect(away.filter((link) => !/rel="[^"]*noreferrer/.test(link))).toEqual([]);
-    },
-  );
+  it.each(SCREENS)("%s stays out of caches and indexes, and sends no referrer", async (screen) => {
+    const { secret } = await managed();
+    for (const address of [ADDRESSES[screen](secret), ADDRESSES[screen]("unknown")]) {
+      const { headers } = await ask(address);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+    }
+    if (screen === "calendar") return;
+    const page = await see(ADDRESSES[screen](secret));
+    expect(page.meta("robots")).toBe("noindex");
+    expect(page.title).not.toContain(secret);
+    const away = page.html.match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
+    expect(away.filter((link) => !/rel="[^"]*noreferrer/.test(link))).toEqual([]);
+  });
 
   it("no log line has it, however the address is mistyped", async () => {
     const { secret } = await managed();

@@ -16,7 +16,7 @@ describe("the booking", () => {
     { vehicleType: "van", size: "van", factor: 1.5 },
     { vehicleType: "", size: "other", factor: 1 },
   ])(
-    "of a package costs base × $factor for $vehicleType, with the catalogue's duration",
+    "costs base × $factor for $vehicleType, lasts as sold",
     async ({ vehicleType, size, factor }) => {
       await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
       expect(await bookings()).toMatchObject([

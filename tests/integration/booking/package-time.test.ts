@@ -115,29 +115,26 @@ describe("a time that is lost while something else is to be mended", () => {
       lose: () => closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" }),
       words: "The selected time is outside of business hours. That day is closed, Training",
     },
-  ])(
-    "is announced beside the error where it $what, with the three nearest times",
-    async ({ lose, words }) => {
-      const visitor = await visitorWith("HeadlightRestoration");
-      await lose();
-      const answer = await press(visitor, { ...ANSWERS, email: "sam" });
-      expect(answer.status).toBe(422);
-      const refused = await answer.json();
-      expect(refused).toMatchObject({
-        title: "Please check your answers",
-        errors: { slot: words, email: expect.any(String) },
-        values: { ...ANSWERS, email: "sam" },
-      });
-      const [nearest] = refused.nearest;
-      expect(refused.nearest).toHaveLength(3);
-      await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
-      expect((await bookings()).at(-1)).toMatchObject({
-        booking_date: nearest.date,
-        start_minute: nearest.start,
-        customer_email: "sam@example.com",
-      });
-    },
-  );
+  ])("is announced where it $what, with the three nearest times", async ({ lose, words }) => {
+    const visitor = await visitorWith("HeadlightRestoration");
+    await lose();
+    const answer = await press(visitor, { ...ANSWERS, email: "sam" });
+    expect(answer.status).toBe(422);
+    const refused = await answer.json();
+    expect(refused).toMatchObject({
+      title: "Please check your answers",
+      errors: { slot: words, email: expect.any(String) },
+      values: { ...ANSWERS, email: "sam" },
+    });
+    const [nearest] = refused.nearest;
+    expect(refused.nearest).toHaveLength(3);
+    await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
+    expect((await bookings()).at(-1)).toMatchObject({
+      booking_date: nearest.date,
+      start_minute: nearest.start,
+      customer_email: "sam@example.com",
+    });
+  });
 });
 
 describe("a day in the last year that has four digits", () => {

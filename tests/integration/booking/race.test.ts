@@ -97,22 +97,19 @@ describe("two processes on one file, each with its own connection", () => {
     { place: "squamish", start: 660 },
     { place: "whistler", start: 660 },
   ];
-  it.each([1, 2, 3])(
-    "sell %d crews only what they can drive to places that exclude each other",
-    async (crews) => {
-      const path = join(folder, "shop.sqlite");
-      const { db } = freshDatabase(path);
-      for (let crew = 2; crew <= crews; crew++)
-        await db
-          .insertInto("resources")
-          .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
-          .execute();
-      const orders = Array.from({ length: 20 }, (_, index) => APART[index % APART.length]!);
-      expect(await race(path, orders)).toHaveLength(crews);
-      expect(await count(db)).toBe(crews);
-      expect(await undrivable(db)).toEqual([]);
-      expect(await sellAlone(db, APART)).toEqual([]);
-      await db.destroy();
-    },
-  );
+  it.each([1, 2, 3])("sell %d crews only what they can drive", async (crews) => {
+    const path = join(folder, "shop.sqlite");
+    const { db } = freshDatabase(path);
+    for (let crew = 2; crew <= crews; crew++)
+      await db
+        .insertInto("resources")
+        .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
+        .execute();
+    const orders = Array.from({ length: 20 }, (_, index) => APART[index % APART.length]!);
+    expect(await race(path, orders)).toHaveLength(crews);
+    expect(await count(db)).toBe(crews);
+    expect(await undrivable(db)).toEqual([]);
+    expect(await sellAlone(db, APART)).toEqual([]);
+    await db.destroy();
+  });
 });

@@ -91,30 +91,24 @@ describe("a package", () => {
       come: (visitor: Visitor) => look(visitor, `?package=Ozoning&date=${TUESDAY}`),
     },
     { name: "the home page", come: openHome },
-  ])(
-    "leads a browser that returns to $name to the confirmation, until it is seen",
-    async ({ come }) => {
-      const { visitor, confirmation } = await bookedPackage();
-      const answer = await come(visitor);
-      expect(answer.headers.get("x-remix-reload-document")).toBe("true");
-      expect(hasToast(visitor)).toBe(false);
-      expect(await see(visitor, answer)).toBe(confirmation);
-      expect((await lookHome(visitor)).chosen).toBeNull();
-    },
-  );
+  ])("leads from $name to the confirmation, until it is seen", async ({ come }) => {
+    const { visitor, confirmation } = await bookedPackage();
+    const answer = await come(visitor);
+    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+    expect(hasToast(visitor)).toBe(false);
+    expect(await see(visitor, answer)).toBe(confirmation);
+    expect((await lookHome(visitor)).chosen).toBeNull();
+  });
 
   it.each([
     { key: "Ozoning", warned: false },
     { key: "CeramicCoating", warned: true },
-  ])(
-    "leads there from a press on $key, and says that another one was not taken",
-    async ({ key, warned }) => {
-      const { visitor, confirmation } = await bookedPackage();
-      expect(locationOf(await pick(visitor, key))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(warned);
-      expect(await bookings()).toHaveLength(1);
-    },
-  );
+  ])("leads there from $key, and says that another was not taken", async ({ key, warned }) => {
+    const { visitor, confirmation } = await bookedPackage();
+    expect(locationOf(await pick(visitor, key))).toBe(confirmation);
+    expect(hasToast(visitor)).toBe(warned);
+    expect(await bookings()).toHaveLength(1);
+  });
 
   it("has a new key for the next one, which is booked", async () => {
     const { visitor, form, confirmation } = await bookedPackage();

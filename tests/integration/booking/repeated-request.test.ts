@@ -239,16 +239,13 @@ describe("the wizard", () => {
     { step: "vehicle", fields: { ...ANSWERS.vehicle, make: "Ford" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, model: "Camry" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, comments: "" } },
-  ])(
-    "says it of $fields, changed on the $step step of another window",
-    async ({ step, fields }) => {
+  ])("says it of $fields, changed on another window's $step step", async ({ step, fields }) => {
       const { visitor, form, confirmation } = await bookedInWizard();
       await post(visitor, step, fields);
       visitor.cookies.delete("toast");
       expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
       expect(hasToast(visitor)).toBe(true);
-    },
-  );
+  });
 
   it("goes by what the page showed where its draft has ended", async () => {
     const { visitor, form } = await bookedInWizard();

@@ -23,20 +23,17 @@ function fill(start = 600) {
 ownDatabase();
 
 describe("a crew, and a bay,", () => {
-  it.each(["burnaby", "shop"] as const)(
-    "in %s take one at a time, in one process",
-    async (place) => {
-      const by = (visitor: number) => ({
-        contact: { ...order().contact, email: `visitor-${visitor}@example.com`, place },
-      });
-      const outcomes = await Promise.all(
-        Array.from({ length: 12 }, (_, visitor) => submit(by(visitor))),
-      );
-      expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
-      expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
-      expect(await rows()).toHaveLength(1);
-    },
-  );
+  it.each(["burnaby", "shop"] as const)("in %s take one at a time", async (place) => {
+    const by = (visitor: number) => ({
+      contact: { ...order().contact, email: `visitor-${visitor}@example.com`, place },
+    });
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, visitor) => submit(by(visitor))),
+    );
+    expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
+    expect(await rows()).toHaveLength(1);
+  });
 
   it("count jobs that overlap, not only those of the same start", async () => {
     await fill(720);
@@ -110,7 +107,7 @@ describe("four posts for one day", () => {
   });
 
   it.each(POSTS.slice(1))(
-    "the one for $place at $start comes with three times that can be driven",
+    "the one for $place at $start gets three possible times",
     async (each) => {
       for (const which of [0, 1, 2]) {
         await submit(at(POSTS[0]));

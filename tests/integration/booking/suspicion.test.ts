@@ -268,28 +268,25 @@ it("confirms a booking to its customer until its time begins", async () => {
   expect(await letters()).toEqual(["confirmed"]);
 });
 
-it.each([{}, { trap: "x" }])(
-  "sends no confirmation of a time that has begun, and records that (sent with %j)",
-  async (sender) => {
-    const { id, booking_date: date, start_minute: minute } = await book(sender);
-    await db.deleteFrom("messages").execute();
-    vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
-    expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
-    expect(await letters()).toEqual([]);
-    expect(
-      (
-        await db
-          .selectFrom("booking_events")
-          .select("changes")
-          .where("kind", "=", "confirmed")
-          .executeTakeFirstOrThrow()
-      ).changes,
-    ).toContain('"untold"');
-    expect(
-      await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst(),
-    ).toEqual({ status: "confirmed", suspicion: null });
-  },
-);
+it.each([{}, { trap: "x" }])("confirms no time that has begun (sent with %j)", async (sender) => {
+  const { id, booking_date: date, start_minute: minute } = await book(sender);
+  await db.deleteFrom("messages").execute();
+  vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
+  expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
+  expect(await letters()).toEqual([]);
+  expect(
+    (
+      await db
+        .selectFrom("booking_events")
+        .select("changes")
+        .where("kind", "=", "confirmed")
+        .executeTakeFirstOrThrow()
+    ).changes,
+  ).toContain('"untold"');
+  expect(
+    await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst(),
+  ).toEqual({ status: "confirmed", suspicion: null });
+});
 
 it("sends no letter about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });

@@ -13,24 +13,21 @@ const ask = (id: number, search: string) =>
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {
-  it.each(["", "x", "0", "7"])(
-    "with the outdated version %j deletes nothing and shows what has changed",
-    async (version) => {
-      const { id } = await insertBooking(db);
-      await setTo(id, "confirmed");
-      const response = await remove(id, "", version);
-      expect(response.status).toBe(409);
-      const reply = await response.json();
-      expect(reply).toMatchObject({ title: "Failed to delete booking", version: 1 });
-      const page = await ask(id, `?version=${version}`);
-      if (version === "0")
-        expect((await page.json()).booking.meanwhile).toMatchObject([
-          { what: "Confirmed", who: "operator@example.com" },
-        ]);
-      expect(await deletionOf(id)).toBeNull();
-      expect((await remove(id, "", String(reply.version))).status).toBe(302);
-    },
-  );
+  it.each(["", "x", "0", "7"])("with the version %j shows what has changed", async (version) => {
+    const { id } = await insertBooking(db);
+    await setTo(id, "confirmed");
+    const response = await remove(id, "", version);
+    expect(response.status).toBe(409);
+    const reply = await response.json();
+    expect(reply).toMatchObject({ title: "Failed to delete booking", version: 1 });
+    const page = await ask(id, `?version=${version}`);
+    if (version === "0")
+      expect((await page.json()).booking.meanwhile).toMatchObject([
+        { what: "Confirmed", who: "operator@example.com" },
+      ]);
+    expect(await deletionOf(id)).toBeNull();
+    expect((await remove(id, "", String(reply.version))).status).toBe(302);
+  });
 
   it("a deleted booking again leads to it", async () => {
     const { id } = await insertBooking(db);

@@ -172,9 +172,7 @@ describe("the form for a call", () => {
     { status: "pending" },
     { ...HAND, price: "60" },
     { ...HAND, priceReason: "Friend" },
-  ])(
-    "pressed again with %o says that this was not taken, and leads to the booking",
-    async (corrected) => {
+  ])("pressed again with %o leads to the booking, and says so", async (corrected) => {
       const first = "price" in corrected ? HAND : {};
       await press(first);
       const [row] = await all();
@@ -187,8 +185,7 @@ describe("the form for a call", () => {
         text: "Your later changes weren't taken. Edit or move it here.",
       });
       expect(await all()).toEqual([row]);
-    },
-  );
+  });
 
   it("without a key gets a new one: two calls are never taken for one", async () => {
     await press({ key: "" });

@@ -36,7 +36,7 @@ describe("moving", () => {
     [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
     [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer isn't told."],
   ])(
-    "says whether the customer is notified: %j with the mail server %s",
+    "notifies or not: %j with the mail server %s",
     async ({ suspicion, tell = "" }, server, text) => {
       env.SMTP_URL = server;
       const { id } = await insertBooking(db, { suspicion });

@@ -143,13 +143,10 @@ describe("restore", () => {
     ["outside hours", "2026-12-08", 1380],
     ["long past", "2020-01-06", 600],
     ["beyond the horizon", "2030-01-07", 600],
-  ])(
-    "does not ask again whether a customer could book %s",
-    async (_, booking_date, start_minute) => {
-      const id = await deleted({ ...at, booking_date, start_minute });
-      expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
-    },
-  );
+  ])("does not ask whether a customer could book %s", async (_, booking_date, start_minute) => {
+    const id = await deleted({ ...at, booking_date, start_minute });
+    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+  });
 
   it("takes a taken time where the operator confirms the conflict, and records that", async () => {
     const id = await deleted(at);
@@ -174,17 +171,14 @@ describe("restore", () => {
     ["confirmed", "cancelled", { status: ["confirmed", "cancelled"], untold: [null, 1] }],
     ["completed", "completed", {}],
     ["cancelled", "cancelled", {}],
-  ] as const)(
-    "brings a %s booking back as %s where that is asked for",
-    async (status, after, changes) => {
-      const id = await deleted({ ...at, status });
-      if (status !== "completed") await insertBooking(db, at);
-      expect(await inOne(db, restoreBooking, id, SYSTEM, { asCancelled: true })).toBe(true);
-      expect(await findBooking(db, id)).toMatchObject({ status: after });
-      expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
-      expect(await lettersOf(db)).toEqual([]);
-    },
-  );
+  ] as const)("restores a %s booking as %s on request", async (status, after, changes) => {
+    const id = await deleted({ ...at, status });
+    if (status !== "completed") await insertBooking(db, at);
+    expect(await inOne(db, restoreBooking, id, SYSTEM, { asCancelled: true })).toBe(true);
+    expect(await findBooking(db, id)).toMatchObject({ status: after });
+    expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
+    expect(await lettersOf(db)).toEqual([]);
+  });
 });
 
 describe("reopen", () => {

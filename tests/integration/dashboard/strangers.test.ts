@@ -59,36 +59,33 @@ describe.each(routes)("%s", (name) => {
     expect(modules.get(name)?.loader).toBeTypeOf("function");
   });
 
-  it.each(["nobody", "a session that has run out"])(
-    "sends %s to the sign-in, and changes nothing",
-    async (who) => {
-      const cookie = who === "nobody" ? "" : stale;
-      const { loader, action } = modules.get(name)!;
-      const address = `${addressOf(name)}?status=pending`;
-      const before = await db.selectFrom("bookings").selectAll().execute();
+  it.each(["nobody", "a session that has run out"])("sends %s to the sign-in", async (who) => {
+    const cookie = who === "nobody" ? "" : stale;
+    const { loader, action } = modules.get(name)!;
+    const address = `${addressOf(name)}?status=pending`;
+    const before = await db.selectFrom("bookings").selectAll().execute();
 
-      const seen = await responseOf(loader!, get(address, cookie), { id: String(booking) });
-      expect([seen.status, seen.headers.get("location")]).toEqual([
+    const seen = await responseOf(loader!, get(address, cookie), { id: String(booking) });
+    expect([seen.status, seen.headers.get("location")]).toEqual([
+      302,
+      login(PAGES[name] ?? address),
+    ]);
+    if (action) {
+      const done = await responseOf(action, post(address, { status: "confirmed" }, cookie), {
+        id: String(booking),
+      });
+      // A form that contains a password isn't stored to be sent again.
+      const isKept =
+        who !== "nobody" &&
+        !address.startsWith(operatorPaths.account) &&
+        !address.startsWith(operatorPaths.again);
+      expect([done.status, done.headers.get("location")]).toEqual([
         302,
-        login(PAGES[name] ?? address),
+        isKept ? expect.stringContaining(login(`${operatorPaths.again}?form=`)) : login(address),
       ]);
-      if (action) {
-        const done = await responseOf(action, post(address, { status: "confirmed" }, cookie), {
-          id: String(booking),
-        });
-        // A form that contains a password isn't stored to be sent again.
-        const isKept =
-          who !== "nobody" &&
-          !address.startsWith(operatorPaths.account) &&
-          !address.startsWith(operatorPaths.again);
-        expect([done.status, done.headers.get("location")]).toEqual([
-          302,
-          isKept ? expect.stringContaining(login(`${operatorPaths.again}?form=`)) : login(address),
-        ]);
-      }
-      expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
-    },
-  );
+    }
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
+  });
 
   it("asks who it is before it says whether something is there", async () => {
     const answer = await responseOf(modules.get(name)!.loader!, get(addressOf(name)), {

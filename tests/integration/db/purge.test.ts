@@ -164,14 +164,11 @@ describe("a person is erased", () => {
     );
   });
 
-  it.each(["604-555-0100", "778-555-0111"])(
-    "by %s, where they have given two numbers",
-    async (who) => {
-      await insertBooking(fresh.db, { customer_phone: "604.555.0100 or 778-555-0111" });
-      await insertBooking(fresh.db, { customer_phone: "604.555.0101 or 778-555-0112" });
-      expect(await purge(fresh, { kind: "person", who }, mail)).toMatchObject({ bookings: 1 });
-    },
-  );
+  it.each(["604-555-0100", "778-555-0111"])("by %s, one of two numbers", async (who) => {
+    await insertBooking(fresh.db, { customer_phone: "604.555.0100 or 778-555-0111" });
+    await insertBooking(fresh.db, { customer_phone: "604.555.0101 or 778-555-0112" });
+    expect(await purge(fresh, { kind: "person", who }, mail)).toMatchObject({ bookings: 1 });
+  });
 
   it("by a booking's reference", async () => {
     const { reference } = await insertBooking(fresh.db);

@@ -58,20 +58,17 @@ it.each([
   ["/booking/service", 413, {}, `make=${"x".repeat(200_000)}`],
   ["/services", 405, {}, "intent=continue"],
   ["/booking/manage/AAAAAAAAAAAAAAAAAAAAAA/cancel", 500, {}, "intent=cancel"],
-] as const)(
-  "a form at %s that is answered by %i says whose site it is, and by which phone to book",
-  async (path, status, headers, body) => {
-    const answer = await askServer(server.origin, path, {
-      method: "POST",
-      headers: { origin: server.origin, "content-type": FORM, ...headers },
-      body,
-    });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toContain("Aurora Detailing");
-    expect(answer.body).toContain("tel:+17785550199");
-    expect(answer.body).not.toMatch(/Northlight|555-?0142/);
-  },
-);
+] as const)("a form at %s answered by %i names the site", async (path, status, headers, body) => {
+  const answer = await askServer(server.origin, path, {
+    method: "POST",
+    headers: { origin: server.origin, "content-type": FORM, ...headers },
+    body,
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toContain("Aurora Detailing");
+  expect(answer.body).toContain("tel:+17785550199");
+  expect(answer.body).not.toMatch(/Northlight|555-?0142/);
+});
 
 it("a page of the dashboard shows without the news where only they cannot be read", async () => {
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;

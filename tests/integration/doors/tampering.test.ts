@@ -289,9 +289,7 @@ describe("what a database could take for its own language", () => {
     guest.jar.set("operator", await operatorCookie(shop.signIn()));
   });
 
-  it.each(Object.entries(LISTS))(
-    "is text to %s, in every part of the address",
-    async (path, names) => {
+  it.each(Object.entries(LISTS))("is text to %s everywhere", async (path, names) => {
       const before = rowsOf(server.databasePath);
       const faults: string[] = [];
       // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
@@ -308,8 +306,7 @@ describe("what a database could take for its own language", () => {
       expect(faults).toEqual([]);
       const { operator_sessions: _, operators: __, ...rest } = before;
       expect(rowsOf(server.databasePath)).toMatchObject(rest);
-    },
-  );
+  });
 
   it.each([
     "%",

@@ -117,29 +117,26 @@ describe("what one booking has to say to its customer", () => {
 describe("a letter that looks forward to a time", () => {
   const BEGUN = instantAt({ date: "2026-12-08", minute: 601 });
 
-  it.each(["received", "confirmed"] as const)(
-    "says so no more once that has begun: %s",
-    async (kind) => {
-      const booking = await insertBooked(db);
-      await db.deleteFrom("messages").execute();
-      const { id } = await insertMessage(db, {
-        kind,
-        booking_id: booking.id,
-        recipient: booking.customer_email,
-        content: JSON.stringify({ booking, changes: {}, by: "customer" }),
-        problem: "It was refused",
-        due_at: BEGUN,
-      });
-      await deliver(BEGUN);
-      expect(server.visits).toBe(0);
-      expect(await only()).toMatchObject({
-        state: "failed",
-        problem: "Its time had passed before it could be sent. It was refused",
-      });
-      expect(await tryAgain(db, id, BEGUN)).toBe("no");
-      expect(await tryAgain(db, id, BEGUN - 1000)).toBe("given");
-    },
-  );
+  it.each(["received", "confirmed"] as const)("says so no more once begun: %s", async (kind) => {
+    const booking = await insertBooked(db);
+    await db.deleteFrom("messages").execute();
+    const { id } = await insertMessage(db, {
+      kind,
+      booking_id: booking.id,
+      recipient: booking.customer_email,
+      content: JSON.stringify({ booking, changes: {}, by: "customer" }),
+      problem: "It was refused",
+      due_at: BEGUN,
+    });
+    await deliver(BEGUN);
+    expect(server.visits).toBe(0);
+    expect(await only()).toMatchObject({
+      state: "failed",
+      problem: "Its time had passed before it could be sent. It was refused",
+    });
+    expect(await tryAgain(db, id, BEGUN)).toBe("no");
+    expect(await tryAgain(db, id, BEGUN - 1000)).toBe("given");
+  });
 
   it("does not leave while its booking is deleted, and does once that is undone", async () => {
     const booking = await insertBooked(db);

@@ -86,7 +86,7 @@ it("a message that is refused for good is not tried again, and stops no other", 
 });
 
 it.each(["die", "take and die"] as const)(
-  "a message whose answer never came (%s) is never sent again by itself",
+  "an unanswered message (%s) goes only once",
   async (data) => {
     server.behaviour.data = data;
     await insertMessage(db);

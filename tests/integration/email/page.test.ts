@@ -125,7 +125,7 @@ describe("try again", () => {
   );
 
   it.each(["sending", "handing", "sent"] as const)(
-    "leaves a message alone that is %s",
+    "ignores a message that is %s",
     async (state) => {
       const { id } = await insertMessage(db, { state, attempts: 1 });
       const response = await again(id);

@@ -171,28 +171,22 @@ describe("a reminder that waits for the mail server", () => {
     expect(subjects).toEqual([expect.stringMatching(/^Reminder/)]);
   });
 
-  it.each(OVER)(
-    "does not go where its booking is %s, though the letter about that wakes it up",
-    async (kind, to, expected) => {
-      const booking = await insertBooking(db);
-      await putReminders(db, at(EVE, 10));
-      await deliverNext(db, down, () => at(EVE, 10));
-      await change(booking, kind, to, at(EVE, 10));
-      while (await deliverNext(db, up, () => at(EVE, 10, 1)));
-      expect([subjects, await reminders()]).toEqual([expected, []]);
-    },
-  );
+  it.each(OVER)("does not go where its booking is %s when it wakes", async (kind, to, expected) => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    await deliverNext(db, down, () => at(EVE, 10));
+    await change(booking, kind, to, at(EVE, 10));
+    while (await deliverNext(db, up, () => at(EVE, 10, 1)));
+    expect([subjects, await reminders()]).toEqual([expected, []]);
+  });
 
-  it.each(OVER)(
-    "stays here where its booking is %s while it is about to leave",
-    async (kind, to) => {
-      const booking = await insertBooking(db);
-      await putReminders(db, at(EVE, 10));
-      meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
-      await deliverNext(db, up, () => at(EVE, 10));
-      expect([subjects, await reminders()]).toEqual([[], []]);
-    },
-  );
+  it.each(OVER)("stays here where its booking is %s before it leaves", async (kind, to) => {
+    const booking = await insertBooking(db);
+    await putReminders(db, at(EVE, 10));
+    meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
+    await deliverNext(db, up, () => at(EVE, 10));
+    expect([subjects, await reminders()]).toEqual([[], []]);
+  });
 });
 
 it("what was booked after that hour for another day, and moved quietly to tomorrow, is reminded of", async () => {

@@ -32,11 +32,8 @@ describe("the last moment for changes", () => {
   });
 });
 
-it.each(STATUSES)(
-  "what is %s may be changed only while it takes time in the calendar",
-  (status) => {
-    expect(mayCustomerChange({ ...BOOKING, status }, { date: "2026-12-01", minute: 0 }, 1440)).toBe(
-      status === "pending" || status === "confirmed",
-    );
-  },
-);
+it.each(STATUSES)("what is %s may be changed only while it takes time", (status) => {
+  expect(mayCustomerChange({ ...BOOKING, status }, { date: "2026-12-01", minute: 0 }, 1440)).toBe(
+    status === "pending" || status === "confirmed",
+  );
+});

@@ -20,12 +20,9 @@ it.each([
     lines: [overrideLine({ cents: 8000, reason: "Regular customer" })],
     said: false,
   },
-])(
-  "what its size would add to $lines.0.label for the vehicle type $vehicleType is said: $said",
-  ({ said, ...booking }) => {
-    expect(priceCaveats(FIRST_CATALOGUE, booking)).toEqual([
-      ...(said ? [expect.stringContaining("a truck or SUV costs 25% more")] : []),
-      expect.stringContaining("vehicle condition"),
-    ]);
-  },
-);
+])("what its size adds to $lines.0.label for $vehicleType: $said", ({ said, ...booking }) => {
+  expect(priceCaveats(FIRST_CATALOGUE, booking)).toEqual([
+    ...(said ? [expect.stringContaining("a truck or SUV costs 25% more")] : []),
+    expect.stringContaining("vehicle condition"),
+  ]);
+});

@@ -54,12 +54,9 @@ describe("the wizard's services: rate × factor × hours", () => {
     { service: "Exterior1Hour", hours: 0, vehicle: "van", cents: 9000 },
     { service: "Ozoning", hours: 1, vehicle: "van", cents: 45_000 },
     { service: "Ozoning", hours: 12, vehicle: "sedan", cents: 45_000 },
-  ])(
-    "$hours hours of $service for a $vehicle: $cents cents",
-    ({ service, hours, vehicle, cents }) => {
-      expect(hourlyPrice(FIRST_CATALOGUE, service, vehicle, hours)).toBe(cents);
-    },
-  );
+  ])("$hours hours of $service for $vehicle: $cents", ({ service, hours, vehicle, cents }) => {
+    expect(hourlyPrice(FIRST_CATALOGUE, service, vehicle, hours)).toBe(cents);
+  });
 });
 
 describe("the custom package: Σ rate × hours × factor", () => {
@@ -94,23 +91,20 @@ describe("the custom package: Σ rate × hours × factor", () => {
     ["truck", 8125],
     ["van", 9750],
     ["other", 6500],
-  ])(
-    "below one hour in total it is one hour at 65 dollars × factor: %s, %d cents",
-    (vehicle, cents) => {
-      expect(customPrice(FIRST_CATALOGUE, [{ hours: 0.5, rate: 30_000 }], vehicle)).toBe(cents);
-      expect(
-        customPrice(
-          FIRST_CATALOGUE,
-          [
-            { hours: 0.25, rate: 100 },
-            { hours: 0.5, rate: 100 },
-          ],
-          vehicle,
-        ),
-      ).toBe(cents);
-      expect(customPrice(FIRST_CATALOGUE, [], vehicle)).toBe(cents);
-    },
-  );
+  ])("below one hour in total it is one hour × factor: %s, %d cents", (vehicle, cents) => {
+    expect(customPrice(FIRST_CATALOGUE, [{ hours: 0.5, rate: 30_000 }], vehicle)).toBe(cents);
+    expect(
+      customPrice(
+        FIRST_CATALOGUE,
+        [
+          { hours: 0.25, rate: 100 },
+          { hours: 0.5, rate: 100 },
+        ],
+        vehicle,
+      ),
+    ).toBe(cents);
+    expect(customPrice(FIRST_CATALOGUE, [], vehicle)).toBe(cents);
+  });
 
   it("takes exactly one hour as it is", () => {
     expect(

@@ -19,13 +19,10 @@ const WEEKDAY_TIMES = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((hour) 
 const WEEKEND_TIMES = WEEKDAY_TIMES.slice(1, 10);
 
 describe("starts of a day", () => {
-  it.each([1, 2, 3, 4])(
-    "a job of %d hours has all 12 of a weekday and all 9 of a weekend day",
-    (hours) => {
-      expect(timesOn(TUESDAY, { duration: hours * HOUR })).toEqual(WEEKDAY_TIMES);
-      expect(timesOn(SATURDAY, { duration: hours * HOUR })).toEqual(WEEKEND_TIMES);
-    },
-  );
+  it.each([1, 2, 3, 4])("a job of %d hours has its 12 or 9 starts of a day", (hours) => {
+    expect(timesOn(TUESDAY, { duration: hours * HOUR })).toEqual(WEEKDAY_TIMES);
+    expect(timesOn(SATURDAY, { duration: hours * HOUR })).toEqual(WEEKEND_TIMES);
+  });
 
   it.each([
     { hours: 5, overrun: 180, last: "6:00 PM", count: 11 },
@@ -39,7 +36,7 @@ describe("starts of a day", () => {
     { hours: 16, overrun: 180, last: "8:00 AM", count: 1 },
     { hours: 24, overrun: 180, last: "8:00 AM", count: 1 },
   ])(
-    "$hours hours with $overrun minutes of overrun: $count starts, the last at $last",
+    "$hours hours, $overrun over: $count starts, last $last",
     ({ hours, overrun, last, count }) => {
       const times = timesOn(TUESDAY, {
         duration: hours * HOUR,
@@ -127,7 +124,7 @@ describe("why a day cannot be booked", () => {
     { minute: 1140, notice: 120, kind: "tooSoon" },
     { minute: 1021, notice: 120, kind: "tooSoon" },
   ])(
-    "today at minute $minute with $notice minutes of notice is $kind: past only after the last start",
+    "at minute $minute with $notice minutes of notice today is $kind",
     ({ minute, notice, kind }) => {
       const rules = { ...RULES, noticeMinutes: notice };
       expect(
@@ -157,7 +154,7 @@ describe("notice and the past", () => {
     { minute: 1020, notice: 120, first: "7:00 PM" },
     { minute: 1021, notice: 120, first: undefined },
   ])(
-    "at minute $minute with $notice minutes of notice the first start is $first",
+    "at $minute with $notice minutes of notice it starts at $first",
     ({ minute, notice, first }) => {
       const [earliest] = timesOn(TUESDAY, {
         now: { date: TUESDAY, minute },
