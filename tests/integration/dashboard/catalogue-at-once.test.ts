@@ -8,30 +8,11 @@ import { openDashboard } from "../../support/dashboard";
 
 openDashboard();
 
-it("shows the other's rates in a form that changed another one", async () => {
-  const { rates, version } = (await open("services")) as unknown as {
-    rates: Values;
-    version: number;
-  };
-  const form = { form: "rates", ...rates };
-  await save("services", { ...form, interior: "55", exterior: "66" }, version);
-  const reply = await send("services", { ...form, exterior: "70", restoration: "80" }, version);
-  expect([reply.status, reply.errors]).toEqual([
-    409,
-    { main: expect.any(String), exterior: "Exterior work: now “66”" },
-  ]);
-  expect(reply.values).toMatchObject({ interior: "55", exterior: "70", restoration: "80" });
-  await save("services", reply.values, reply.version);
-  expect(await saved("catalogue")).toMatchObject({
-    rates: { interior: 5_500, exterior: 7_000, restoration: 8_000 },
-  });
-});
+const openJobs = async () =>
+  (await open("services")) as unknown as { interior: Values; version: number };
 
 it("follows jobs by what they are, though rows are taken away and added", async () => {
-  const { interior, version } = (await open("services")) as unknown as {
-    interior: Values;
-    version: number;
-  };
+  const { interior, version } = await openJobs();
   const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
   const form = { form: "interior", ...interior };
   const theirs = {
@@ -65,10 +46,7 @@ it("follows jobs by what they are, though rows are taken away and added", async 
 });
 
 it("keeps a job that the other took away where I have changed it, and says so", async () => {
-  const { interior, version } = (await open("services")) as unknown as {
-    interior: Values;
-    version: number;
-  };
+  const { interior, version } = await openJobs();
   const form = { form: "interior", ...interior };
   await save("services", { ...form, name0: "" }, version);
   const reply = await send("services", { ...form, hours0: "0.75" }, version);
@@ -76,18 +54,6 @@ it("keeps a job that the other took away where I have changed it, and says so", 
   const at = row.slice("id".length);
   expect(reply.errors[`name${at}`]).toBe(`“${interior.name0}” has been taken away meanwhile`);
   expect(reply.values[`hours${at}`]).toBe("0.75");
-});
-
-it("shows the other's price of a package beside my words", async () => {
-  const screen = "services/InteriorDetailing";
-  const { values, version } = await open(screen);
-  await save(screen, { ...values, price: "205", line0: "Theirs", scales: "" }, version);
-  const reply = await send(screen, { ...values, summary: "Mine", line0: "My line" }, version);
-  expect([reply.status, reply.errors]).toEqual([
-    409,
-    { main: expect.any(String), line0: "First line: now “Theirs”" },
-  ]);
-  expect(reply.values).toMatchObject({ price: "205", scales: "", summary: "Mine" });
 });
 
 it("gets a new package from an old page, once", async () => {
