@@ -5,24 +5,29 @@ import * as editing from "~/routes/dashboard/edit/route";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
-import { allBookings } from "../../support/rows";
+import { eventsOf } from "../../support/desk";
+import { bookingOf } from "../../support/rows";
 
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
-const all = () => allBookings(db);
-const find = async (id: number) => (await all()).find((row) => row.id === id)!;
+const find = (id: number) => bookingOf(db, id);
 
 describe("editing", () => {
-  const open = async (id: number) => read(editing, `/dashboard/bookings/${id}/edit`);
-  const save = (id: number, fields: Record<string, string>, search = "") =>
-    submit(editing, `/dashboard/bookings/${id}/edit${search}`, fields);
+  /** A booking whose form is open; `save` sends it with changes. */
+  async function opened(given: Parameters<typeof insertBooking>[1] = {}) {
+    const { id } = await insertBooking(db, given);
+    const path = `/dashboard/bookings/${id}/edit`;
+    const { values, booking } = await read(editing, path);
+    const whole = { ...values, version: String(booking.version), intent: "save" };
+    const save = (change: Record<string, string> = {}, search = "") =>
+      submit(editing, path + search, { ...whole, ...change });
+    return { id, values, save };
+  }
 
   it("shows what is, asks about another price, saves what changed, and leads back to the same list", async () => {
-    const { id } = await insertBooking(db);
-    const { values, booking } = await open(id);
+    const { id, save } = await opened();
     env.SMTP_URL = "smtp://localhost";
-    const van = { ...values, version: String(booking.version), vehicleType: "van", intent: "save" };
-    const asked = await save(id, van);
+    const asked = await save({ vehicleType: "van" });
     expect(asked.status).toBe(409);
     const reply = await asked.json();
     expect(reply.errors).toEqual({
@@ -30,7 +35,10 @@ describe("editing", () => {
         "The price goes from $100 to $150 by today's prices. Press Save changes again to agree",
     });
     expect(await find(id)).toMatchObject({ total_price_cents: 10_000, sequence: 0 });
-    const answer = await save(id, { ...van, confirmed: reply.confirmed[0] }, "?status=pending");
+    const answer = await save(
+      { vehicleType: "van", confirmed: reply.confirmed[0] },
+      "?status=pending",
+    );
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
     expect(await toastOf(answer)).toMatchObject({
       title: "Booking changed",
@@ -48,15 +56,14 @@ describe("editing", () => {
     ["a size that doesn't count", "package-Ozoning", { vehicleType: "van" }],
   ])("%s keeps the price as it was sold, and asks nothing", async (_, work, change) => {
     const key = work.slice("package-".length);
-    const { id } = await insertBooking(db, {
+    const { id, values, save } = await opened({
       flow: "package",
       service_key: key,
       service_name: "As sold",
       total_price_cents: 4_200,
     });
-    const { values } = await open(id);
     expect(values.work).toBe(work);
-    const answer = await save(id, { ...values, version: "0", ...change, intent: "save" });
+    const answer = await save({ ...change });
     expect(answer.status).toBe(302);
     expect(await find(id)).toMatchObject({
       total_price_cents: 4_200,
@@ -66,77 +73,50 @@ describe("editing", () => {
   });
 
   it("asks about the time it takes with the price", async () => {
-    const { id } = await insertBooking(db);
-    const { values } = await open(id);
-    const longer = { ...values, version: "0", interiorHours: "3", intent: "save" };
-    const { errors } = await (await save(id, longer)).json();
+    const { save } = await opened();
+    const { errors } = await (await save({ interiorHours: "3" })).json();
     expect(errors.priceMode).toContain(
       "to $150 by today's prices, the time from 2 hours to 3 hours",
     );
   });
 
   it("asks again about another price than the one that was agreed to", async () => {
-    const { id } = await insertBooking(db);
-    const { values } = await open(id);
-    const edit = { ...values, version: "0", confirmed: "price.15000.120", intent: "save" };
-    const { errors } = await (await save(id, { ...edit, vehicleType: "suv" })).json();
+    const { save } = await opened();
+    const edit = { confirmed: "price.15000.120", vehicleType: "suv" };
+    const { errors } = await (await save(edit)).json();
     expect(errors.priceMode).toMatch(/^The price goes from \$100 to \$125 /);
     const hand = { priceMode: "hand", price: "80", priceReason: "Regular" };
-    expect((await save(id, { ...edit, vehicleType: "suv", ...hand })).status).toBe(302);
+    expect((await save({ ...edit, ...hand })).status).toBe(302);
   });
 
   it("a completed job notifies the customer only if that is ticked", async () => {
-    const { id } = await insertBooking(db, { status: "completed" });
-    expect((await open(id)).values.tell).toBe("");
+    const { values } = await opened({ status: "completed" });
+    expect(values.tell).toBe("");
   });
 
   it("a job that is under way notifies the customer only if that is ticked", async () => {
-    const { id } = await insertBooking(db, {
+    const { values } = await opened({
       status: "confirmed",
       booking_date: "2026-12-01",
       start_minute: 599,
     });
-    expect((await open(id)).values.tell).toBe("");
+    expect(values.tell).toBe("");
   });
 
   it("a suspected booking says that the customer isn't notified, in its history too", async () => {
     env.SMTP_URL = "smtp://localhost";
-    const { id } = await insertBooking(db, { suspicion: "tooFast" });
-    const { values } = await open(id);
-    expect(
-      await toastOf(
-        await save(id, {
-          ...values,
-          version: "0",
-          tell: "on",
-          comments: "Two dogs",
-          intent: "save",
-        }),
-      ),
-    ).toMatchObject({ text: expect.stringContaining("The customer isn't told.") });
-    expect(
-      (
-        await db
-          .selectFrom("booking_events")
-          .select("changes")
-          .where("booking_id", "=", id)
-          .executeTakeFirstOrThrow()
-      ).changes,
-    ).toContain('"untold"');
+    const { id, save } = await opened({ suspicion: "tooFast" });
+    expect(await toastOf(await save({ tell: "on", comments: "Two dogs" }))).toMatchObject({
+      text: expect.stringContaining("The customer isn't told."),
+    });
+    expect((await eventsOf(db, id))[0]!.changes).toHaveProperty("untold");
     expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
   it("takes notes of two lines for those it showed, however the browser ends a line", async () => {
-    const { id } = await insertBooking(db, { comments: "Dog hair\nback seat" });
-    const { values } = await open(id);
-    await save(id, { ...values, version: "0", comments: "Gate 4411", intent: "save" });
-    const late = await save(id, {
-      ...values,
-      version: "0",
-      comments: "Dog hair\r\nback seat",
-      phone: "604-555-0123",
-      intent: "save",
-    });
+    const { save } = await opened({ comments: "Dog hair\nback seat" });
+    await save({ comments: "Gate 4411" });
+    const late = await save({ comments: "Dog hair\r\nback seat", phone: "604-555-0123" });
     expect(late.status).toBe(409);
     const { values: shown, question } = await late.json();
     expect(shown).toMatchObject({ comments: "Gate 4411", phone: "604-555-0123" });
@@ -144,21 +124,20 @@ describe("editing", () => {
   });
 
   it("doesn't offer to notify a customer without an email", async () => {
-    const { id } = await insertBooking(db, { customer_email: "" });
-    expect((await open(id)).values.tell).toBe("");
+    const { values } = await opened({ customer_email: "" });
+    expect(values.tell).toBe("");
   });
 
   it("nothing says that nothing was changed", async () => {
-    const { id } = await insertBooking(db);
-    const { values } = await open(id);
-    expect(
-      await toastOf(await save(id, { ...values, version: "0", intent: "save" })),
-    ).toMatchObject({ variant: "info", title: "Nothing was changed" });
+    const { save } = await opened();
+    expect(await toastOf(await save())).toMatchObject({
+      variant: "info",
+      title: "Nothing was changed",
+    });
   });
 
   it("sent again by the same operator is done, and is answered as it was the first time", async () => {
-    const { id } = await insertBooking(db);
-    const { values } = await open(id);
+    const { id, save } = await opened();
     const typed = {
       ...values,
       key: "page",
@@ -167,9 +146,8 @@ describe("editing", () => {
       confirmed: "price.15000.120",
       comments: "Two dogs",
       tell: "on",
-      intent: "save",
     };
-    const answers = [await save(id, typed), await save(id, typed)];
+    const answers = [await save(typed), await save(typed)];
     for (const answer of answers) {
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
       expect(await toastOf(answer)).toMatchObject({
@@ -214,7 +192,7 @@ describe("editing", () => {
     const typed = { ...page, comments: "Two dogs", intent: "save" };
     await save(id, typed);
     await signInAs("lee@example.com");
-    const reply = await (await save(id, typed)).json();
+    const reply = await (await save(typed)).json();
     expect(reply).toMatchObject({
       errors: { meanwhile: expect.stringMatching(/^Someone else saved changes/) },
       question: { entries: [{ who: "kim@example.com" }] },
@@ -222,17 +200,16 @@ describe("editing", () => {
   });
 
   it("without a version is refused as outdated", async () => {
-    const { id } = await insertBooking(db);
-    const { values } = await open(id);
+    const { id, save } = await opened();
     for (const version of ["", "-1", "7", "x"])
-      expect((await save(id, { ...values, version, comments: "x", intent: "save" })).status).toBe(
-        409,
-      );
+      expect((await save({ version, comments: "x" })).status).toBe(409);
     expect((await find(id)).comments).toBeNull();
   });
 
   it("an unknown booking is a 404", async () => {
     expect((await load(editing, "/dashboard/bookings/999/edit")).status).toBe(404);
-    expect((await save(999, { intent: "save" })).status).toBe(404);
+    expect((await submit(editing, "/dashboard/bookings/999/edit", { intent: "save" })).status).toBe(
+      404,
+    );
   });
 });

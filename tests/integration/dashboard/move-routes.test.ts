@@ -5,13 +5,12 @@ import * as moving from "~/routes/dashboard/move/route";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { openDashboard, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
-import { allBookings } from "../../support/rows";
+import { bookingOf } from "../../support/rows";
 
 const DAY = "2026-12-08";
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
-const all = () => allBookings(db);
-const find = async (id: number) => (await all()).find((row) => row.id === id)!;
+const find = (id: number) => bookingOf(db, id);
 
 describe("moving", () => {
   const move = (id: number, fields: Record<string, string>) =>
