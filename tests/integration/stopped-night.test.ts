@@ -182,24 +182,24 @@ const OTHER_NAMES = [
 ];
 
 it.each(OTHER_NAMES)("an empty database started far ahead doesn't remove %s", async (name) => {
-    await loseAllBut(name);
-    jump(1_200);
-    expect(await look()).toBe("stopped");
-    expect(inspect(join(backups, name)).bookings).toBe(60);
-    expect(warned).toHaveBeenCalledTimes(1);
-    jump(1);
-    expect(await look()).toBe("done");
-    expect(copies()).toContain(name);
+  await loseAllBut(name);
+  jump(1_200);
+  expect(await look()).toBe("stopped");
+  expect(inspect(join(backups, name)).bookings).toBe(60);
+  expect(warned).toHaveBeenCalledTimes(1);
+  jump(1);
+  expect(await look()).toBe("done");
+  expect(copies()).toContain(name);
 });
 
 it.each(OTHER_NAMES)("an empty database that jumps ahead doesn't remove %s", async (name) => {
-    await loseAllBut(name);
-    expect(await look()).toBe("done");
-    const before = await nights();
-    jump(1_200);
-    expect(await look()).toBe("stopped");
-    expect(copies()).toContain(name);
-    expect(await nights()).toEqual(before);
+  await loseAllBut(name);
+  expect(await look()).toBe("done");
+  const before = await nights();
+  jump(1_200);
+  expect(await look()).toBe("stopped");
+  expect(copies()).toContain(name);
+  expect(await nights()).toEqual(before);
 });
 
 it("an empty copy that a clock far ahead has named is no trace of an honest one", async () => {

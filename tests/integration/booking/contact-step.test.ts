@@ -48,23 +48,23 @@ describe("Contact Info", () => {
       errors: { name: "Full name can be at most 100 characters" },
     },
   ])("answers $name with 422 and keeps everything typed", async ({ fields, title, errors }) => {
-      const visitor = await visitorAt("contact");
-      const sent = { ...ANSWERS.contact, ...fields };
-      const answer = await post(visitor, "contact", sent);
-      expect(answer.status).toBe(422);
-      const { page: _, ...refusal } = await answer.json();
-      expect(refusal).toEqual({
-        title,
-        errors,
-        values: sent,
-        nearest: null,
-        confirmed: [],
-        question: null,
-        key: "",
-        version: -1,
-      });
-      expect(await bookings()).toEqual([]);
-      expect((await open(visitor, "contact")).status).toBe(200);
+    const visitor = await visitorAt("contact");
+    const sent = { ...ANSWERS.contact, ...fields };
+    const answer = await post(visitor, "contact", sent);
+    expect(answer.status).toBe(422);
+    const { page: _, ...refusal } = await answer.json();
+    expect(refusal).toEqual({
+      title,
+      errors,
+      values: sent,
+      nearest: null,
+      confirmed: [],
+      question: null,
+      key: "",
+      version: -1,
+    });
+    expect(await bookings()).toEqual([]);
+    expect((await open(visitor, "contact")).status).toBe(200);
   });
 
   it("says outside of business hours, word for word, and why, where the shop has changed its hours", async () => {

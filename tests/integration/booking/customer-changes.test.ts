@@ -10,6 +10,8 @@ import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { bookingOf } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 const DAY = "2026-12-08";

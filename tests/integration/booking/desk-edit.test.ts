@@ -13,6 +13,8 @@ import { insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { bookingOf } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const OLD = {
@@ -260,12 +262,12 @@ describe("an edit", () => {
     ["shop", {}, null],
     ["mobile", { place: "vancouver" }, 1],
   ])("of a cancelled job's place drops an absent crew: %s", async (mode, change, resource) => {
-      const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
-      await edit(booking, { locationMode: mode, ...change });
-      expect(await find(booking.id)).toMatchObject({
-        resource_id: resource,
-        resource_fixed: resource ?? 0,
-      });
+    const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
+    await edit(booking, { locationMode: mode, ...change });
+    expect(await find(booking.id)).toMatchObject({
+      resource_id: resource,
+      resource_fixed: resource ?? 0,
+    });
   });
 
   it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {

@@ -6,6 +6,8 @@ import { insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { bookingOf } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
 const DAY = "2026-12-08";

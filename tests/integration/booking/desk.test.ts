@@ -8,6 +8,8 @@ import { call, eventsOf, lettersOf, manner } from "../../support/desk";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
+import { allBookings, insertResource } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday.
 const DAY = "2026-12-08";
@@ -130,15 +132,15 @@ describe("a booking by phone", () => {
     ["of yesterday", "2026-11-30", 600, []],
     ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
   ])("written down for a time %s sends no useless letter", async (_, date, start, letters) => {
-      const { token: consent } = await refusal({ date, start });
-      const told = letters.length > 0;
-      expect(await book({ date, start }, { agreed: [consent] })).toMatchObject({
-        kind: "booked",
-        told,
-      });
-      const [row] = await all();
-      expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
-      expect(await lettersOf(db)).toEqual(letters);
+    const { token: consent } = await refusal({ date, start });
+    const told = letters.length > 0;
+    expect(await book({ date, start }, { agreed: [consent] })).toMatchObject({
+      kind: "booked",
+      told,
+    });
+    const [row] = await all();
+    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
+    expect(await lettersOf(db)).toEqual(letters);
   });
 
   it("needs work that is sold", async () => {

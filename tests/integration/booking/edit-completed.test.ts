@@ -4,6 +4,7 @@ import { insertBooking } from "../../support/bookings";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
+import { db, ownDatabase } from "../../support/own-database";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 ownDatabase();

@@ -94,15 +94,15 @@ describe("a cancellation while nothing can be written", () => {
       more: { title: "Your booking wasn't cancelled" },
     },
   ])("a $form keeps everything typed, and calls the fault ours", async ({ form, fields, more }) => {
-      const { secret } = await managed();
-      const before = await everything();
-      const failed = await post(form, secret, { version: "0", ...fields });
-      expect(failed.status).toBe(503);
-      expect(await failed.json()).toMatchObject({
-        errors: { booking: expect.stringContaining("The fault is ours") },
-        values: fields,
-        ...more,
-      });
-      expect(await everything()).toEqual(before);
+    const { secret } = await managed();
+    const before = await everything();
+    const failed = await post(form, secret, { version: "0", ...fields });
+    expect(failed.status).toBe(503);
+    expect(await failed.json()).toMatchObject({
+      errors: { booking: expect.stringContaining("The fault is ours") },
+      values: fields,
+      ...more,
+    });
+    expect(await everything()).toEqual(before);
   });
 });

@@ -125,28 +125,28 @@ describe("a move", () => {
       words: "The selected time is outside of business hours",
     },
   ])("answers $name with 409 and three others, the nearest", async ({ fields, words }) => {
-      await take(780, "2026-12-09");
-      const { id, secret } = await managed({
-        booking_date: "2026-12-09",
-        start_minute: 840,
-        duration_minutes: 60,
-      });
-      const before = await everything();
-      const lost = await post("move", secret, { version: "0", ...fields });
-      expect(lost.status).toBe(409);
-      const { errors, question, values } = await lost.json();
-      const { nearest } = question;
-      expect(errors).toEqual({ slot: words });
-      expect(values).toMatchObject(fields);
-      expect(nearest).toHaveLength(3);
-      expect(nearest).not.toContainEqual({ date: "2026-12-09", start: 840 });
-      expect(await everything()).toEqual(before);
+    await take(780, "2026-12-09");
+    const { id, secret } = await managed({
+      booking_date: "2026-12-09",
+      start_minute: 840,
+      duration_minutes: 60,
+    });
+    const before = await everything();
+    const lost = await post("move", secret, { version: "0", ...fields });
+    expect(lost.status).toBe(409);
+    const { errors, question, values } = await lost.json();
+    const { nearest } = question;
+    expect(errors).toEqual({ slot: words });
+    expect(values).toMatchObject(fields);
+    expect(nearest).toHaveLength(3);
+    expect(nearest).not.toContainEqual({ date: "2026-12-09", start: 840 });
+    expect(await everything()).toEqual(before);
 
-      const { date, start } = nearest[0];
-      expect(
-        (await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status,
-      ).toBe(302);
-      expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
+    const { date, start } = nearest[0];
+    expect(
+      (await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status,
+    ).toBe(302);
+    expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
   });
 
   it("by two customers into the last place succeeds for one, and leaves the other's booking as it was", async () => {

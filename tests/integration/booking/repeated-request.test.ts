@@ -240,11 +240,11 @@ describe("the wizard", () => {
     { step: "vehicle", fields: { ...ANSWERS.vehicle, model: "Camry" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, comments: "" } },
   ])("says it of $fields, changed on another window's $step step", async ({ step, fields }) => {
-      const { visitor, form, confirmation } = await bookedInWizard();
-      await post(visitor, step, fields);
-      visitor.cookies.delete("toast");
-      expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(true);
+    const { visitor, form, confirmation } = await bookedInWizard();
+    await post(visitor, step, fields);
+    visitor.cookies.delete("toast");
+    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+    expect(hasToast(visitor)).toBe(true);
   });
 
   it("goes by what the page showed where its draft has ended", async () => {

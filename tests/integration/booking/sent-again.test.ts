@@ -53,12 +53,12 @@ describe("two windows", () => {
       status: 302,
     },
   ])("differ by the car: $name of the other one gets $status", async ({ vehicle, status }) => {
-      const visitor = await visitorAt("contact");
-      const { shown } = await (await open(visitor, "contact")).json();
-      await post(visitor, "vehicle", vehicle);
-      const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
-      expect(answer.status).toBe(status);
-      expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
+    const visitor = await visitorAt("contact");
+    const { shown } = await (await open(visitor, "contact")).json();
+    await post(visitor, "vehicle", vehicle);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
+    expect(answer.status).toBe(status);
+    expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
   });
 });
 

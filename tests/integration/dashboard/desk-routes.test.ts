@@ -173,18 +173,18 @@ describe("the form for a call", () => {
     { ...HAND, price: "60" },
     { ...HAND, priceReason: "Friend" },
   ])("pressed again with %o leads to the booking, and says so", async (corrected) => {
-      const first = "price" in corrected ? HAND : {};
-      await press(first);
-      const [row] = await all();
-      expect(await toastOf(await press(first))).toMatchObject({ variant: "info" });
-      const answer = await press(corrected);
-      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${row!.id}`);
-      expect(await toastOf(answer)).toMatchObject({
-        variant: "warning",
-        title: `Booking ${row!.reference} was added before`,
-        text: "Your later changes weren't taken. Edit or move it here.",
-      });
-      expect(await all()).toEqual([row]);
+    const first = "price" in corrected ? HAND : {};
+    await press(first);
+    const [row] = await all();
+    expect(await toastOf(await press(first))).toMatchObject({ variant: "info" });
+    const answer = await press(corrected);
+    expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${row!.id}`);
+    expect(await toastOf(answer)).toMatchObject({
+      variant: "warning",
+      title: `Booking ${row!.reference} was added before`,
+      text: "Your later changes weren't taken. Edit or move it here.",
+    });
+    expect(await all()).toEqual([row]);
   });
 
   it("without a key gets a new one: two calls are never taken for one", async () => {

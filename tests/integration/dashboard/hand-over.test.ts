@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as details from "~/routes/dashboard/details/route";
@@ -14,16 +14,15 @@ import {
   goOnWith,
   load,
   submit,
-  DAY_OF_JOB,
+  WEEK_BEFORE,
 } from "../../support/dashboard";
 import { bookingOf, setRow, insertResource } from "../../support/rows";
 
 // Every job is on Tuesday, December 8, 2026 at 10 AM for two hours; now is a week before.
 const DAY = "2026-12-08";
 let second: number;
-openDashboard(DAY_OF_JOB);
+openDashboard(WEEK_BEFORE);
 beforeEach(async () => {
-  vi.setSystemTime(Date.UTC(2026, 11, 1, 18));
   await db.deleteFrom("resources").where("id", ">", 2).execute();
   second = await insertResource(db, { name: "Second crew", kind: "crew" });
 });

@@ -23,7 +23,7 @@ import {
   training,
   TUESDAY,
 } from "./saving-hours";
-import { openDashboard, WEEK_BEFORE } from "../../support/dashboard";
+import { openDashboard, signInAs, WEEK_BEFORE } from "../../support/dashboard";
 import { setRow } from "../../support/rows";
 
 openDashboard(WEEK_BEFORE);
@@ -160,6 +160,7 @@ describe("a shorter retention", () => {
     await insertBooking(db, { booking_date: "2026-11-01", status: "completed" });
     await insertBooking(db, { booking_date: "2026-11-02", status: "completed" });
     setMinute(minute);
+    await signInAs("night@example.com");
     const answer = await saveRules({ retentionDays: 30 });
     expect(answer.question).toMatchObject({ erased });
     expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);

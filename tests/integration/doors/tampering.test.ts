@@ -290,22 +290,22 @@ describe("what a database could take for its own language", () => {
   });
 
   it.each(Object.entries(LISTS))("is text to %s everywhere", async (path, names) => {
-      const before = rowsOf(server.databasePath);
-      const faults: string[] = [];
-      // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
-      const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
-      const asked = payloads.flatMap((payload) => [
-        new URLSearchParams(names.map((name) => [name, payload])),
-        ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : []),
-      ]);
-      for (const search of asked) {
-        const { status, body } = await guest.ask(`${path}?${search}`);
-        if (status >= 500 || /sqlite|syntax error|no such column|\$argon2/i.test(body))
-          faults.push(`${status} ${search}`.slice(0, 100));
-      }
-      expect(faults).toEqual([]);
-      const { operator_sessions: _, operators: __, ...rest } = before;
-      expect(rowsOf(server.databasePath)).toMatchObject(rest);
+    const before = rowsOf(server.databasePath);
+    const faults: string[] = [];
+    // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
+    const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
+    const asked = payloads.flatMap((payload) => [
+      new URLSearchParams(names.map((name) => [name, payload])),
+      ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : []),
+    ]);
+    for (const search of asked) {
+      const { status, body } = await guest.ask(`${path}?${search}`);
+      if (status >= 500 || /sqlite|syntax error|no such column|\$argon2/i.test(body))
+        faults.push(`${status} ${search}`.slice(0, 100));
+    }
+    expect(faults).toEqual([]);
+    const { operator_sessions: _, operators: __, ...rest } = before;
+    expect(rowsOf(server.databasePath)).toMatchObject(rest);
   });
 
   it.each([

@@ -29,8 +29,9 @@ afterEach(() => {
 
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 async function edit(secret: string, version: number, address = HERE) {
+  const page = { key: `page ${version}`, version: String(version) };
   const fields = { make: "Kia", model: "Soul", comments: `Note ${version}`, locationMode: "shop" };
-  const answer = await post("change", secret, { ...fields, version: String(version) }, address);
+  const answer = await post("change", secret, { ...page, ...fields }, address);
   expect(answer.headers.get("location")).toBe(customerPaths.manage(secret));
   return (await toastOf(answer))?.text;
 }
