@@ -117,7 +117,7 @@ describe.each(STEPS)("whatever is typed into the %s step", (step) => {
         const location = answer.headers.get("location");
         if (location !== null)
           expect(location).toMatch(
-            /^\/booking\/(service|date|vehicle|contact|confirmed\/[\w-]{22})(\?answers=(lost|unbooked))?(#[\w-]+)?$/,
+            /^\/booking\/(service|date|vehicle|contact|confirmed\/[\w-]{22})(\?answers=(lost|unbooked)|\?ask=place)?(#[\w-]+)?$/,
           );
         for (const cookie of answer.headers.getSetCookie())
           expect(Buffer.byteLength(cookie)).toBeLessThan(4096);

@@ -7,21 +7,13 @@ import { insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { toastOf } from "../../support/requests";
 import { show } from "./screens";
-import {
-  cookie,
-  openDashboard,
-  signInAs,
-  goOnWith,
-  load,
-  submit,
-  WEEK_BEFORE,
-} from "../../support/dashboard";
+import { cookie, openDashboard, signInAs, goOnWith, load, submit } from "../../support/dashboard";
 import { bookingOf, setRow, insertResource } from "../../support/rows";
 
 // Every job is on Tuesday, December 8, 2026 at 10 AM for two hours; now is a week before.
 const DAY = "2026-12-08";
 let second: number;
-openDashboard(WEEK_BEFORE);
+openDashboard(Date.UTC(2026, 11, 1, 18));
 beforeEach(async () => {
   await db.deleteFrom("resources").where("id", ">", 2).execute();
   second = await insertResource(db, { name: "Second crew", kind: "crew" });
