@@ -49,10 +49,6 @@ export function savingsText(saving: Cents): string {
   return saving > 0 ? `Save up to ${shortPrice(saving)}` : "Competitive price";
 }
 
-export function mostSaved({ competitors }: ComparisonRow): string {
-  return savingsText(Math.max(...competitors.map(({ saving }) => saving)));
-}
-
 /** Listed are the entries that say "save" and not "competitive" (docs/product.md#comparison). */
 export function isSaving({ savingsText: text }: Pick<ComparedCompetitor, "savingsText">): boolean {
   const words = text.toLowerCase();

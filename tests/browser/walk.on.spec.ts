@@ -52,8 +52,8 @@ test("the prices of all packages are on paper", async ({ page }) => {
   const comparison = page.getByRole("region", { name: "What the same work costs elsewhere" });
   for (const service of ["Interior Detailing", "5 Year Ceramic Coating"]) {
     const name = page.getByText(service, { exact: true });
-    const row = comparison.getByRole("row").filter({ has: name });
-    await expect(row.getByText(/^Save up to/)).toBeVisible();
+    const card = comparison.getByRole("listitem").filter({ has: name });
+    await expect(card.getByText(/^Save up to/)).toHaveCount(3);
   }
   const buttons = page.getByText(/^(Show More Photos|View More Reviews|Show the map here)/);
   await expect(buttons.filter({ visible: true })).toHaveCount(0);

@@ -1,10 +1,7 @@
 import { comparisonsOf, UNBEATABLE_VALUE } from "~/content/competitors";
 import type { Prices } from "~/domain/catalogue";
-import { compare, COMPARISON_FILTERS, type ComparisonFilter, mostSaved } from "~/domain/comparison";
-import { shortPrice, shortRange } from "~/domain/pricing";
-
-/** Of more, a starting price waits behind its own filter. */
-const MOST_ROWS = 3;
+import { compare, COMPARISON_FILTERS, type ComparisonFilter } from "~/domain/comparison";
+import { shortPrice } from "~/domain/pricing";
 
 /** Whether anything that's sold is compared at all. */
 export function isCompared(prices: Prices): boolean {
@@ -12,24 +9,24 @@ export function isCompared(prices: Prices): boolean {
   return standard.length + mobile.length > 0;
 }
 
-/** In words: the filters with a row, and the rows of one, or what to say where there are none. */
+/** In words: the filters with a service, and the services of one, or what to say where there are none. */
 export function comparedFor(prices: Prices, wanted: ComparisonFilter) {
   const data = comparisonsOf(prices);
   const filters = COMPARISON_FILTERS.filter((each) => compare(data, each).length > 0);
   const filter = filters.includes(wanted) ? wanted : (filters[0] ?? wanted);
-  const all = compare(data, filter);
-  const rows = all.length > MOST_ROWS ? all.filter((row) => !row.isStartingPrice) : all;
-  const said = rows.map((row) => {
-    const of = (end: "low" | "high") => row.competitors.map((each) => each[end]);
-    const kinds = row.competitors.map(({ name, location }) => `${name}, ${location}`);
-    return {
-      service: row.service,
-      kinds: [...(row.isStartingPrice ? ["Starting price"] : []), ...kinds].join("; "),
-      ours: shortPrice(row.price),
-      others: shortRange(Math.min(...of("low")), Math.max(...of("high"))),
-      saved: mostSaved(row),
-    };
-  });
-  return { filters, filter, rows: said, instead: said.length === 0 ? UNBEATABLE_VALUE : null };
+  const services = compare(data, filter).map(
+    ({ service, price, isStartingPrice, competitors }) => ({
+      service,
+      price: shortPrice(price),
+      isStartingPrice,
+      competitors: competitors.map(({ name, location, priceText, savingsText }) => ({
+        name,
+        location,
+        priceText,
+        savingsText,
+      })),
+    }),
+  );
+  return { filters, filter, services, instead: services.length === 0 ? UNBEATABLE_VALUE : null };
 }
 export type Compared = ReturnType<typeof comparedFor>;

@@ -13,80 +13,123 @@ const LABELS: Record<ComparisonFilter, string> = {
 type Props = { compared: Compared };
 
 export const Comparison = memo(function Comparison({ compared }: Props) {
-  const { search } = useLocation();
-  const { filters, filter } = compared;
+  const { filters, filter, services, instead } = compared;
   return (
     <section
       aria-labelledby="comparison"
-      className="rounded-card on-ink bg-ink-2 mt-5 overflow-hidden md:mt-8 text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="rounded-card on-ink bg-ink-2 mt-5 overflow-hidden text-white"
     >
-      <div className="bg-teal p-5 md:p-6">
-        <h3 id="comparison" className="text-xl md:text-2xl">
-          What the same work costs elsewhere
-        </h3>
-        {filters.length > 1 ? (
-          <ul className="no-print -ml-2 flex flex-wrap lg:grid lg:grid-cols-[auto_1fr]">
-            {filters.map((id) => (
-              <li key={id}>
-                <Link
-                  to={viewAddress(search, "compare", id, "#comparison")}
-                  preventScrollReset
-                  aria-current={id === filter ? "true" : undefined}
-                  className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] underline-offset-4 ${id === filter ? "font-bold underline decoration-2" : "hover:underline"}`}
-                >
-                  {LABELS[id]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <p className="mt-1 text-[0.9375rem] leading-snug">
-          Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam. All for a car.
-        </p>
+      <div className="bg-teal px-5 py-4 md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-8 md:px-6 md:py-5">
+        <div>
+          <h3 id="comparison" className="text-xl md:text-2xl">
+            What the same work costs elsewhere
+          </h3>
+          <p className="mt-1 text-[0.9375rem] leading-snug">
+            Typical prices by kind of shop, all for a car.
+          </p>
+        </div>
+        {filters.length > 1 ? <Filters filters={filters} filter={filter} /> : null}
       </div>
-      {compared.instead ? (
-        <div className="p-6">
-          <h4 className="text-xl font-bold">{compared.instead.title}</h4>
-          <p className="text-on-ink mt-2">{compared.instead.text}</p>
+      {instead ? (
+        <div className="p-5 md:p-6">
+          <h4 className="text-xl font-bold">{instead.title}</h4>
+          <p className="text-on-ink mt-2">{instead.text}</p>
         </div>
       ) : (
-        <Rows rows={compared.rows} />
+        <>
+          <Accordion services={services} />
+          <Cards services={services} />
+        </>
       )}
     </section>
   );
 });
 
-function Rows({ rows }: Pick<Compared, "rows">) {
+function Filters({ filters, filter }: Pick<Compared, "filters" | "filter">) {
+  const { search } = useLocation();
   return (
-    <div className="@container">
-      <table className="w-full text-left leading-snug max-md:text-[0.9375rem]">
-        <thead className="label text-on-ink @max-[14rem]:sr-only">
-          <tr className="*:pt-4 *:pr-3 *:first:pl-5 md:*:px-6">
-            <th scope="col">Service</th>
-            <th scope="col">Ours</th>
-            <th scope="col">Elsewhere</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ service, kinds, ours, others, saved }) => (
-            <tr
-              key={service}
-              className="border-white/15 *:py-2.5 *:pr-3 *:align-top *:first:pl-5 not-first:border-t *:@max-[14rem]:block *:@max-[14rem]:pl-5 md:*:px-6 md:*:py-4"
-            >
-              <th scope="row" className="font-semibold">
-                <span>{service}</span>{" "}
-                <span className="text-on-ink block text-[0.9375rem] font-normal max-md:hidden">
-                  {kinds}
-                </span>
-              </th>
-              <td className="text-amber font-bold [font-stretch:112%] md:text-2xl">{ours}</td>
-              <td className="@min-[20rem]:whitespace-nowrap">
-                {others} <span className="text-saving block font-semibold">{saved}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <ul className="no-print -mx-2 -mb-2 flex flex-wrap">
+      {filters.map((id) => (
+        <li key={id}>
+          <Link
+            to={viewAddress(search, "compare", id, "#comparison")}
+            preventScrollReset
+            aria-current={id === filter ? "true" : undefined}
+            className={`inline-flex min-h-11 items-center px-2 text-[0.9375rem] underline-offset-4 ${id === filter ? "font-bold underline decoration-2" : "hover:underline"}`}
+          >
+            {LABELS[id]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Services = Pick<Compared, "services">;
+type Service = Compared["services"][number];
+
+/** One open at a time: the browser closes the others of a name. */
+function Accordion({ services }: Services) {
+  return (
+    <div className="print:hidden md:hidden">
+      {services.map((each) => (
+        <details
+          key={each.service}
+          name="comparison"
+          className="group border-white/15 not-first:border-t"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-5 py-2 leading-snug">
+            <span aria-hidden="true" className="group-open:rotate-90">
+              ▸
+            </span>
+            <h4 className="grow font-semibold">{each.service}</h4> <Price {...each} />
+          </summary>
+          <Competitors {...each} className="px-5 pb-4" />
+        </details>
+      ))}
     </div>
+  );
+}
+
+function Cards({ services }: Services) {
+  return (
+    <ul className="hidden gap-x-px gap-y-px bg-white/15 md:grid md:grid-cols-2 xl:grid-cols-4 print:grid">
+      {services.map((each) => (
+        <li key={each.service} className="bg-ink-2 p-6">
+          <h4 className="font-semibold">{each.service}</h4>
+          <p className="mt-1 mb-4 text-2xl">
+            <Price {...each} />
+          </p>
+          <Competitors {...each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ price, isStartingPrice }: Service) {
+  return (
+    <span className="text-amber font-bold [font-stretch:112%]">
+      {price}
+      {isStartingPrice ? (
+        <span className="text-on-ink block text-[0.9375rem] font-normal [font-stretch:100%]">
+          {" "}
+          starting price
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Competitors({ competitors, className = "" }: Service & { className?: string }) {
+  return (
+    <ul className={`grid gap-3 text-[0.9375rem] leading-snug ${className}`}>
+      {competitors.map(({ name, location, priceText, savingsText }) => (
+        <li key={`${name} ${location}`}>
+          {name}, {location}: <span className="whitespace-nowrap">{priceText}</span>{" "}
+          <span className="text-saving block font-semibold">{savingsText}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

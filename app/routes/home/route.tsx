@@ -178,6 +178,7 @@ export default function Home() {
           <h2 className="text-title">Our Detailing Services</h2>
           <NextTime next={page.next} prefill={prefill} />
         </div>
+        {page.compared ? <Comparison compared={page.compared} /> : null}
         <ServiceTabs
           tab={page.tab}
           tabs={page.tabs}
@@ -200,7 +201,6 @@ export default function Home() {
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
-        {page.compared ? <Comparison compared={page.compared} /> : null}
       </section>
       <Results results={page.results} all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />

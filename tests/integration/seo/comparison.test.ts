@@ -1,7 +1,9 @@
+import { load } from "cheerio";
 import { afterEach, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { UNBEATABLE_VALUE } from "~/content/competitors";
-import { COMPARISON_FILTERS, type Competitor } from "~/domain/comparison";
+import { compare, COMPARISON_FILTERS, type Competitor } from "~/domain/comparison";
+import { shortPrice } from "~/domain/pricing";
 import { COMPARISONS } from "../../support/catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { see } from "../../support/site";
@@ -53,5 +55,33 @@ it.each([
     expect(text).toContain("Save up to");
     const shown = filters.includes(filter) ? filter : filters[0];
     expect(html).toMatch(new RegExp(`<a[^>]*aria-current="true"[^>]*compare=${shown}[#&"]`));
+  }
+});
+
+it("stands first among the services, with each competitor's own saving, on phones as an accordion", async () => {
+  const { html } = await see("/");
+  const page = load(html);
+  const section = page("#services");
+  expect(
+    section
+      .find("#comparison, #catalogue")
+      .toArray()
+      .map(({ attribs }) => attribs.id),
+  ).toEqual(["comparison", "catalogue"]);
+  const compared = compare(COMPARISONS, "default");
+  expect(compared.map(({ isStartingPrice }) => isStartingPrice)).toContain(true);
+  const accordion = section.find("details[name=comparison]");
+  const cards = section.find("section[aria-labelledby=comparison] > ul > li");
+  expect(accordion.filter("[open]").length).toBe(0);
+  for (const shown of [accordion, cards]) {
+    expect(shown.length).toBe(compared.length);
+    for (const [at, { service, price, isStartingPrice, competitors }] of compared.entries()) {
+      const text = shown.eq(at).text().replaceAll(/\s+/g, " ");
+      expect(text).toContain(service);
+      expect(text).toContain(shortPrice(price));
+      expect(text.includes("starting price")).toBe(isStartingPrice);
+      for (const { name, location, priceText, savingsText } of competitors)
+        expect(text).toContain(`${name}, ${location}: ${priceText} ${savingsText}`);
+    }
   }
 });
