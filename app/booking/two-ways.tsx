@@ -23,7 +23,7 @@ export function TwoWays({
       <div className="bg-picked px-5 py-3.5">
         <h3>
           <a href={packages} className={LINK}>
-            Fixed-price package <span className="font-normal">(most people choose this)</span>
+            Fixed-price package
           </a>
         </h3>
         <p className="mt-1 text-base leading-snug">

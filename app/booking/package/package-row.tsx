@@ -7,7 +7,8 @@ import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
 
 /** The package that most people take. */
-const USUAL = "InteriorExteriorPackage";
+/** The one that stands out: cabin and paint in one visit. */
+const FEATURED = "InteriorExteriorPackage";
 
 type PackageRowProps = {
   entries: readonly CataloguePackage[];
@@ -43,18 +44,13 @@ export function PackageRow({
         <li
           key={entry.key}
           id={anchorOf?.(entry.key)}
-          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === USUAL ? "bg-picked" : "bg-card"}`}
+          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === FEATURED ? "bg-picked" : "bg-card"}`}
         >
-          {entry.key === USUAL ? (
+          {entry.key === FEATURED ? (
             <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" />
           ) : null}
           {entry.online ? null : <Particles />}
-          <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
-            <h3 className="text-lg">{entry.name}</h3>
-            {entry.key === USUAL ? (
-              <p className="text-soft text-[0.9375rem] md:pt-1">The usual choice</p>
-            ) : null}
-          </div>
+          <h3 className="text-lg">{entry.name}</h3>
           {entry.online ? (
             <PriceTag entry={entry} factors={factors} vehicle={prefill.vehicle ?? "sedan"} />
           ) : (
@@ -77,7 +73,7 @@ export function PackageRow({
               entry={entry}
               version={version}
               prefill={prefill}
-              look={entry.key === USUAL ? "primary" : "secondary"}
+              look={entry.key === FEATURED ? "primary" : "secondary"}
             />
           ) : (
             <Inquire entry={entry} phone={phone} />
