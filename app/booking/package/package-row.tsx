@@ -6,7 +6,6 @@ import { paths, type Prefill } from "~/paths";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
 
-/** The package that most people take. */
 /** The one that stands out: cabin and paint in one visit. */
 const FEATURED = "InteriorExteriorPackage";
 
