@@ -60,9 +60,11 @@ type Wanted = Omit<Search, "minutes" | "place"> & {
   place: JobPlace | null;
 };
 
+const ANY_MINUTES = 60;
+
 /** In Burnaby until a place is chosen, for an hour until the work is. */
 export function searchFor({ minutes, place, ...others }: Wanted): Search {
-  return { ...others, minutes: minutes ?? 60, place: place ?? "burnaby" };
+  return { ...others, minutes: minutes ?? ANY_MINUTES, place: place ?? "burnaby" };
 }
 
 /** What decides what's free between two dates, both included. */

@@ -150,7 +150,8 @@ async function leave(found: string[]): Promise<void> {
   const out = await leaving.ask("/logout", {});
   const page = await leaving.ask("/login");
   const isOut = out.location === "/login" && !leaving.jar.has("operator");
-  if (!isOut || !page.body.includes("You're signed out here")) found.push(`logout: ${out.status}`);
+  if (!isOut || !decode(page.body).includes("You're signed out here"))
+    found.push(`logout: ${out.status}`);
 }
 
 function lastUsedBefore(): void {

@@ -85,10 +85,10 @@ function atNight(): Promise<Server> {
   });
 }
 
-/** The names of the copies that are complete. */
+/** The names of the nights' copies that are complete. */
 const copies = () =>
   existsSync(folder.path("backups"))
-    ? readdirSync(folder.path("backups")).filter((name) => name.endsWith(".sqlite"))
+    ? readdirSync(folder.path("backups")).filter((name) => /^northlight-.*\.sqlite$/.test(name))
     : [];
 
 const expiredIn = () => {

@@ -56,7 +56,7 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "domain/service-area.ts": { SERVICE_RADIUS_KM: km, POWER_REACH_METRES: count },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
   "server/expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
-  "routes/dashboard/add/add-press.server.ts": { ANY_MINUTES: minutes },
+  "booking/availability.server.ts": { ANY_MINUTES: minutes },
 };
 
 function changed(code: string, changes: Record<string, Change>): string {

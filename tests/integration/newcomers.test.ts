@@ -38,6 +38,19 @@ it("makes the page anew after something was written, also while its loaders read
   expect(sent()).toBeNull();
 });
 
+it("keeps nothing while the database can't be read, and ends nothing by it", async () => {
+  vi.resetModules();
+  vi.doMock("~db/write-stamp", () => ({
+    writeStamp: () => () => {
+      throw new Error("file is not a database");
+    },
+  }));
+  const { newcomerOf: without } = await import("~/start/newcomers.server");
+  vi.doUnmock("~db/write-stamp");
+  const request = { url: "/", headers: headersOf() } as unknown as IncomingMessage;
+  expect(without({ method: "GET", refusal: null, request })).toBeNull();
+});
+
 it.each([
   ["a cookie", { headers: { cookie: "draft=1" } }],
   ["a query", { url: "/?compare=all" }],
