@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { longProfile, longText, pngChunk, pngOf } from "../support/png";
 import { filmOf } from "../support/webp-film";
 import type { Bench } from "./bench";
 import { type Measured, signIn, startSite } from "./servers";
@@ -7,6 +8,8 @@ import { type Row, row } from "./table";
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 15 * MEGABYTE;
 const WANTED = 320;
+/** To the right. */
+const TURNED = { orientation: 6 };
 type Photo = Uint8Array<ArrayBuffer>;
 type Post = { name: string; photos: [Photo, Photo?]; at?: number; inTurn?: number };
 
@@ -14,7 +17,9 @@ type Post = { name: string; photos: [Photo, Photo?]; at?: number; inTurn?: numbe
 export async function rows({ shop }: Bench): Promise<Row[]> {
   const file = shop(100);
   const measured: Row[] = [];
-  for (const { name, photos, at = 1, inTurn = 1 } of await posts()) {
+  for (const { name, photos, at = 1, inTurn = 1 } of (await posts()).slice(
+    Number(process.env.FROM ?? 0),
+  )) {
     const site = await startSite(file);
     try {
       const { cookie } = await signIn(file);
@@ -57,10 +62,7 @@ async function post({ origin }: Measured, cookie: string, [photo, before]: Post[
 async function posts(): Promise<Post[]> {
   const made = async (image: Sharp) => new Uint8Array(await image.toBuffer());
   const largest = longest(await made(flat(60).jpeg()));
-  const pair = async (image: Sharp): Promise<[Photo, Photo]> => {
-    const photo = longest(await made(image));
-    return [photo, photo];
-  };
+  const pair = async (image: Sharp) => twice(longest(await made(image)));
   const progressive = { progressive: true, chromaSubsampling: "4:2:0" };
   const colourful = { progressive: true, chromaSubsampling: "4:4:4" };
   const lossless = { lossless: true, effort: 0 };
@@ -92,7 +94,66 @@ async function posts(): Promise<Post[]> {
     { name: "an interlaced PNG", photos: [await made(flat(60).png(progressive))] },
     { name: "an interlaced PNG of 16 bits", photos: [await made(deep(60).png(progressive))] },
     { name: "a lossless WebP", photos: [await made(noisy(60).webp(lossless))] },
+    {
+      name: "two PNGs with 20 texts that inflate to 8 MB each",
+      photos: twice(pngOf(900, 600, { chunks: Array(20).fill(pngChunk("zTXt", longText())) })),
+    },
+    {
+      name: "two interlaced PNGs near the limit with a profile of 8 MB",
+      photos: twice(profiled(await made(flat(14).png(progressive)))),
+    },
+    {
+      name: "two progressive 4:2:0 at the limit with 15 MB of other texts",
+      photos: twice(annotated(await made(flat(26.6).jpeg(progressive)))),
+    },
+    {
+      name: "two tall PNGs to turn, as tall as taken",
+      photos: twice(longest(pngOf(900, 29_600, TURNED))),
+    },
+    {
+      name: "two tall transparent PNGs of 16 bits to turn",
+      photos: twice(pngOf(900, 66_000, { ...TURNED, colour: "rgba", depth: 16 })),
+    },
+    {
+      name: "two tall PNGs of 16 bits to turn",
+      photos: twice(pngOf(640, 90_000, { ...TURNED, depth: 16 })),
+    },
+    {
+      name: "two tall JPEGs in print's colours to turn",
+      photos: await pair(
+        flat(59.9, 916)
+          .toColourspace("cmyk")
+          .withMetadata(TURNED)
+          .jpeg({ chromaSubsampling: "4:4:4" }),
+      ),
+    },
+    {
+      name: "two tall WebPs to turn",
+      photos: await pair(flat(14.7, 900).withMetadata(TURNED).webp({ effort: 0 })),
+    },
   ];
+}
+
+function twice(photo: Photo): [Photo, Photo] {
+  return [photo, photo];
+}
+
+/** Behind a PNG's head. */
+function profiled(png: Photo): Photo {
+  const head = 33;
+  return joined(png.subarray(0, head), pngChunk("iCCP", longProfile()), png.subarray(head));
+}
+
+/** What editors write into a JPEG, as long as the file may be. */
+function annotated(jpeg: Photo): Photo {
+  const text = new Uint8Array(65_537).fill(65);
+  text.set([0xff, 0xe1, 0xff, 0xff, ...Buffer.from("http://ns.adobe.com/xap/1.0/\0")]);
+  const texts = Array<Uint8Array>(Math.floor((LARGEST - jpeg.length) / text.length)).fill(text);
+  return joined(jpeg.subarray(0, 2), ...texts, jpeg.subarray(2));
+}
+
+function joined(...parts: Uint8Array[]): Photo {
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** Just below so many megapixels; three wide and two high, unless a width is given. */

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { isTooLarge, type PhotoHeader } from "~/routes/settings/photos/photo-header";
+import { isTooLarge, type PhotoHeader, withoutTexts } from "~/routes/settings/photos/photo-header";
+import { longText, pngChunk, pngOf } from "../../support/png";
 import { filmOf } from "../../support/webp-film";
 
 /** Three wide and two high, of so many megapixels. */
@@ -66,6 +67,47 @@ it.each<[string, Partial<PhotoHeader>, widest: number]>([
     isTooLarge(header(1, { ...change, width, height }), riff());
   expect([widest, 1.03 * widest].map((width) => isRefused(width))).toEqual([false, true]);
   expect(isRefused(2 * widest, 670)).toBe(false);
+});
+
+it.each<[string, Partial<PhotoHeader>, isRefused: boolean]>([
+  ["JPEG of a phone", { width: 8_000, height: 6_000 }, false],
+  ["panorama", { width: 16_000, height: 3_700 }, false],
+  ["PNG, 60,000 pixels high", png({ width: 999, height: 60_000 }), true],
+  ["transparent PNG of 16 bits", { ...DEEP, width: 900, height: 66_000 }, true],
+  ["PNG of 16 bits", png({ depth: "ushort", width: 640, height: 90_000 }), true],
+  ["grey PNG of 16 bits", png({ depth: "ushort", channels: 1, width: 900, height: 66_000 }), true],
+  ["tall JPEG in print's colours", { channels: 4, width: 916, height: 65_500 }, true],
+  ["tall WebP", { ...WEBP, width: 900, height: 16_383 }, false],
+])("a %s that has to be turned is refused if that holds it: %j", (_name, change, isRefused) => {
+  const photo = header(1, change);
+  const isTurnedTooLarge = (orientation: number) =>
+    isTooLarge({ ...photo, orientation }, riff(["VP8 ", 4]));
+  expect([1, 3, 6].map(isTurnedTooLarge)).toEqual([false, isRefused, isRefused]);
+});
+
+it.each(["exif", "icc", "xmp", "iptc"])("a long %s counts with what's held", (part) => {
+  const [short, long] = [1e6, 14e6].map((length) => ({ [part]: new Uint8Array(length) }));
+  for (const change of [{}, { format: "png" }, WEBP]) {
+    expect(isTooLarge(header(20, { ...change, ...short }), riff())).toBe(false);
+    expect(isTooLarge(header(20, { ...change, ...long }), riff())).toBe(true);
+  }
+});
+
+it("a PNG's texts are cut out before they're inflated, wherever they stand; how it looks stays", async () => {
+  const chunks = ["zTXt", "tEXt", "iTXt", "sPLT"].map((kind) => pngChunk(kind, longText()));
+  const sent = pngOf(30, 20, { orientation: 6, chunks });
+  const end = sent.length - 12;
+  const kept = withoutTexts(
+    Buffer.concat([sent.subarray(0, end), ...chunks, sent.subarray(end), Buffer.alloc(99)]),
+  );
+  expect(Buffer.from(kept)).toEqual(Buffer.from(pngOf(30, 20, { orientation: 6 })));
+  const { orientation, comments } = await sharp(kept).metadata();
+  expect([orientation, comments]).toEqual([6, undefined]);
+});
+
+it.each([0, 8, 19, 33, 60])("a PNG that's cut off after %d bytes stays as it is", (length) => {
+  const cut = pngOf(30, 20).subarray(0, length);
+  expect(cut.length - withoutTexts(cut).length).toBeLessThan(12);
 });
 
 it("a WebP that ends within a chunk isn't lossless, and takes no time", () => {

@@ -1,13 +1,12 @@
 import type { PhotoFile } from "~/domain/photo-file";
 import { photoWidths } from "~/content/own-photos";
-import { GALLERY_RATIO, GALLERY_WIDTHS, HALF_RATIO } from "~/content/gallery";
+import { GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
 import { log } from "~/server/log.server";
 import { photoKind } from "./photo-fields";
-import { isTooLarge, MOST_PIXELS } from "./photo-header";
+import { isTooLarge, MOST_PIXELS, withoutTexts } from "./photo-header";
+import { heightOf, masterSize, NARROWEST, type Size, WIDEST } from "./photo-size";
 
 const MEGAPIXELS = MOST_PIXELS / 1_000_000;
-const WIDEST = GALLERY_WIDTHS.at(-1)!;
-const NARROWEST = GALLERY_WIDTHS[0];
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const BROKEN = "That photo is broken. Try another one.";
 
@@ -28,10 +27,10 @@ async function loadSharp() {
  */
 export async function makeFiles(
   photo: string,
-  bytes: Uint8Array,
+  sent: Uint8Array,
   { paired }: { paired: boolean },
 ): Promise<Made | { problem: string }> {
-  const kind = photoKind(bytes);
+  const kind = photoKind(sent);
   if (kind === "heic")
     return {
       problem:
@@ -39,6 +38,7 @@ export async function makeFiles(
     };
   if (kind === "avif") return { problem: "That's an AVIF photo. Save it as JPEG first." };
   if (kind === null) return { problem: "Choose a JPEG, PNG or WebP photo" };
+  const bytes = kind === "png" ? withoutTexts(sent) : sent;
   const header = await headerOf(bytes);
   if (!header) return { problem: BROKEN };
   if (header.width * header.height > MOST_PIXELS)
@@ -68,19 +68,6 @@ async function headerOf(bytes: Uint8Array) {
     return null;
   }
 }
-
-/** No larger than its largest files need, and without what none of them shows. */
-function masterSize({ width, height }: { width: number; height: number }) {
-  const ratio = Math.min(GALLERY_RATIO, Math.max(HALF_RATIO, width / height));
-  const [shownWidth, shownHeight] = [
-    Math.min(width, height * ratio),
-    Math.min(height, width / ratio),
-  ];
-  const scale = Math.min(1, Math.max(WIDEST / shownWidth, heightOf("whole", WIDEST) / shownHeight));
-  return { width: Math.round(shownWidth * scale), height: Math.round(shownHeight * scale) };
-}
-
-type Size = ReturnType<typeof masterSize>;
 
 /** Null if it's broken; a JPEG that lacks nothing but its end mark isn't. */
 async function masterOf(bytes: Uint8Array, size: Size): Promise<Master | null> {
@@ -133,10 +120,6 @@ async function filesOf(
       });
   }
   return files;
-}
-
-function heightOf(shape: "whole" | "half", width: number): number {
-  return Math.round(width / (shape === "whole" ? GALLERY_RATIO : HALF_RATIO));
 }
 
 /** As scripts/pictures.mjs makes the samples. */

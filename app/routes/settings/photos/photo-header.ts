@@ -1,3 +1,5 @@
+import { masterSize } from "./photo-size";
+
 /** What sharp reads from a photo's header, before anything is decoded. */
 export type PhotoHeader = {
   format: string;
@@ -11,7 +13,12 @@ export type PhotoHeader = {
   hasAlpha: boolean;
   chromaSubsampling?: string;
   pages?: number;
-};
+  /** EXIF's: from 2 on it has to be turned, from 5 on by a quarter. */
+  orientation?: number;
+} & Partial<Record<(typeof WRITTEN)[number], Uint8Array>>;
+
+/** What cameras and editors write beside the picture. */
+const WRITTEN = ["exif", "icc", "xmp", "iptc"] as const;
 
 export const MOST_PIXELS = 60_000_000;
 /** Beside two files of 15 MB and the site itself each leaves the process below 320 MB. */
@@ -21,7 +28,8 @@ const LINES = 1_350;
 
 /** Whether the site's machine has the memory to decode it, as measured (tests/bench/photos.ts). */
 export function isTooLarge(photo: PhotoHeader, bytes: Uint8Array): boolean {
-  const [whole, lines] = [heldWhole(photo, bytes), heldLines(photo)];
+  const whole = heldWhole(photo, bytes) + heldTurned(photo) + heldWritten(photo);
+  const lines = heldLines(photo);
   return Math.max(whole, lines) > MOST_HELD || whole + lines > MOST_TOGETHER;
 }
 
@@ -47,6 +55,19 @@ function heldWhole(photo: PhotoHeader, bytes: Uint8Array): number {
   }
 }
 
+/** Resized and not yet turned it's held whole, without its transparency. */
+function heldTurned(photo: PhotoHeader): number {
+  const { width, height, orientation = 1 } = photo;
+  if (orientation === 1) return 0;
+  const { scale } = masterSize(orientation < 5 ? photo : { width: height, height: width });
+  return scale ** 2 * width * height * Math.min(3, photo.channels) * depthOf(photo);
+}
+
+/** Copied by each step, as measured. */
+function heldWritten(photo: PhotoHeader): number {
+  return WRITTEN.reduce((sum, part) => sum + 8 * (photo[part]?.length ?? 0), 0);
+}
+
 /** What is read ahead; a WebP is never so wide that it matters. */
 function heldLines(photo: PhotoHeader): number {
   if (photo.format === "webp") return 0;
@@ -57,14 +78,44 @@ function depthOf({ depth }: PhotoHeader): number {
   return depth === "ushort" ? 2 : 1;
 }
 
+/** Beside the critical ones, which begin with a capital: what changes how it looks. */
+const DRAWS = /^([A-Z]...|tRNS|iCCP|eXIf)$/s;
+
+/**
+ * A PNG without its texts: sharp inflates all of them with the header, each to 8 MB, and libvips
+ * reads nothing from the rest.
+ */
+export function withoutTexts(png: Uint8Array): Uint8Array {
+  const view = viewOf(png);
+  const kept = new Uint8Array(png.length);
+  kept.set(png.subarray(0, 8));
+  let length = 8;
+  for (let at = 8; at + 12 <= png.length;) {
+    const kind = kindAt(png, at + 4);
+    const chunk = png.subarray(at, at + 12 + view.getUint32(at));
+    if (DRAWS.test(kind)) {
+      kept.set(chunk, length);
+      length += chunk.length;
+    }
+    if (kind === "IEND") break;
+    at += chunk.length;
+  }
+  return kept.subarray(0, length);
+}
+
 /** Of a WebP: the kind of the chunk with its pixels. */
 function isLossless(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const view = viewOf(bytes);
   for (let at = 12; at + 8 <= bytes.length;) {
-    const kind = String.fromCharCode(...bytes.subarray(at, at + 4));
+    const kind = kindAt(bytes, at);
     if (kind === "VP8L" || kind === "VP8 ") return kind === "VP8L";
     const size = view.getUint32(at + 4, true);
     at += 8 + size + (size % 2);
   }
   return false;
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
+  new DataView(buffer, byteOffset, length);
+const kindAt = (bytes: Uint8Array, at: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + 4));
