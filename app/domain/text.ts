@@ -5,9 +5,10 @@
 
 /**
  * Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors;
- * and blanks that Unicode counts as signs, of Braille, hieroglyphs, Khitan and music.
+ * blanks that Unicode counts as signs, of Braille, hieroglyphs, Khitan and music; and what no font
+ * has to know, unassigned or private.
  */
-const INVISIBLE = /[\u{16FE4}\p{Cf}\p{DI}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}]/gu;
+const INVISIBLE = /[\u{16FE4}\p{Cn}\p{Co}\p{Cf}\p{DI}\u2800\uFFFC\u{13441}\u{13442}\u{1D159}]/gu;
 /** Of those, what is as wide as a space. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}]/gu;
 /** Of those, what can't change how a name or an emoji is written. */
@@ -80,7 +81,7 @@ export function isolated(text: string): string {
 
 /** Whether anything of it can be seen; a mark needs a letter to stand on. */
 export function isVisible(text: string): boolean {
-  return /[^\p{M}\p{Z}\p{Cc}\p{Cs}\p{Cn}]/u.test(text.replace(INVISIBLE, ""));
+  return /[^\p{M}\p{Z}\p{Cc}\p{Cs}]/u.test(text.replace(INVISIBLE, ""));
 }
 
 /** What a plain keyboard would type: names, towns, words to search for, and the order of names. */

@@ -70,6 +70,8 @@ describe("a name without a visible character", () => {
     "\u{16FE4}",
     "\uFFFC",
     "\uFFFE\uFDD0",
+    "\uE000\u{F0000}\u{10FFFD}",
+    "\u0378",
   ])("is %j", (name) => expect(isVisible(name)).toBe(false));
   it.each(["A", "王", "👩‍🔧", "-"])("isn't %j", (name) => expect(isVisible(name)).toBe(true));
 });
@@ -88,6 +90,8 @@ it.each([
   ["\u3164", "", ""],
   ["\u2800\n\uFFA0\u0301", "", ""],
   ["\u{13441}\u{13442}", "", ""],
+  ["\uE000 \u{F0000}", "", ""],
+  ["A\uE000", "A\uE000", "A\uE000"],
   [" Mobile\u00A0crew ", "Mobile\u00A0crew", "Mobile\u00A0crew"],
 ])("%j becomes %j in one line, and %j in paragraphs", (text, line, several) => {
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
@@ -97,6 +101,8 @@ it.each([
   ["Full Detail", "Ｆｕｌｌ\u3164ｄｅｔａｉｌ", true],
   ["Full Detail", "Full\u{13441}Detail", true],
   ["Full Detail", "full\u00A0detail\u200B", true],
+  ["Full Detail", "Full Detail\u0378", true],
+  ["Full Detail", "Full\uE000 Detail\u{F0000}", true],
   ["Café wash", "Cafe\u0301 wash", true],
   ["Van 2", "Van ٢", true],
   ["Full Detail", "Full details", false],
