@@ -26,7 +26,7 @@ export async function backUp(
   sqlite: SQLite.Database,
   folder: string,
   today: CivilDate,
-  { isStopped = false, forgetsNight = false } = {},
+  { isStopped = false, lastNight }: { isStopped?: boolean; lastNight?: CivilDate } = {},
 ): Promise<string> {
   makeFolder(folder);
   if (isStopped) makeRoomForStopped(folder);
@@ -35,7 +35,7 @@ export async function backUp(
   try {
     makeFile(draft);
     setAside(path, countBookings(sqlite));
-    await inThread("copy", { from: sqlite.name, draft, path, forgetsNight });
+    await inThread("copy", { from: sqlite.name, draft, path, lastNight });
   } finally {
     rmSync(draft, { force: true });
   }
@@ -44,17 +44,30 @@ export async function backUp(
 }
 
 /**
- * Whoever agreed to an erasing may have believed a wrong clock. The copy is asked anew once it's
- * restored.
+ * Whoever agreed to an erasing may have believed a wrong clock. Restored, the copy asks anew as long
+ * as the clock does.
  */
 export async function backUpBeforeErasing(
   sqlite: SQLite.Database,
   folder: string,
   today: CivilDate,
 ): Promise<void> {
-  if (countBookings(sqlite) > 0)
-    await backUp(sqlite, folder, today, { isStopped: true, forgetsNight: true });
+  if (countBookings(sqlite) > 0) {
+    const lastNight = lastTraceIn(sqlite, firstKeptIn(sqlite, today));
+    await backUp(sqlite, folder, today, { isStopped: true, lastNight });
+  }
   keepBeforeErasing(folder);
+}
+
+/** When the newest of what's erased was booked, as others may have been under a wrong clock. */
+function lastTraceIn(sqlite: SQLite.Database, firstKept: CivilDate): CivilDate {
+  return sqlite
+    .prepare<[CivilDate], CivilDate>(
+      `select substr(coalesce(max(created_at) filter (where booking_date < ?), max(created_at)), 1, 10)
+      from bookings`,
+    )
+    .pluck()
+    .get(firstKept)!;
 }
 
 /** The first date within the retention time. */

@@ -9,7 +9,7 @@ import {
   NIGHTS_AFTER_ERASING,
 } from "~/domain/backup-age";
 import { isGap } from "~/domain/night";
-import type { CivilDate } from "~/domain/time";
+import { type CivilDate, parseCivilDate } from "~/domain/time";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})\.sqlite$/;
@@ -170,15 +170,15 @@ export function bookingsIn(path: string, from: CivilDate = ""): number {
  * copy or made any other, so an earlier date inside counts instead.
  */
 function traceOf(folder: string, name: string): CivilDate {
-  const dated = DATED.exec(name)?.[1];
-  if (dated) return dated;
-  const made = madeOn([name], STOPPED)[0] ?? madeFrom(folder, [name], COPY)[0]!;
+  const [dated] = madeOn([name], DATED);
+  if (dated) return dated.made;
+  const { made } = madeOn([name], STOPPED)[0] ?? madeFrom(folder, [name], COPY)[0]!;
   const ask = (query: string) =>
     readIn(join(folder, name), (copy) => copy.prepare<[], string | null>(query).pluck().get());
   // An older version's knows no last night.
   const inside =
     ask("select last_on from nights") ?? ask("select substr(max(created_at), 1, 10) from bookings");
-  return inside && inside < made.made ? inside : made.made;
+  return inside && inside < made ? inside : made;
 }
 
 /** Null if the file isn't a sound database that answers. */
@@ -203,15 +203,26 @@ export function countBookings(sqlite: SQLite.Database, from: CivilDate = ""): nu
     .get(from)!.count;
 }
 
+/** Of files alone: a folder or a broken link is no copy, whatever its name. */
 function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => isFile(join(folder, name)));
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 type Made = { name: string; made: CivilDate };
 
+/** Where the name tells a date that is one. */
 function madeOn(names: readonly string[], pattern: RegExp): Made[] {
   return names.flatMap((name) => {
-    const made = pattern.exec(name)?.[1];
+    const made = parseCivilDate(pattern.exec(name)?.[1]);
     return made ? [{ name, made }] : [];
   });
 }

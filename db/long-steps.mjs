@@ -15,10 +15,10 @@ const TRY_EVERY_MS = 50;
 
 /**
  * Without the pages where what was erased still lies. The draft gets its path once it's sound and on
- * the disk. With `forgetsNight` it knows no last night and no agreement.
- * @param {{ from: string, draft: string, path: string, forgetsNight?: boolean }} given
+ * the disk. With `lastNight` it knows that one, and no agreement.
+ * @param {{ from: string, draft: string, path: string, lastNight?: string | null }} given
  */
-function copy({ from, draft, path, forgetsNight = false }) {
+function copy({ from, draft, path, lastNight = null }) {
   const sqlite = new SQLite(from, { readonly: true, fileMustExist: true });
   try {
     // The copy's indexes are made anew, so it can't tell of damage in the file's.
@@ -27,9 +27,12 @@ function copy({ from, draft, path, forgetsNight = false }) {
   } finally {
     sqlite.close();
   }
-  const copied = new SQLite(draft, { readonly: !forgetsNight });
+  const copied = new SQLite(draft, { readonly: lastNight === null });
   try {
-    if (forgetsNight) copied.exec("delete from nights");
+    if (lastNight !== null)
+      copied
+        .prepare("update nights set last_on = ?, agreed_days = null, agreed_erased = 0")
+        .run(lastNight);
     insistOnSound(copied, basename(path));
   } finally {
     copied.close();

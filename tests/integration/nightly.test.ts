@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -7,6 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -80,12 +81,18 @@ it("a night whose copy fails, as on a full disk, still gets rid of what is too o
 it("a night that cannot get rid of a copy makes its own all the same", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const stuck = join(backups, "northlight-2026-10-01.sqlite");
-  mkdirSync(stuck, { recursive: true });
-  writeFileSync(join(backups, "northlight-2026-10-02.sqlite"), "");
+  mkdirSync(backups, { recursive: true });
+  for (const name of [stuck, join(backups, "northlight-2026-10-02.sqlite")])
+    writeFileSync(name, "");
+  const remove = vi.spyOn(fs, "rmSync").mockImplementation((path) => {
+    if (path === stuck) throw new Error("stuck");
+  });
+  syncBuiltinESMExports();
   at(4);
   expect(await look()).toBe("failed");
   expect(readdirSync(backups)).toContain("northlight-2026-12-08.sqlite");
-  rmSync(stuck, { recursive: true });
+  remove.mockRestore();
+  syncBuiltinESMExports();
   expect(await look()).toBe("done");
 });
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -12,6 +21,7 @@ import { restoreCopy } from "~db/restore";
 import { agreeToNight, agreeToRetention, completeNight, nightAhead } from "~db/nights";
 import { firstHoursAgain, setRules } from "../support/hours";
 import { clear, insertBooking } from "../support/bookings";
+import { freshDatabase } from "../support/database";
 import { insertMany } from "../support/many-bookings";
 
 // docs/product.md#retention
@@ -274,14 +284,80 @@ it("a shop that was erased under a wrong clock can be restored for 35 nights, wh
   restoreCopy(join(backups, name!), path);
   const restored = new SQLite(path);
   expect(restored.prepare("select count(*) from bookings").pluck().get()).toBe(60);
-  // It agrees to nothing and finds its last honest night by its bookings.
-  expect(restored.prepare("select * from nights").all()).toEqual([]);
+  // It agrees to nothing and takes its newest booking for the last honest night.
+  expect(restored.prepare("select last_on, agreed_days, agreed_erased from nights").all()).toEqual([
+    { last_on: "2026-12-01", agreed_days: null, agreed_erased: 0 },
+  ]);
   restored.close();
   for (let night = 0; night < 30; night++) ageBeforeErasing(backups);
   expect(keptFor(1)).toHaveLength(1);
   jump(4);
   expect(await look()).toBe("done");
   expect(copies().filter((copy) => copy.startsWith("before-erasing"))).toEqual([]);
+});
+
+it.each(["before", "after"])(
+  "restored while the clock is still wrong it asks again, though somebody booked %s the agreement",
+  async (when) => {
+    const book = () =>
+      insertBooking(db, {
+        booking_date: addDays(TODAY, 1_205),
+        created_at: `${addDays(TODAY, 1_200)}T18:00:00.000Z`,
+      });
+    await insert(15);
+    expect(await look()).toBe("done");
+    if (when === "before") await book();
+    await agreeOn(1_200);
+    if (when === "after") await book();
+    jump(1_201);
+    expect(await look()).toBe("done");
+    expect(await left()).toBe(1);
+    const path = join(backups, "restored");
+    restoreCopy(join(backups, keptFor(34)[0]!), path);
+    const restored = freshDatabase(path);
+    const held = restored.sqlite.prepare("select count(*) from bookings").pluck();
+    const bookings = held.get();
+    expect(await nightly(restored, mail)()).toBe("stopped");
+    expect(held.get()).toBe(bookings);
+    jump(2);
+    expect(await nightly(restored, mail)()).toBe("done");
+    expect(held.get()).toBe(bookings);
+    restored.sqlite.close();
+  },
+);
+
+it("a copy from before an agreement to erase few of many asks, too", async () => {
+  await insert(60);
+  await insertBooking(db, {
+    booking_date: addDays(TODAY, -1_200),
+    created_at: "2023-08-01T18:00Z",
+  });
+  await agreeToRetention(db, 1_095, TODAY);
+  expect(await look()).toBe("done");
+  expect(await left()).toBe(60);
+  const restored = new SQLite(join(backups, keptFor(35)[0]!), { readonly: true });
+  expect(restored.prepare("select last_on from nights").pluck().get()).toBe("2023-08-01");
+  restored.close();
+});
+
+it("what lies among the copies and is none, or can't be read, keeps no night from its work", async () => {
+  await clear(db, "nights");
+  mkdirSync(backups, { recursive: true });
+  const none = [
+    "before-0001-x.sqlite",
+    "rescued-x.sqlite",
+    "kept.sqlite",
+    "stopped-2026-12-01.sqlite",
+    "northlight-2026-10-01.sqlite",
+  ];
+  for (const [at, name] of none.entries())
+    if (at % 2 === 0) symlinkSync(join(backups, "gone"), join(backups, name));
+    else mkdirSync(join(backups, name));
+  const noDates = ["northlight-2026-13-45.sqlite", "stopped-2099-02-30.sqlite"];
+  for (const name of noDates) writeFileSync(join(backups, name), "");
+  expect(await look()).toBe("done");
+  expect(await nights()).toEqual([{ last_on: TODAY, agreed_days: null }]);
+  expect(copies()).toEqual([...none, ...noDates, backupName(TODAY)].toSorted());
 });
 
 it("an agreement keeps the last copies of a shop that was lost before", async () => {
