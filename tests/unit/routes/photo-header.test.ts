@@ -77,12 +77,23 @@ it.each<[string, Partial<PhotoHeader>, isRefused: boolean]>([
   ["PNG of 16 bits", png({ depth: "ushort", width: 640, height: 90_000 }), true],
   ["grey PNG of 16 bits", png({ depth: "ushort", channels: 1, width: 900, height: 66_000 }), true],
   ["tall JPEG in print's colours", { channels: 4, width: 916, height: 65_500 }, true],
-  ["tall WebP", { ...WEBP, width: 900, height: 16_383 }, false],
+  ["tall WebP", { ...WEBP, width: 900, height: 8_000 }, false],
 ])("a %s that has to be turned is refused if that holds it: %j", (_name, change, isRefused) => {
   const photo = header(1, change);
   const isTurnedTooLarge = (orientation: number) =>
     isTooLarge({ ...photo, orientation }, riff(["VP8 ", 4]));
   expect([1, 3, 6].map(isTurnedTooLarge)).toEqual([false, isRefused, isRefused]);
+});
+
+it.each<[string, Partial<PhotoHeader>, Buffer, tallest: number]>([
+  ["WebP", WEBP, riff(["VP8 ", 4]), 6_200],
+  ["transparent WebP", { ...WEBP, hasAlpha: true }, riff(["ALPH", 3], ["VP8 ", 4]), 6_200],
+  ["lossless WebP", WEBP, riff(["VP8L", 4]), 5_900],
+])("a tall %s, which isn't decoded smaller, is taken up to a height", (...given) => {
+  const [_name, change, bytes, tallest] = given;
+  const isRefused = (height: number) =>
+    isTooLarge(header(1, { ...change, width: 1_600, height }), bytes);
+  expect([tallest, 1.03 * tallest].map(isRefused)).toEqual([false, true]);
 });
 
 it.each(["exif", "icc", "xmp", "iptc"])("a long %s counts with what's held", (part) => {

@@ -57,10 +57,15 @@ function heldWhole(photo: PhotoHeader, bytes: Uint8Array): number {
 
 /** Resized and not yet turned it's held whole, without its transparency. */
 function heldTurned(photo: PhotoHeader): number {
-  const { width, height, orientation = 1 } = photo;
-  if (orientation === 1) return 0;
-  const { scale } = masterSize(orientation < 5 ? photo : { width: height, height: width });
-  return scale ** 2 * width * height * Math.min(3, photo.channels) * depthOf(photo);
+  if ((photo.orientation ?? 1) === 1) return 0;
+  return resizedPixels(photo) * Math.min(3, photo.channels) * depthOf(photo);
+}
+
+function resizedPixels({ width, height, orientation = 1 }: PhotoHeader): number {
+  const { scale } = masterSize(
+    orientation < 5 ? { width, height } : { width: height, height: width },
+  );
+  return scale ** 2 * width * height;
 }
 
 /** Copied by each step, as measured. */
@@ -68,9 +73,9 @@ function heldWritten(photo: PhotoHeader): number {
   return WRITTEN.reduce((sum, part) => sum + 8 * (photo[part]?.length ?? 0), 0);
 }
 
-/** What is read ahead; a WebP is never so wide that it matters. */
+/** What is read ahead: of a WebP all that's left by the size that it's decoded to. */
 function heldLines(photo: PhotoHeader): number {
-  if (photo.format === "webp") return 0;
+  if (photo.format === "webp") return 8 * resizedPixels(photo);
   return photo.width * photo.channels * depthOf(photo) * Math.min(photo.height, LINES);
 }
 
