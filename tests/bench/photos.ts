@@ -99,12 +99,12 @@ async function posts(): Promise<Post[]> {
       photos: twice(pngOf(900, 600, { chunks: Array(20).fill(pngChunk("zTXt", longText())) })),
     },
     {
-      name: "two interlaced PNGs near the limit with a profile of 8 MB",
-      photos: twice(profiled(await made(flat(14).png(progressive)))),
+      name: "two interlaced PNGs with a profile of 8 MB, at the limit",
+      photos: twice(longest(profiled(await made(flat(4.6).png(progressive))))),
     },
     {
-      name: "two progressive 4:2:0 at the limit with 15 MB of other texts",
-      photos: twice(annotated(await made(flat(26.6).jpeg(progressive)))),
+      name: "two progressive 4:2:0 with 15 MB of texts, at the limit",
+      photos: twice(annotated(await made(flat(26.4).jpeg(progressive)))),
     },
     {
       name: "two tall PNGs to turn, as tall as taken",
@@ -128,9 +128,18 @@ async function posts(): Promise<Post[]> {
       ),
     },
     {
-      name: "two tall WebPs to turn",
-      photos: await pair(flat(14.7, 900).withMetadata(TURNED).webp({ effort: 0 })),
+      name: "two WebPs, as tall as taken",
+      photos: await pair(flat(9.9, 1_600).webp({ effort: 0 })),
     },
+    {
+      name: "two lossless WebPs, as tall as taken",
+      photos: await pair(noisy(9.5, 1_600).webp(lossless)),
+    },
+    {
+      name: "two tall WebPs to turn, at the limit",
+      photos: await pair(flat(9.9, 900).withMetadata(TURNED).webp({ effort: 0 })),
+    },
+    { name: "two tall WebPs", photos: await pair(flat(26.2, 1_600).webp({ effort: 0 })) },
   ];
 }
 
@@ -181,9 +190,9 @@ function longest(photo: Photo): Photo {
 }
 
 /** In large squares; a lossless WebP of one colour needs no memory. */
-function noisy(megapixels: number): Sharp {
+function noisy(megapixels: number, wide?: number): Sharp {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const small = { width: 120, height: 80, channels: 3, background: "#777", noise } as const;
-  const { width, height } = sizeOf(megapixels);
+  const { width, height } = sizeOf(megapixels, wide);
   return sharp({ create: small }).resize(width, height, { fit: "fill", kernel: "nearest" });
 }

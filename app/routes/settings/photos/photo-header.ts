@@ -83,27 +83,29 @@ function depthOf({ depth }: PhotoHeader): number {
   return depth === "ushort" ? 2 : 1;
 }
 
-/** Beside the critical ones, which begin with a capital: what changes how it looks. */
-const DRAWS = /^([A-Z]...|tRNS|iCCP|eXIf)$/s;
+/** Beside those that a PNG marks as critical: what changes how it looks. */
+const LOOKS = new Set(["tRNS", "iCCP", "eXIf"].map((kind) => Buffer.from(kind).readUInt32BE()));
+const NOT_CRITICAL = 0x20;
+const IEND = Buffer.from("IEND").readUInt32BE();
 
 /**
- * A PNG without its texts: sharp inflates all of them with the header, each to 8 MB, and libvips
- * reads nothing from the rest.
+ * A PNG without its texts: sharp inflates all of them with the header, each to 8 MB. Nothing else of
+ * what is left out is asked for, either.
  */
 export function withoutTexts(png: Uint8Array): Uint8Array {
   const view = viewOf(png);
   const kept = new Uint8Array(png.length);
   kept.set(png.subarray(0, 8));
-  let length = 8;
+  let length = Math.min(8, png.length);
   for (let at = 8; at + 12 <= png.length;) {
-    const kind = kindAt(png, at + 4);
-    const chunk = png.subarray(at, at + 12 + view.getUint32(at));
-    if (DRAWS.test(kind)) {
-      kept.set(chunk, length);
-      length += chunk.length;
+    const kind = view.getUint32(at + 4);
+    const end = Math.min(png.length, at + 12 + view.getUint32(at));
+    if (!(png[at + 4]! & NOT_CRITICAL) || LOOKS.has(kind)) {
+      kept.set(png.subarray(at, end), length);
+      length += end - at;
     }
-    if (kind === "IEND") break;
-    at += chunk.length;
+    if (kind === IEND) break;
+    at = end;
   }
   return kept.subarray(0, length);
 }
@@ -112,7 +114,7 @@ export function withoutTexts(png: Uint8Array): Uint8Array {
 function isLossless(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   for (let at = 12; at + 8 <= bytes.length;) {
-    const kind = kindAt(bytes, at);
+    const kind = String.fromCharCode(...bytes.subarray(at, at + 4));
     if (kind === "VP8L" || kind === "VP8 ") return kind === "VP8L";
     const size = view.getUint32(at + 4, true);
     at += 8 + size + (size % 2);
@@ -122,5 +124,3 @@ function isLossless(bytes: Uint8Array): boolean {
 
 const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
   new DataView(buffer, byteOffset, length);
-const kindAt = (bytes: Uint8Array, at: number) =>
-  String.fromCharCode(...bytes.subarray(at, at + 4));
