@@ -1,4 +1,4 @@
-import { townTyped } from "~/content/typed-town";
+import { townTyped } from "~/content/gazetteer";
 import { CUSTOMER_PLACES, isJobPlace, type JobPlace, placeName } from "~/content/place-names";
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";

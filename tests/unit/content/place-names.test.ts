@@ -1,4 +1,4 @@
-import { townTyped } from "~/content/typed-town";
+import { townTyped } from "~/content/gazetteer";
 import { expect, it } from "vitest";
 import { cityProblem, placeIn } from "~/booking/answers.server";
 import { isJobPlace, type JobPlace, placeName, TOWN_NAMES, TOWNS } from "~/content/place-names";
