@@ -47,6 +47,7 @@ export function receiptOf(
     meet: [booking.meet_name, booking.meet_phone].filter((each) => each !== null),
     askAddress: mobile && (!booking.street || !booking.city),
     byArrangement: booking.by_arrangement === 1,
+    elsewhere: booking.place === "elsewhere",
     notes: booking.comments,
     total: booking.total_price_cents,
     caveats: priceCaveats(prices, {

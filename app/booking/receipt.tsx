@@ -25,6 +25,8 @@ export type Receipt = {
   meet: string[];
   askAddress: boolean;
   byArrangement: boolean;
+  /** Where we have no road to. */
+  elsewhere: boolean;
   notes: string | null;
   total: Cents;
   caveats: string[];

@@ -25,12 +25,14 @@ export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">)
 /** What's to come, for whom it isn't over. */
 export function preparations(booking: Receipt): string[] {
   if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return [];
-  const { status, askAddress, byArrangement, atShop, start } = booking;
+  const { status, askAddress, byArrangement, elsewhere, atShop, start } = booking;
   return [
     askAddress
       ? "We don't have your full address yet. We'll call for it."
       : status === "pending" && "We call or email you to confirm.",
+    elsewhere && "Your time is a request: we'll phone to agree on the drive and the travel first.",
     byArrangement &&
+      !elsewhere &&
       `Your town is more than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement, and we'll agree on the travel with you first.`,
     atShop
       ? `You bring the vehicle to us at ${start}.`

@@ -19,7 +19,8 @@ export function whereOf(place: JobPlace | null, business: Pick<Business, "city">
 /** What travel means before a time is chosen; null where it's a matter of course. */
 export function travelWords(place: JobPlace | null): string | null {
   if (!place || !isByArrangement(place)) return null;
-  if (!isTown(place)) return "Travel is agreed by phone and added to the price.";
+  if (!isTown(place))
+    return "We'll phone to agree on the drive. Travel is agreed by phone and added to the price.";
   const { km, minutes } = wayBetween("shop", place);
   return `${TOWN_NAMES[place]} is ${km} km and ${formatDuration(minutes)} from our shop. Travel is agreed by phone and added to the price.`;
 }

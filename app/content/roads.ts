@@ -1,4 +1,5 @@
 import { roadsOver, type Stretch, type Way } from "~/domain/roads";
+import { FIRST_HOURS } from "~/domain/shop-hours";
 import { isTown, type Town, TOWNS } from "./place-names";
 
 const STRETCHES: readonly Stretch<Town>[] = [
@@ -44,31 +45,37 @@ const STRETCHES: readonly Stretch<Town>[] = [
 
 /** Two addresses of one town. */
 const ACROSS_TOWN: Way = { minutes: 10, km: 5 };
-/** Where we have no road to is taken to be this far from Burnaby, and as far from the next such place. */
-const TO_ELSEWHERE: Way = { minutes: 45, km: 45 };
 const SHOP_TOWN = "burnaby";
 
 const between = roadsOver(TOWNS, STRETCHES);
-const PLACES = [...TOWNS, "elsewhere", "shop"];
+const PLACES = [...TOWNS, "shop"];
 /** Looked up hundreds of thousands of times for a month of a busy shop. */
 const WAYS = new Map(
   PLACES.map((from) => [from, new Map(PLACES.map((to) => [to, way(from, to)]))]),
 );
 
-/** The way from the shop, or from one job to the next. A place that's no longer known is elsewhere. */
-export function wayBetween(from: string, to: string): Way {
-  const ways = WAYS.get(from) ?? WAYS.get("elsewhere")!;
-  return ways.get(to) ?? ways.get("elsewhere")!;
+/**
+ * The way from the shop, or from one job to the next. Where we have no road to is so many minutes from
+ * the shop, and as many again from the next such place. A place that's no longer known is elsewhere.
+ */
+export function wayBetween(
+  from: string,
+  to: string,
+  toElsewhere = FIRST_HOURS.rules.elsewhereMinutes,
+): Way {
+  const known = WAYS.get(from)?.get(to);
+  if (known) return known;
+  const ends = [from, to].map((place) => (WAYS.has(place) ? place : "shop"));
+  const { minutes, km } = WAYS.get(ends[0]!)!.get(ends[1]!)!;
+  const extra = [from, to].filter((place) => !WAYS.has(place)).length * toElsewhere;
+  // Nobody knows the road: a kilometre a minute.
+  return { minutes: minutes + extra, km: km + extra };
 }
 
 function way(from: string, to: string): Way {
   if (from === "shop" && to === "shop") return { minutes: 0, km: 0 };
   if (from !== "shop" && from === to && isTown(from)) return ACROSS_TOWN;
-  const legs = [from, to].filter((place) => place === "elsewhere").map(() => TO_ELSEWHERE);
-  return [between(townOf(from), townOf(to)), ...legs].reduce((whole, leg) => ({
-    minutes: whole.minutes + leg.minutes,
-    km: whole.km + leg.km,
-  }));
+  return between(townOf(from), townOf(to));
 }
 
 function townOf(place: string): Town {

@@ -4,6 +4,8 @@ import { standing } from "~db/standing";
 import { loadJobs } from "~db/fleet";
 import { wayBetween } from "~/content/roads";
 import { type Driving, drivingByMonth } from "~/domain/month-driving";
+import type { Roads } from "~/domain/roads";
+import { siteHours } from "~/server/hours.server";
 import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
 
@@ -36,5 +38,7 @@ export async function loadDriving(
 ): Promise<Driving[] | null> {
   if (by !== "month") return null;
   const jobs = await loadJobs(db, { from: `${year}-01-01`, to: `${year}-12-31` }, now());
-  return drivingByMonth(year, jobs, wayBetween);
+  const { rules } = (await siteHours.version(db)).value;
+  const way: Roads = (from, to) => wayBetween(from, to, rules.elsewhereMinutes);
+  return drivingByMonth(year, jobs, way);
 }

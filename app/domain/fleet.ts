@@ -45,8 +45,15 @@ export type FleetJob = {
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
 export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; way: Roads };
-/** Minutes to park and set up, and how long before opening a crew may leave the shop. */
-export type FleetRules = { setUpMinutes: number; earlyLeaveMinutes: number };
+/**
+ * Minutes to park and set up, how long before opening a crew may leave the shop, and how long it's held
+ * before and after a job that's somewhere else.
+ */
+export type FleetRules = {
+  setUpMinutes: number;
+  earlyLeaveMinutes: number;
+  elsewhereMinutes: number;
+};
 export type FleetQuestion = {
   fleet: Fleet;
   schedule: Schedule;
@@ -105,7 +112,7 @@ function travelOn(
   if (kind === "bay") return { way: NO_WAY, shop: SHOP, setUp: 0, opens: null, early: 0 };
   const hours = openingOn(schedule, date);
   return {
-    way: fleet.way,
+    way: (from, to) => fleet.way(from, to, rules.elsewhereMinutes),
     shop: SHOP,
     setUp: rules.setUpMinutes,
     opens: "kind" in hours ? null : dayNumber(date) * DAY_MINUTES + hours.opens,

@@ -6,8 +6,12 @@ export type Stretch<Place extends string> = {
 };
 /** A way by road without traffic. */
 export type Way = { minutes: number; km: number };
-/** The quickest way between any two places of a road map. */
-export type Roads<Place extends string = string> = (from: Place, to: Place) => Way;
+/** The quickest way between any two places of a road map; `toElsewhere` minutes to where none leads. */
+export type Roads<Place extends string = string> = (
+  from: Place,
+  to: Place,
+  toElsewhere?: number,
+) => Way;
 
 /**
  * The quickest way between every two of the places, over the stretches between them. It is

@@ -27,7 +27,8 @@ export function reachOf(before: Settings, after: Settings, today: CivilDate): Da
   const isTighter =
     is.overrunMinutes < was.overrunMinutes ||
     is.setUpMinutes > was.setUpMinutes ||
-    is.earlyLeaveMinutes < was.earlyLeaveMinutes;
+    is.earlyLeaveMinutes < was.earlyLeaveMinutes ||
+    is.elsewhereMinutes > was.elsewhereMinutes;
   const hasOtherWeek = week(before) !== week(after);
   if (isTighter || hasOtherWeek || differing(spans(before), spans(after)).length > 0)
     return { from: today, to: LAST_DAY };

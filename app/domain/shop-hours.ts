@@ -28,6 +28,7 @@ export const FIRST_HOURS: ShopHours = {
     mostAnHour: 30,
     setUpMinutes: 15,
     earlyLeaveMinutes: 60,
+    elsewhereMinutes: 90,
   },
 };
 

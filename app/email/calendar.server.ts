@@ -39,6 +39,7 @@ type CalendarBooking = Pick<
   | "location_mode"
   | "street"
   | "city"
+  | "place"
   | "by_arrangement"
   | "total_price_cents"
 >;

@@ -105,7 +105,7 @@ export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "
 
 /** What's still to be settled about the place (docs/product.md#place-of-work). */
 export function placeNotes(
-  booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">,
+  booking: Pick<Snapshot, "location_mode" | "street" | "city" | "place" | "by_arrangement">,
   reader: LetterReader,
 ): string[] {
   if (booking.location_mode === "shop") return [];
@@ -121,7 +121,13 @@ export function placeNotes(
         : `No ${what} yet: call for it.`,
     );
   }
-  if (booking.by_arrangement === 1) {
+  if (booking.place === "elsewhere") {
+    notes.push(
+      reader === "customer"
+        ? "We'll phone to agree on the drive and the travel first."
+        : "By arrangement, somewhere else: phone to agree on the drive.",
+    );
+  } else if (booking.by_arrangement === 1) {
     notes.push(
       reader === "customer"
         ? `More than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement, and we'll agree on the travel with you first.`

@@ -26,6 +26,7 @@ const schema = z.object({
     mostAnHour: whole.min(1),
     setUpMinutes: whole,
     earlyLeaveMinutes: whole,
+    elsewhereMinutes: whole.default(FIRST_HOURS.rules.elsewhereMinutes),
   }),
 }) satisfies z.ZodType<ShopHours>;
 

@@ -14,6 +14,7 @@ const ONE: Settings = {
   rules: {
     setUpMinutes: 15,
     earlyLeaveMinutes: 60,
+    elsewhereMinutes: 90,
     noticeMinutes: 120,
     horizonDays: 180,
     overrunMinutes: 180,
@@ -30,6 +31,7 @@ const OTHER: Settings = {
   rules: {
     setUpMinutes: 20,
     earlyLeaveMinutes: 80,
+    elsewhereMinutes: 115,
     noticeMinutes: 195,
     horizonDays: 137,
     overrunMinutes: 225,

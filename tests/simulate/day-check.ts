@@ -79,7 +79,9 @@ function conflictsOf(
         say("blocked");
     // With each, not only the last: an operator may have overruled the one between.
     for (const other of earlier) {
-      const needed = drives ? rules.setUpMinutes + wayBetween(other.place, job.place).minutes : 0;
+      const needed = drives
+        ? rules.setUpMinutes + wayBetween(other.place, job.place, rules.elsewhereMinutes).minutes
+        : 0;
       if (other.to > job.from) say("two jobs at once", other.id);
       else if (other.to + needed > job.from)
         say("cannot be there in time from the job before", other.id);
@@ -89,7 +91,8 @@ function conflictsOf(
     const leaves =
       opens === null ? job.from - 1440 : minuteOf(job.date) + opens - rules.earlyLeaveMinutes;
     const way =
-      wayBetween(isFirst ? "shop" : before!.place, job.place).minutes + rules.setUpMinutes;
+      wayBetween(isFirst ? "shop" : before!.place, job.place, rules.elsewhereMinutes).minutes +
+      rules.setUpMinutes;
     if (drives && isFirst && leaves + way > job.from) say("cannot be there in time from the shop");
     const isBlocked = (minute: number) =>
       blocks.some(

@@ -42,6 +42,7 @@ async function* rules(world: World, page: Page): Actor {
   yield "next";
   set(page, "setUp", String(world.pick([0, 10, 15, 15, 30, 45])));
   set(page, "earlyLeave", String(world.pick([0, 30, 60, 60, 90, 120])));
+  set(page, "elsewhere", String(world.pick([45, 90, 90, 120])));
   set(page, "notice", String(world.pick([0, 2, 2, 12])));
   set(page, "overrun", String(world.pick([0, 3, 3, 6])));
   set(page, "cancel", String(world.pick([1, 24])));

@@ -30,6 +30,7 @@ const KEPT: ShopHours = {
     mostAnHour: 7,
     setUpMinutes: 20,
     earlyLeaveMinutes: 45,
+    elsewhereMinutes: 90,
   },
 };
 

@@ -24,6 +24,7 @@ export const RESOURCES: readonly CrewOrBay[] = [
 export const RULES: BookingRules = {
   setUpMinutes: 15,
   earlyLeaveMinutes: 60,
+  elsewhereMinutes: 90,
   noticeMinutes: 120,
   horizonDays: 180,
   overrunMinutes: 180,

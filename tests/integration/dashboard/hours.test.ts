@@ -27,6 +27,7 @@ describe("what is saved", () => {
     const rules = {
       setUpMinutes: 30,
       earlyLeaveMinutes: 45,
+      elsewhereMinutes: 75,
       noticeMinutes: 90,
       horizonDays: 90,
       overrunMinutes: 15,

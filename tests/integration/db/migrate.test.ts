@@ -60,6 +60,7 @@ describe("a fresh file", () => {
         mostAnHour: 30,
         setUpMinutes: 15,
         earlyLeaveMinutes: 60,
+        elsewhereMinutes: 90,
       },
     });
   });

@@ -34,7 +34,16 @@ it.each<[JobPlace, JobPlace, number, number]>([
   ["elsewhere", "elsewhere", 90, 90],
   ["shop", "maple-ridge", 55, 39],
 ])("from %s to %s it is %i minutes, %i km", (from, to, minutes, km) => {
-  expect(wayBetween(from, to)).toEqual({ minutes, km });
+  expect(wayBetween(from, to, 45)).toEqual({ minutes, km });
+});
+
+it.each<[JobPlace, JobPlace, number]>([
+  ["shop", "elsewhere", 90],
+  ["elsewhere", "burnaby", 90],
+  ["elsewhere", "whistler", 195],
+  ["elsewhere", "elsewhere", 180],
+])("from %s to %s a crew is held for %i minutes", (from, to, minutes) => {
+  expect(wayBetween(from, to).minutes).toBe(minutes);
 });
 
 it("every way is as long in both directions, and no detour by another job is shorter", () => {

@@ -80,7 +80,11 @@ function randomDay(): {
   });
   const question: FleetQuestion = {
     schedule: SCHEDULE,
-    rules: { setUpMinutes: [0, 15, 30][draw(3)]!, earlyLeaveMinutes: [0, 60, 150][draw(3)]! },
+    rules: {
+      setUpMinutes: [0, 15, 30][draw(3)]!,
+      earlyLeaveMinutes: [0, 60, 150][draw(3)]!,
+      elsewhereMinutes: [30, 90, 240][draw(3)]!,
+    },
     now: { date: oneIn(6) ? date : addDays(date, -1), minute: 0 },
     fleet: { resources, jobs: nights(date, kind, resources.length), way: wayBetween },
   };

@@ -39,6 +39,7 @@ describe("the dates whose bookings a change may strand", () => {
     ["less overrun", rules({ overrunMinutes: 0 }), always],
     ["a longer set-up", rules({ setUpMinutes: 16 }), always],
     ["a later leave", rules({ earlyLeaveMinutes: 59 }), always],
+    ["a longer hold somewhere else", rules({ elsewhereMinutes: 91 }), always],
     [
       "more room in all three: none",
       rules({ overrunMinutes: 240, setUpMinutes: 0, earlyLeaveMinutes: 90 }),

@@ -84,8 +84,17 @@ describe("a time for a place", () => {
     ],
     [
       "another unknown place is an hour and a half from an unknown place",
-      { place: "elsewhere", jobs: [saturday("elsewhere", 12 * HOUR, HOUR)] },
+      {
+        place: "elsewhere",
+        jobs: [saturday("elsewhere", 12 * HOUR, HOUR)],
+        rules: { ...RULES, elsewhereMinutes: 45 },
+      },
       "9 15 16 17",
+    ],
+    [
+      "a crew is held for as long as the rule says before and after an unknown place",
+      { place: "elsewhere", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
+      "15 16 17",
     ],
     [
       "a crew that has nobody near still has the whole day elsewhere",
@@ -134,7 +143,11 @@ describe("a time for a place", () => {
     ],
     [
       "a place that's no longer known is somewhere else",
-      { place: "atlantis", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
+      {
+        place: "atlantis",
+        jobs: [saturday("burnaby", 12 * HOUR, HOUR)],
+        rules: { ...RULES, elsewhereMinutes: 45 },
+      },
       "9 10 14 15 16 17",
     ],
   ])("%s", (_, given, free) => {

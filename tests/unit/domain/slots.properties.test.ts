@@ -39,6 +39,7 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
 const rules: fc.Arbitrary<BookingRules> = fc.record({
   setUpMinutes: fc.integer({ min: 0, max: 60 }),
   earlyLeaveMinutes: fc.integer({ min: 0, max: 180 }),
+  elsewhereMinutes: fc.integer({ min: 30, max: 240 }),
   noticeMinutes: fc.integer({ min: 0, max: 2000 }),
   horizonDays: fc.integer({ min: 1, max: 20 }),
   overrunMinutes: fc.integer({ min: 0, max: 360 }),

@@ -17,6 +17,7 @@ describe("the rules in their fields", () => {
     expect(VALUES).toEqual({
       setUp: "15",
       earlyLeave: "60",
+      elsewhere: "90",
       notice: "2",
       horizon: "180",
       overrun: "3",
@@ -33,6 +34,7 @@ describe("the rules in their fields", () => {
     expect(ruleWords(SHOP)).toEqual({
       setUp: "15 minutes",
       earlyLeave: "60 minutes",
+      elsewhere: "90 minutes",
       notice: "2 hours",
       horizon: "180 days",
       overrun: "3 hours",

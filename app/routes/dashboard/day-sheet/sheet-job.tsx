@@ -188,7 +188,8 @@ function Where({ job }: { job: SheetJob }) {
       {job.by_arrangement === 1 ? (
         <span className="text-warn font-semibold">
           {" "}
-          · by arrangement, more than {SERVICE_RADIUS_KM} km
+          · by arrangement
+          {job.place === "elsewhere" ? "" : `, more than ${SERVICE_RADIUS_KM} km`}
         </span>
       ) : null}
     </>

@@ -64,6 +64,15 @@ export const RULE_FIELDS = {
     most: 240,
     hint: "With 60 and an opening at 9:00 they may be on the road from 8:00.",
   },
+  elsewhere: {
+    rule: "elsewhereMinutes",
+    name: "Somewhere else",
+    label: "How long is a crew held before and after a job somewhere else, in minutes?",
+    unit: "minutes",
+    least: 30,
+    most: 240,
+    hint: "A place that isn't on the list has no drive we know: such a booking is a request, and you phone to agree on the drive.",
+  },
   retention: {
     rule: "retentionDays",
     name: "Keeping bookings",
