@@ -1,10 +1,11 @@
 import { townTyped } from "~/content/gazetteer";
-import { CUSTOMER_PLACES, isJobPlace, type JobPlace, placeName } from "~/content/place-names";
+import { CUSTOMER_PLACES, isJobPlace, type JobPlace } from "~/content/place-names";
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
 import { z } from "~/server/zod.server";
+import { addressProblem } from "./address-question.server";
 
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;
@@ -69,13 +70,15 @@ export function placeIn({
 }
 
 /** Why a typed address doesn't go with the place whose times were shown; null if it does. */
-export function cityProblem(place: JobPlace, city: string, street = ""): string | null {
+export function cityProblem(
+  place: JobPlace,
+  city: string,
+  street = "",
+  confirmed: readonly string[] = [],
+): string | null {
   // Any other place's name is the city where none is typed.
   if (place === "elsewhere" && street && !city) return "Enter the city of that street";
-  const town = townTyped(city);
-  return town === null || town === place || place === "shop"
-    ? null
-    : `${placeName(town)} isn't the place you chose, ${placeName(place)}. Choose ${placeName(town)} as the place, or correct the city`;
+  return addressProblem(place, { street, city }, confirmed);
 }
 
 /** A form in which the city follows a changed place, if it was only the earlier place's name. */
@@ -97,15 +100,12 @@ const PLACE = {
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
   hookups: z.enum(HOOKUPS).nullable().catch(null),
+  confirmed: z.array(z.string()).catch([]),
 };
-type Placed = { place: JobPlace; street: string; city: string };
-function cityGoesWithPlace({ place, street, city }: Placed, context: z.RefinementCtx) {
-  const message = isJobPlace(place) ? cityProblem(place, city ?? "", street) : null;
+type Placed = { place: JobPlace; street: string; city: string; confirmed: string[] };
+function cityGoesWithPlace({ place, street, city, confirmed }: Placed, context: z.RefinementCtx) {
+  const message = isJobPlace(place) ? cityProblem(place, city ?? "", street, confirmed) : null;
   if (message) context.addIssue({ code: "custom", path: ["city"], message });
-}
-/** An operator on the phone may learn the city later. */
-function cityMayFollow(answers: Placed, context: z.RefinementCtx) {
-  cityGoesWithPlace({ ...answers, street: "" }, context);
 }
 
 const person = z.object({
@@ -150,7 +150,8 @@ const desk = packageStep.extend({
       "Enter an email address such as name@example.com, or none",
     ),
 });
-export const deskSchema = placed(desk.superRefine(cityMayFollow));
+/** An operator knows better than an address: where it disagrees they're told beside it. */
+export const deskSchema = placed(desk);
 
 const DETAILS = { make: true, model: true, comments: true } as const;
 export const detailsSchema = placed(

@@ -2,6 +2,7 @@ import type { Answers } from "~/domain/answers";
 import { isVisible } from "~/domain/text";
 import { log } from "~/server/log.server";
 import type { Reply } from "~/ui/reply";
+import type { BookingQuestion } from "./booking-question";
 import type { FreeTime } from "./calendar/slot";
 import { changedTitle, pressAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
@@ -11,7 +12,10 @@ import { wordsOfTime } from "./time-refusal.server";
 
 /** Why a form has booked nothing; `nearest` are times in place of one that it can't have. */
 export type Unbooked = Pick<Reply, "title" | "errors"> &
-  Partial<Pick<Reply, "values" | "question">> & { status: number; nearest: FreeTime[] | null };
+  Partial<Pick<Reply<BookingQuestion>, "values" | "question">> & {
+    status: number;
+    nearest: FreeTime[] | null;
+  };
 
 export function unbooked(outcome: Exclude<Outcome, { kind: "booked" | "incomplete" }>): Unbooked {
   switch (outcome.kind) {
@@ -23,7 +27,16 @@ export function unbooked(outcome: Exclude<Outcome, { kind: "booked" | "incomplet
     case "alreadyBooked": {
       const { reference: token } = outcome;
       const { title, words } = alreadyBooked(token);
-      const question = { words, token };
+      const question = {
+        id: "second",
+        token,
+        words,
+        legend: "One booking or two?",
+        answers: [
+          ["keep", token, "Keep the one booking"],
+          ["confirmed", token, "Book a second vehicle"],
+        ],
+      } as const;
       return { status: 409, title, errors: { second: words }, nearest: null, question };
     }
     case "changed": {

@@ -7,7 +7,7 @@ import type { Reply } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/focus";
 import { headingOf, type ManagedHead } from "./managed";
-import { PhoneLink } from "../phone-link";
+import { FailurePhone, PhoneLink } from "../phone-link";
 
 export const UNKNOWN_LINK = "This link leads nowhere";
 
@@ -32,7 +32,11 @@ export function ManageFrame({ title, head, open = head.open, reply, wide, childr
           Back to your booking
         </Link>
       </p>
-      {reply ? <ErrorSummary title={reply.title} errors={reply.errors} /> : null}
+      {reply ? (
+        <ErrorSummary title={reply.title} errors={reply.errors}>
+          <FailurePhone errors={reply.errors} />
+        </ErrorSummary>
+      ) : null}
       <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>

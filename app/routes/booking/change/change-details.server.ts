@@ -1,6 +1,8 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
+import { addressQuestion, addressToken, withOtherPlace } from "~/booking/address-question.server";
+import { cityFollows, detailsSchema, namedDetailsSchema, placeIn } from "~/booking/answers.server";
+import type { BookingQuestion } from "~/booking/booking-question";
 import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
 import {
@@ -16,8 +18,9 @@ import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
 import type { CivilNow } from "~/domain/time";
 import { db } from "~/server/db.server";
-import type { FormSchema } from "~/server/form.server";
+import { type FormSchema, typed } from "~/server/form.server";
 import type { Change, Told } from "~/server/submission.server";
+import type { Reply } from "~/ui/reply";
 
 type Details = CarAnswers & {
   place: JobPlace;
@@ -45,6 +48,23 @@ export function detailsOf(booking: Booking): Details {
   return { ...carDetails(details), place: placeOf(booking), street, city, hookups };
 }
 
+/** With the place of who pressed "Work in Whistler". The address that it has isn't asked about again. */
+export function placedForm(sent: URLSearchParams, booking: Booking): URLSearchParams {
+  const form = cityFollows(withOtherPlace(sent, placeIn(typed(sent))) ?? sent, booking);
+  const token = addressToken(placeOf(booking), booking);
+  const { street, city } = detailsOf(booking);
+  if (!token || form.get("street") !== street || form.get("city") !== city) return form;
+  const agreed = new URLSearchParams(form);
+  agreed.append("confirmed", token);
+  return agreed;
+}
+
+/** What a refused address is asked. */
+export function questionOf({ errors, values }: Reply<BookingQuestion>): BookingQuestion | null {
+  const [place, { street = "", city = "" }] = [placeIn(values), values];
+  return place && errors.city ? addressQuestion(place, { street, city }) : null;
+}
+
 export function schemaFor(booking: Booking): FormSchema<Details> {
   return isVehicleNeeded(booking) ? namedDetailsSchema : detailsSchema;
 }
@@ -59,7 +79,10 @@ export function isVehicleNeeded({
 }
 
 /** A form that leaves the details as they are is done, whatever else has changed. */
-export function detailsChange(found: ManagedBooking & Changer, now: CivilNow): Change<Details> {
+export function detailsChange(
+  found: ManagedBooking & Changer,
+  now: CivilNow,
+): Change<Details, BookingQuestion> {
   const { booking, secret } = found;
   return {
     ...CUSTOMER_CHANGE,

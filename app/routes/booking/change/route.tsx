@@ -6,9 +6,9 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { cityFollows } from "~/booking/answers.server";
 import { AddressFields } from "~/booking/address-fields";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
+import { AskedFirst } from "~/booking/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
@@ -22,8 +22,9 @@ import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { answer, submissionOf } from "~/server/submission.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { respond } from "~/server/reply.server";
+import { replyTo, submissionOf } from "~/server/submission.server";
+import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { type Reply, SentFields } from "~/ui/reply";
 import {
@@ -31,6 +32,8 @@ import {
   detailsOf,
   isVehicleNeeded,
   NOT_SAVED,
+  placedForm,
+  questionOf,
   schemaFor,
 } from "./change-details.server";
 import { PresentDetails } from "./present-details";
@@ -64,14 +67,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!found) return nothingToChange(found, NOT_SAVED);
   const { booking, head } = found;
   const submission = submissionOf(
-    cityFollows(form, booking),
+    placedForm(form, booking),
     schemaFor(booking),
     null,
     found.secret,
   );
   if (submission.parsed.errors && !head.detailsOpen) return nothingToChange(found, NOT_SAVED);
   const address = senderKey(context);
-  return answer(db, submission, detailsChange({ ...found, address }, now));
+  const drawn = await replyTo(db, submission, detailsChange({ ...found, address }, now));
+  if (drawn instanceof Response) return drawn;
+  const { status, reply } = drawn;
+  return respond({ status, reply: { ...reply, question: questionOf(reply) } });
 }
 
 const NO_ERRORS: Reply["errors"] = {};
@@ -97,6 +103,10 @@ export default function ChangeDetails() {
       <FormProvider context={form.context}>
         <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
           <SentFields shown={reply ?? head} />
+          <EnterButton name="intent" value="save">
+            Save changes
+          </EnterButton>
+          <AskedFirst reply={reply} />
           <MakeAndModelFields required={vehicleNeeded} />
           <NotesField />
           <div className="group/place grid gap-6">

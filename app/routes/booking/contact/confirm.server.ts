@@ -1,4 +1,5 @@
 import type { Database } from "~db/connect";
+import { addressQuestion } from "~/booking/address-question.server";
 import { cityProblem } from "~/booking/answers.server";
 import { nearestFreeTo, searchFor } from "~/booking/availability.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
@@ -54,8 +55,11 @@ export async function confirm(
     return refuse({ ...slot, ...parsed.errors }, nearest);
   }
   const { value: contact } = parsed;
-  const city = cityProblem(place!, contact.city, contact.street);
-  if (city) return refuse({ city }, await keptOffer());
+  const city = cityProblem(place!, contact.city, contact.street, confirmed);
+  if (city) {
+    const question = addressQuestion(place!, contact);
+    return { ...refuse({ city }, await keptOffer()), question };
+  }
   const outcome = await submitBooking(
     db,
     {

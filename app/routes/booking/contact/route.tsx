@@ -8,8 +8,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address.server";
+import { AskedFirst } from "~/booking/booking-question";
 import { AddressFields } from "~/booking/address-fields";
-import { contactSchema } from "~/booking/answers.server";
+import { placedWords, withOtherPlace } from "~/booking/address-question.server";
+import { contactSchema, placeIn } from "~/booking/answers.server";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -26,7 +28,6 @@ import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
-import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, type StepId, stepOf, stepTitle } from "~/booking/steps";
@@ -40,6 +41,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import type { Prices } from "~/domain/catalogue";
+import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { replyOf } from "~/server/reply.server";
@@ -97,6 +99,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
     );
   }
+  const other = withOtherPlace(form, draft.place);
+  if (other) return placedOtherwise(prices, withSlot(draft, sent), other);
   const kept = await keepsOne(sent, draft, forgetDraft);
   if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
@@ -123,6 +127,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   rememberContact(draft.key, sent);
   const { status, nearest, ...why } = outcome;
   return json({ ...replyOf(submission, why), nearest, page: await pageNow(draft) }, { status });
+}
+
+/** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
+async function placedOtherwise(prices: Prices, draft: Draft, form: URLSearchParams) {
+  rememberContact(draft.key, typed(form));
+  await requireDraft(draft, "lost");
+  const moved = { ...draft, place: placeIn(typed(form)) };
+  const isFree = await isTimeFree(db, prices, moved, businessNow());
+  const headers = new Headers([
+    ["set-cookie", await draftCookie(moved)],
+    ["set-cookie", await toastCookie("info", ...placedWords(moved.place!, isFree))],
+  ]);
+  return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
 }
 
 /** Null where it can't be read: then the page stays as it is. */
@@ -193,7 +210,7 @@ export default function ContactInfo() {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="shown" value={shown} />
         <input type="hidden" name="version" value={version} />
-        {reply?.question ? <SecondVehicle question={reply.question} error={errors.second} /> : null}
+        <AskedFirst reply={reply} />
         {reply?.nearest ? (
           <NearestTimes
             times={reply.nearest}

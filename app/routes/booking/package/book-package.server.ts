@@ -5,6 +5,7 @@ import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import type { Answers } from "~/domain/answers";
 import type { Submission } from "~/domain/submission";
+import { addressQuestion } from "~/booking/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { Reply } from "~/ui/reply";
@@ -76,6 +77,7 @@ export async function bookPackage(
         ...others,
       },
       nearest: lost && lost.nearest,
+      question: place && others.city ? addressQuestion(place, addressIn(sent)) : null,
     });
   }
   const outcome = await submitBooking(
@@ -137,6 +139,10 @@ function chosenSlot(values: Answers): FreeTime {
 export function failed(form: PackageForm): Refused {
   const { title, words } = BOOKING_FAILED;
   return refuse(form, { status: 503, title, errors: { details: words }, nearest: null });
+}
+
+function addressIn({ street = "", city = "" }: Answers) {
+  return { street, city };
 }
 
 /** The lost time stays beside those that are offered for it. */

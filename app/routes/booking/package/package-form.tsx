@@ -2,6 +2,7 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { AddressFields } from "~/booking/address-fields";
+import { AskedFirst, type BookingQuestion } from "~/booking/booking-question";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -14,7 +15,6 @@ import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone, PhoneLink } from "~/booking/phone-link";
 import { PlaceQuestion } from "~/booking/place-question";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { SecondVehicle } from "~/booking/second-vehicle";
 import { whenWords } from "~/booking/summary-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
@@ -40,7 +40,7 @@ type Props = {
   step: PackageStep;
   values: Record<string, string>;
   errors: Record<string, string>;
-  reply: (Reply & { nearest: FreeTime[] | null }) | null;
+  reply: (Reply<BookingQuestion> & { nearest: FreeTime[] | null }) | null;
   hours: string;
 };
 
@@ -97,7 +97,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <noscript>
           <input type="hidden" name={UNSCRIPTED} value="yes" />
         </noscript>
-        {reply?.question ? <SecondVehicle question={reply.question} error={errors.second} /> : null}
+        <AskedFirst reply={reply} />
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We can't open our calendar right now. Please try again in a few minutes, or call{" "}

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { withOtherPlace } from "~/booking/address-question.server";
 import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
@@ -85,7 +86,12 @@ function placeOf({ place }: PackageDraft): Record<string, string> {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const [sentForm, stored, now] = [
+    await readForm(request),
+    await readPackage(request),
+    businessNow(),
+  ];
+  const form = placedOtherwise(sentForm);
   const submission = submissionOf(joinAddOns(form), packageSchema, null);
   const { sent } = submission;
   const catalogue = await catalogueInForce(db);
@@ -125,6 +131,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!step) return toPackages(bookingArea.unsold);
   rememberContact(draft.key, why.values);
   return json({ ...replyOf(submission, why), nearest, step }, { status, headers });
+}
+
+/** "Work in Whistler" shows the times there. */
+function placedOtherwise(form: URLSearchParams): URLSearchParams {
+  const other = withOtherPlace(form, placeIn(Object.fromEntries(form)));
+  other?.set("intent", "place");
+  return other ?? form;
 }
 
 const NONE: Record<string, string> = {};

@@ -1,0 +1,35 @@
+import { Button } from "~/ui/button";
+import { ChoiceGroup } from "~/ui/choice-group";
+import type { Question, Reply } from "~/ui/reply";
+
+/** What a booking form asks before it books; each answer is a button. */
+export type BookingQuestion = Question & {
+  id: string;
+  legend: string;
+  answers: readonly (readonly [name: string, value: string, words: string])[];
+};
+type Props = { reply?: Pick<Reply<BookingQuestion>, "question" | "errors" | "confirmed"> | null };
+
+/** The question, and what was agreed to before it. */
+export function AskedFirst({ reply }: Props) {
+  if (!reply) return null;
+  const { question, errors, confirmed } = reply;
+  return (
+    <>
+      {[...new Set(confirmed)].map((token) => (
+        <input key={token} type="hidden" name="confirmed" value={token} />
+      ))}
+      {question ? (
+        <ChoiceGroup id={question.id} legend={question.legend} error={errors[question.id]}>
+          <div className="flex flex-wrap gap-3">
+            {question.answers.map(([name, value, words]) => (
+              <Button key={value} name={name} value={value}>
+                {words}
+              </Button>
+            ))}
+          </div>
+        </ChoiceGroup>
+      ) : null}
+    </>
+  );
+}
