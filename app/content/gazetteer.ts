@@ -168,6 +168,10 @@ function regionsOf(): [string, Located<Town>][] {
       .map((entry): [string, Located<Town>] => [
         entry.slice(0, 2),
         { name: entry.slice(3), towns: [], beyond },
+      ])
+      .flatMap(([code, region]): [string, Located<Town>][] => [
+        [code, region],
+        [region.name!.toLowerCase(), region],
       ]),
   );
 }

@@ -7,6 +7,7 @@ import { DETAIL_COLUMNS } from "~/domain/details";
 import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate } from "~/domain/time";
+import { timedAs } from "./timed-as.server";
 import { type Filter, PAGE_SIZE } from "./filter";
 import { inListOrder, matching } from "./matching.server";
 
@@ -27,7 +28,7 @@ const ROW_COLUMNS = [
   "sequence",
 ] as const;
 
-export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]>;
+export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]> & { timedAs: string | null };
 /** `count` and `cents` cover all pages; `cancelled`: they include cancelled bookings. */
 export type BookingPage = {
   rows: BookingRow[];
@@ -61,10 +62,18 @@ export async function listBookings(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const rows = await inListOrder(
-    db.selectFrom("bookings").select(ROW_COLUMNS).where("id", "in", ids),
+    db
+      .selectFrom("bookings")
+      .select([...ROW_COLUMNS, "place", "street", "city"])
+      .where("id", "in", ids),
     filter,
   ).execute();
-  return { rows, count, cents, cancelled: cancelled > 0, page, pages };
+  return { rows: rows.map(marked), count, cents, cancelled: cancelled > 0, page, pages };
+}
+
+function marked<Row extends Pick<Booking, "place" | "street" | "city">>(row: Row) {
+  const { place, street, city, ...shown } = row;
+  return { ...shown, timedAs: timedAs({ place, street, city }) };
 }
 
 const sumOfPrices = sql<number>`coalesce(sum(total_price_cents), 0)`;

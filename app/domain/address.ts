@@ -14,7 +14,7 @@ export type Gazetteer<Town extends string> = {
   spellings: readonly string[];
   /** By the beginning of a postal code. */
   codes: ReadonlyMap<string, Located<Town>>;
-  /** States and other provinces, by their two letters. */
+  /** States and other provinces: by their two letters, and by name in lower case. */
   regions: ReadonlyMap<string, Located<Town>>;
 };
 export type Disagreement<Town extends string> =
@@ -106,9 +106,9 @@ function regionIn<Town extends string>(
     if (region && (isNamed || !ALSO_WORDS.test(code))) return region;
   }
   const words = wordsOf(text);
-  for (const region of regions.values()) {
-    const name = wordsOf(region.name!);
-    if (words.length > 0 && words.slice(-name.length).join(" ") === name.join(" ")) return region;
+  for (const length of [1, 2, 3]) {
+    const region = regions.get(words.slice(-length).join(" "));
+    if (region) return region;
   }
   return text === city.trim() || !words.length ? null : (names.get("usa") ?? null);
 }

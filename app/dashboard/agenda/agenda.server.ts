@@ -8,9 +8,10 @@ import { TAKES_TIME } from "~/domain/booking";
 import type { FleetQuestion } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
+import { timedAs } from "../timed-as.server";
 import { MOST_A_DAY } from "./agenda";
 
-export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]> & Held;
+export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]> & Held & { timedAs: string | null };
 export type SheetJob = AgendaJob & Pick<Booking, (typeof ON_PAPER)[number]>;
 /** In words; null unless it's a suspected booking that still waits for a decision. */
 type Held = { held: string | null };
@@ -87,14 +88,15 @@ export async function loadFleet(
   return { fleet: { resources, jobs, way: wayBetween }, schedule, rules, now: civilNow };
 }
 
-function dayOf<Row extends Pick<Booking, "held_until">>(
+function dayOf<Row extends Pick<Booking, "held_until" | "place" | "street" | "city">>(
   date: CivilDate,
   beginning: Row[],
   before: Row[],
-): DayOf<Omit<Row, "held_until"> & Held> {
+): DayOf<Omit<Row, "held_until"> & Held & { timedAs: string | null }> {
   const jobs = [...before, ...beginning.slice(0, MOST_A_DAY)].map(({ held_until, ...job }) => ({
     ...job,
     held: heldWords(held_until),
+    timedAs: timedAs(job as Row),
   }));
   return { date, jobs, more: beginning.length > MOST_A_DAY };
 }

@@ -70,6 +70,9 @@ export function JobBlock({
               <span aria-hidden="true" className="text-ink hidden @max-[6.5rem]:inline">
                 {job.city || (isTown(job.place) ? placeName(job.place) : "")}
               </span>
+              {job.timedAs ? (
+                <span className="text-warn font-semibold"> · {job.timedAs}</span>
+              ) : null}
               {job.by_arrangement === 1 ? (
                 <span className="text-ink font-semibold"> · by arrangement</span>
               ) : null}

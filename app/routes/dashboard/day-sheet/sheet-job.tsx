@@ -185,6 +185,7 @@ function Where({ job }: { job: SheetJob }) {
       ) : (
         words
       )}
+      {job.timedAs ? <span className="text-warn font-semibold"> · {job.timedAs}</span> : null}
       {job.by_arrangement === 1 ? (
         <span className="text-warn font-semibold">
           {" "}

@@ -20,6 +20,8 @@ type Props = {
   };
   /** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */
   town: string | null;
+  /** "timed as Burnaby", where the address is in another place. */
+  timedAs: string | null;
   deleted: boolean;
   level: "h2" | "h3";
   /** Who does it. */
@@ -28,7 +30,7 @@ type Props = {
   messages: ReactNode;
 };
 
-export function BookingFacts({ booking, history, town, deleted, level, ...parts }: Props) {
+export function BookingFacts({ booking, history, town, timedAs, deleted, level, ...parts }: Props) {
   const options = optionsOf(booking.service_options);
   return (
     <div className="mt-8 mb-6 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
@@ -66,7 +68,7 @@ export function BookingFacts({ booking, history, town, deleted, level, ...parts 
         </Facts>
         <Facts title="Place" level={level}>
           <Fact name="Where">
-            <Place booking={booking} town={town} />
+            <Place booking={booking} town={town} timedAs={timedAs} />
           </Fact>
           {parts.crew ? <Fact name="Crew or bay">{parts.crew}</Fact> : null}
         </Facts>
@@ -137,12 +139,13 @@ function Contact({ href, children }: { href: string | null; children: string }) 
   );
 }
 
-function Place({ booking, town }: Pick<Props, "booking" | "town">) {
+function Place({ booking, town, timedAs }: Pick<Props, "booking" | "town" | "timedAs">) {
   if (town === null) return <>At the shop</>;
   const address = [booking.street, booking.city].filter(Boolean).join(", ");
   return (
     <>
       <bdi>{address || "At the customer's address, to be asked for by phone"}</bdi>{" "}
+      {timedAs ? <span className="text-warn font-semibold">{timedAs}</span> : null}{" "}
       <Note block>{town}</Note>{" "}
       {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}{" "}
       {booking.by_arrangement === 1 ? (

@@ -11,6 +11,7 @@ import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
+import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
@@ -50,6 +51,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     deletion: deletion && { ...deletion, erased: await loadRetention(db) },
     crew: deletion ? null : await loadCrew(db, booking, businessNow()),
     town: townWords(booking.place),
+    timedAs: timedAs(booking),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
@@ -130,6 +132,7 @@ export default function Booking() {
           booking={booking}
           history={history}
           town={town}
+          timedAs={data.timedAs}
           deleted={deletion !== null}
           level={level}
           crew={crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}

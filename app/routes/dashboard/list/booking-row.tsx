@@ -59,6 +59,11 @@ export function BookingTableRow({
       <td role="cell" className="at-end status [grid-area:status]">
         <StatusMark status={booking.status} />{" "}
         {undrivable ? <UndrivableMark job={undrivable} /> : null}{" "}
+        {booking.timedAs ? (
+          <span className="text-warn block text-[0.875rem] font-semibold">
+            Address: {booking.timedAs}
+          </span>
+        ) : null}{" "}
         {booking.suspicion ? (
           <span className="text-warn block text-[0.875rem] font-semibold">Might be spam</span>
         ) : null}
