@@ -16,7 +16,7 @@ export function AskedFirst({ reply }: Props) {
   const { question, errors, confirmed } = reply;
   return (
     <>
-      {[...new Set(confirmed)].map((token) => (
+      {confirmed.map((token) => (
         <input key={token} type="hidden" name="confirmed" value={token} />
       ))}
       {question ? (

@@ -96,8 +96,8 @@ describe("an address in another place, at the contact step", () => {
     await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
     const visitor = await visitorAt("contact");
     const asked = await post(visitor, "contact", { ...CONTACT, confirmed: KEEP });
-    const { question, values } = await asked.json();
-    expect([question.id, values.confirmed]).toEqual(["second", KEEP]);
+    const { question, confirmed } = await asked.json();
+    expect([question.id, confirmed]).toEqual(["second", [KEEP]]);
     const agreed = { ...CONTACT, confirmed: [KEEP, question.token] };
     await see(visitor, await post(visitor, "contact", agreed));
     expect(await bookings()).toHaveLength(2);

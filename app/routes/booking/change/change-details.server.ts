@@ -55,7 +55,7 @@ export function placedForm(sent: URLSearchParams, booking: Booking): URLSearchPa
   const { street, city } = detailsOf(booking);
   if (!token || form.get("street") !== street || form.get("city") !== city) return form;
   const agreed = new URLSearchParams(form);
-  agreed.append("confirmed", token);
+  if (!form.getAll("confirmed").includes(token)) agreed.append("confirmed", token);
   return agreed;
 }
 
