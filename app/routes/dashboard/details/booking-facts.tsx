@@ -145,7 +145,7 @@ function Place({ booking, town, timedAs }: Pick<Props, "booking" | "town" | "tim
   return (
     <>
       <bdi>{address || "At the customer's address, to be asked for by phone"}</bdi>{" "}
-      {timedAs ? <span className="text-warn font-semibold">{timedAs}</span> : null}{" "}
+      {timedAs ? <span className="text-warn block font-semibold">{timedAs}</span> : null}{" "}
       <Note block>{town}</Note>{" "}
       {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}{" "}
       {booking.by_arrangement === 1 ? (

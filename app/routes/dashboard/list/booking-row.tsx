@@ -60,9 +60,7 @@ export function BookingTableRow({
         <StatusMark status={booking.status} />{" "}
         {undrivable ? <UndrivableMark job={undrivable} /> : null}{" "}
         {booking.timedAs ? (
-          <span className="text-warn block text-[0.875rem] font-semibold">
-            Address: {booking.timedAs}
-          </span>
+          <span className="text-warn block text-[0.875rem] font-semibold">{booking.timedAs}</span>
         ) : null}{" "}
         {booking.suspicion ? (
           <span className="text-warn block text-[0.875rem] font-semibold">Might be spam</span>
