@@ -81,14 +81,13 @@ export function cityProblem(
   return addressProblem(place, { street, city }, confirmed);
 }
 
-/** A form in which the city follows a changed place, if it was only the earlier place's name. */
-export function cityFollows(
-  form: URLSearchParams,
-  before: { place: string; city: string | null },
-): URLSearchParams {
-  const place = placeIn(Object.fromEntries(form));
-  const isOwn = form.get("city") === before.city && townTyped(before.city) === before.place;
-  if (!isOwn || place === before.place) return form;
+/**
+ * A form in which the city follows a changed place, if it was only the name of the place that the
+ * form was opened with.
+ */
+export function cityFollows(form: URLSearchParams): URLSearchParams {
+  const { city = "", placeWas, ...place } = Object.fromEntries(form);
+  if (townTyped(city) !== placeWas || placeIn(place) === placeWas) return form;
   const changed = new URLSearchParams(form);
   changed.set("city", "");
   return changed;

@@ -19,6 +19,7 @@ export function valuesOfBooking(prices: Prices, booking: Booking): DeskValues {
     ...price,
     ...leftPrice(price),
     ...detailValues(booking),
+    placeWas: booking.place,
   };
 }
 

@@ -7,7 +7,7 @@ import { DESK_LISTS, type DeskValues } from "./desk-values";
 const TEXTS = (
   "intent confirmed version key filled use find found pick from slot date time handDate handTime refused " +
   "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft " +
-  "name phone email locationMode place status tell"
+  "name phone email locationMode place placeWas status tell"
 ).split(" ");
 
 const text = z.string().transform(unixLines).default("").catch("");

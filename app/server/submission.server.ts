@@ -84,18 +84,21 @@ export function submissionOf<Value>(
   operator: { id: number } | null,
   about = "",
 ): Submission<Value> {
+  return submissionAs(form, readBy(schema, form), operator, about);
+}
+
+type Read<Value> = { sent: Answers; parsed: Parsed<Value> };
+
+export function readBy<Value>(schema: FormSchema<Value>, form: URLSearchParams): Read<Value> {
   const parsed = parseForm(form, schema);
-  const read: Read<Value> = {
+  return {
     sent: typed(form),
     parsed:
       parsed.status === "success"
         ? { value: parsed.value, errors: null }
         : { value: null, errors: errorsOf(parsed) },
   };
-  return submissionAs(form, read, operator, about);
 }
-
-type Read<Value> = { sent: Answers; parsed: Parsed<Value> };
 
 /** The same of a form that more than a schema has read. */
 export function submissionAs<Value>(

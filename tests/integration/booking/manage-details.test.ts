@@ -65,6 +65,16 @@ describe("changed details", () => {
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
+  it("of another place sent twice are one change, and the city is the new one", async () => {
+    const { id, secret } = await managed({ street: "1 Main St", city: "Burnaby" });
+    const moved = { place: "surrey", street: "1 Main St", city: "Burnaby", placeWas: "burnaby" };
+    const page = pageOf("0", { ...DETAILS, ...moved });
+    const answers = [await post("change", secret, page), await post("change", secret, page)];
+    for (const each of answers)
+      expect((await toastOf(each))?.title).toContain("Your booking is changed");
+    expect(await find(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
+  });
+
   it("count as unchanged where only the shop has changed the booking since", async () => {
     const { id, secret } = await managed({ street: "1 Main St", ...IN_WHISTLER });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };

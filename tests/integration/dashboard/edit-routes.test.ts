@@ -159,6 +159,15 @@ describe("editing", () => {
     expect(await db.selectFrom("messages").select("id").execute()).toHaveLength(1);
   });
 
+  it("of another place sent twice is one change, and the city is the new one", async () => {
+    const { id, save } = await opened({ city: "Burnaby" });
+    const typed = { key: "page", place: "surrey" };
+    const answers = [await save(typed), await save(typed)];
+    for (const answer of answers)
+      expect(await toastOf(answer)).toMatchObject({ title: "Booking changed" });
+    expect(await find(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
+  });
+
   it("sent again with other values is not done: what was typed stays, and one's own change is called that", async () => {
     const { id, save } = await opened();
     const typed = { key: "page", comments: "Two dogs", tell: "on" };

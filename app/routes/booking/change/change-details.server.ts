@@ -50,7 +50,7 @@ export function detailsOf(booking: Booking): Details {
 
 /** With the place of who pressed "Work in Whistler". The address that it has isn't asked about again. */
 export function placedForm(sent: URLSearchParams, booking: Booking): URLSearchParams {
-  const form = cityFollows(withOtherPlace(sent, placeIn(typed(sent))) ?? sent, booking);
+  const form = cityFollows(withOtherPlace(sent, placeIn(typed(sent))) ?? sent);
   const token = addressToken(placeOf(booking), booking);
   const { street, city } = detailsOf(booking);
   if (!token || form.get("street") !== street || form.get("city") !== city) return form;

@@ -23,7 +23,7 @@ import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { respond } from "~/server/reply.server";
-import { replyTo, submissionOf } from "~/server/submission.server";
+import { readBy, replyTo, submissionAs } from "~/server/submission.server";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { type Reply, SentFields } from "~/ui/reply";
@@ -66,12 +66,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_SAVED);
   const { booking, head } = found;
-  const submission = submissionOf(
-    placedForm(form, booking),
-    schemaFor(booking),
-    null,
-    found.secret,
-  );
+  const read = readBy(schemaFor(booking), placedForm(form, booking));
+  const submission = submissionAs(form, read, null, found.secret);
   if (submission.parsed.errors && !head.detailsOpen) return nothingToChange(found, NOT_SAVED);
   const address = senderKey(context);
   const drawn = await replyTo(db, submission, detailsChange({ ...found, address }, now));
@@ -92,7 +88,7 @@ export default function ChangeDetails() {
   const errors = reply?.errors ?? NO_ERRORS;
   const form = useFormOf("change", values, errors);
   if (!data.head) return <UnknownLink phone={data.phone} />;
-  const { head, vehicleNeeded } = data;
+  const { head, details, vehicleNeeded } = data;
   return (
     <ManageFrame title={TITLE} head={head} open={head.detailsOpen} reply={reply}>
       <p className="max-w-measure mt-4">
@@ -103,6 +99,7 @@ export default function ChangeDetails() {
       <FormProvider context={form.context}>
         <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
           <SentFields shown={reply ?? head} />
+          <input type="hidden" name="placeWas" value={details.place} />
           <EnterButton name="intent" value="save">
             Save changes
           </EnterButton>

@@ -48,6 +48,7 @@ const OWN = new Set([
   "resource",
   "priceLeft",
   "priceReasonLeft",
+  "placeWas",
   "refused",
 ]);
 

@@ -97,6 +97,7 @@ export function EditForm({ page, reply }: { page: Page; reply: EditReply | null 
             {COMMAND}
           </EnterButton>
           <SentFields shown={shown} />
+          <input type="hidden" name="placeWas" value={values.placeWas} />
           {reply?.confirmed.map((token) => (
             <input key={token} type="hidden" name="confirmed" value={token} />
           ))}

@@ -139,7 +139,7 @@ function priceWords([was, is]: Changes[string] = [null, null]): string {
 }
 
 function readEdit(prices: Prices, values: DeskValues, booking: Booking): Parsed<Edit> {
-  const contact = parseForm(cityFollows(new URLSearchParams(values), booking), deskSchema);
+  const contact = parseForm(cityFollows(new URLSearchParams(values)), deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
   if (contact.status !== "success" || priceErrors || unpriced)
