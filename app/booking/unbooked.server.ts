@@ -1,6 +1,5 @@
 import type { Answers } from "~/domain/answers";
 import { isVisible } from "~/domain/text";
-import { log } from "~/server/log.server";
 import type { Reply } from "~/ui/reply";
 import type { BookingQuestion } from "./booking-question";
 import type { FreeTime } from "./calendar/slot";
@@ -45,20 +44,6 @@ export function unbooked(outcome: Exclude<Outcome, { kind: "booked" | "incomplet
       const errors = { price, ...(lost && { slot: wordsOfTime(lost).words }) };
       return { status: 409, title: changedTitle(changes), errors, nearest: lost && lost.nearest };
     }
-  }
-}
-
-/** A fault is logged, and the same page comes back with everything typed. */
-export async function orFailure<Result, Failure>(
-  work: () => Promise<Result>,
-  failure: Failure,
-): Promise<Result | Failure> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error("booking failed", error);
-    return failure;
   }
 }
 

@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
 import { env } from "~/server/env.server";
-import { log } from "~/server/log.server";
 import { type Filter, parseFilter } from "./filter";
 import { keepsFilter } from "./screens";
 
@@ -34,23 +33,6 @@ export function idOf(text: string | undefined): number {
 /** A 404 as the page's data: a thrown one would leave the document without its own title. */
 export function noBooking() {
   return json({ booking: null }, { status: 404 });
-}
-
-/** An error is logged and returned, so that the page is shown again with everything typed. */
-export async function attempt<Outcome>(
-  change: Promise<Outcome>,
-): Promise<Outcome | { kind: "failed" }> {
-  try {
-    return await change;
-  } catch (error) {
-    log.error("dashboard", error);
-    return { kind: "failed" };
-  }
-}
-
-/** A database failure counts as a change that came too late. */
-export async function succeeded(change: Promise<boolean>): Promise<boolean> {
-  return (await attempt(change)) === true;
 }
 
 /** Without a mail server nothing is sent, even if ticked. */

@@ -6,11 +6,12 @@ import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspect
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf } from "~/dashboard/request.server";
+import { doerOf, filterOf } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { readFields } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
@@ -38,10 +39,12 @@ const number = z
 export const action = operatorAction(async ({ operator, form, request }) => {
   const filter = suspectedIn(request);
   const shown = readFields(form, { count: number, newest: number });
-  const outcome = await attempt(
-    deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
+  const outcome = await orFault(
+    "suspected bookings cannot be deleted",
+    () => deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
+    () => null,
   );
-  if (outcome.kind === "failed")
+  if (!outcome)
     return refuse<Shown>(
       503,
       { main: "Some of them may be deleted. Press again: nothing is done twice." },

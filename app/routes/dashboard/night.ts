@@ -2,9 +2,10 @@ import { redirect } from "@remix-run/node";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { listPath } from "~/dashboard/filter";
 import { agree } from "~/dashboard/night.server";
-import { attempt, presentFilter } from "~/dashboard/request.server";
+import { presentFilter } from "~/dashboard/request.server";
 import { paths } from "~/paths";
 import { businessNow } from "~/server/clock.server";
+import { orFault } from "~/server/fault.server";
 import { parseForm } from "~/server/form.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
@@ -27,7 +28,11 @@ export const action = operatorAction(async ({ operator, form, request }) => {
   const press = parseForm(form, pressSchema);
   if (press.status !== "success") return redirect(to);
   const shown = { ...press.value, last: press.value.last || null };
-  const outcome = await attempt(agree(shown, businessNow().date, operator.id));
+  const outcome = await orFault(
+    "the night's work cannot be agreed to",
+    () => agree(shown, businessNow().date, operator.id),
+    () => null,
+  );
   switch (outcome) {
     case "agreed":
       return redirectWithToast(

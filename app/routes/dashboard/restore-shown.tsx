@@ -6,11 +6,12 @@ import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.serve
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { attempt, doerOf, filterOf, presentFilter } from "~/dashboard/request.server";
+import { doerOf, filterOf, presentFilter } from "~/dashboard/request.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { refuse } from "~/server/submission.server";
@@ -30,8 +31,12 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 });
 
 export const action = operatorAction(async ({ operator, request }) => {
-  const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
-  if ("kind" in outcome)
+  const outcome = await orFault(
+    "suspected bookings cannot be restored",
+    () => restoreDeletedAt(db, instantIn(request), doerOf(operator)),
+    () => null,
+  );
+  if (!outcome)
     return refuse(
       503,
       { main: "Some of them may be back. Press again: nothing is done twice." },

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { addInquiry } from "~db/inquiries";
-import { orUnwritten } from "~/auth/outage.server";
 import { tooOften } from "~/auth/too-often.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { contactLink } from "~/domain/inquiry";
@@ -12,6 +11,7 @@ import { businessInForce } from "~/server/business.server";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { replyOf } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
@@ -60,5 +60,5 @@ export async function inquire(form: URLSearchParams, context: ActionFunctionArgs
     const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
     return refuse(429, { main });
   };
-  return orUnwritten(ask, (main) => refuse(503, { main }));
+  return orFault("an inquiry cannot be kept", ask, (main) => refuse(503, { main }));
 }

@@ -4,11 +4,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { tooOften, waitHeaders } from "~/auth/too-often.server";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { MOST_FROM_ADDRESS } from "~/domain/caused-letters";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
@@ -58,7 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await askForReset(db, { email, address: senderKey(context) }, now());
     return redirect(`${paths.forgot}?sent`);
   };
-  return orUnwritten(ask, (main) => json(refusal(submission, { main }), { status: 503 }));
+  return orFault("a link for a new password cannot be made", ask, (main) =>
+    json(refusal(submission, { main }), { status: 503 }),
+  );
 }
 
 export default function ForgotPassword() {

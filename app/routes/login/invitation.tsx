@@ -11,9 +11,9 @@ import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
 import { readPassword, type TypedPassword } from "~/auth/new-password.server";
 import { NarrowPage } from "~/auth/narrow-page";
-import { orUnwritten } from "~/auth/outage.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import { businessInForce } from "~/server/business.server";
@@ -45,7 +45,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const typed = await readPassword(request);
-  return orUnwritten(
+  return orFault(
+    "an invitation cannot be accepted",
     () => accept(request, params.secret ?? "", typed),
     (main) => typed.refuse(503, { main }),
   );

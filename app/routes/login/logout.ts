@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { readText, sessionCookie, without } from "~/auth/cookies.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { IDLE_LIMIT_MS, revokeSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 
@@ -15,7 +15,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const token = await readText(sessionCookie, request);
   const headers = new Headers({ "set-cookie": await without(sessionCookie) });
   const revoked = token
-    ? orUnwritten(
+    ? orFault(
+        "a session cannot be ended",
         () => revokeSession(db, token),
         () => "failed",
       )

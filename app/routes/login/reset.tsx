@@ -15,9 +15,9 @@ import {
   resetPassword,
   type TypedPassword,
 } from "~/auth/new-password.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import type { FormReply } from "~/server/form.server";
@@ -44,7 +44,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const typed = await readPassword(request);
-  return orUnwritten(
+  return orFault(
+    "a password cannot be changed",
     () => setPassword(params.secret ?? "", typed),
     (main) => typed.refuse(503, { main }),
   );

@@ -14,11 +14,11 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { cleanEmail } from "~/domain/text";
+import { orFault } from "~/server/fault.server";
 import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator, wantedPage } from "~/auth/operator.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
@@ -60,7 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   if (submission.status !== "success") return refuse(422);
 
-  const outcome = await orUnwritten(
+  const outcome = await orFault(
+    "a session cannot be written",
     () => signIn(request, clientAddress(context), submission.value),
     (words) => ({ kind: "unwritten" as const, words }),
   );

@@ -1,7 +1,6 @@
 import { json, redirectDocument } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { timestamp } from "~/server/clock.server";
@@ -10,6 +9,7 @@ import { Frame } from "~/dashboard/frame";
 import { findId, idOf } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
@@ -37,7 +37,8 @@ export const loader = operatorLoader(async ({ operator: self, params }) => {
 /** Operators who remove themselves are signed out as well. */
 export const action = operatorAction(async ({ operator: self, params }) => {
   const id = idOf(params.id);
-  return orUnwritten(
+  return orFault(
+    "an operator cannot be removed",
     () => remove(id, self.id),
     (main) => refuse(503, { main }),
   );

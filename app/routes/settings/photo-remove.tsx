@@ -1,7 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { filesOf } from "~/content/own-photos";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
@@ -9,6 +8,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
 import { refuse } from "~/server/submission.server";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";
@@ -33,7 +33,8 @@ export const loader = operatorLoader(async ({ params }) => {
 });
 
 export const action = operatorAction(async ({ operator, params }) => {
-  return orUnwritten(
+  return orFault(
+    "a photo cannot be removed",
     async () => {
       const to = operatorPaths.photos;
       return (await removePhoto(db, params.id ?? "", operator.id))

@@ -31,7 +31,6 @@ import { quoteOf } from "~/booking/quote";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, type StepId, stepOf, stepTitle } from "~/booking/steps";
-import { orFailure } from "~/booking/unbooked.server";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { whenIn, withWhen } from "~/booking/summary-lines";
@@ -40,6 +39,7 @@ import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import type { Prices } from "~/domain/catalogue";
 import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(sent, draft, forgetDraft);
   if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
-  const outcome = await orFailure(async () => {
+  const book = async () => {
     const made = await bookedBefore(db, submission.key || draft.key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
     if (made) throw await toMade(made, { same: isSameBooking(prices, made, submission, draft) });
@@ -119,7 +119,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return (await isOffered(db, prices, draft, submission))
       ? confirm(db, prices, submission, draft, customerAddress(context), businessNow())
       : CHANGED_ELSEWHERE;
-  }, failed(sent));
+  };
+  const outcome = await orFault("booking failed", book, () => failed(sent));
   if ("token" in outcome) {
     forgetContact(draft.key);
     return toMade(outcome, outcome);

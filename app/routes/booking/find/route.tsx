@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
-import { orUnwritten } from "~/auth/outage.server";
 import { tooOften, waitHeaders } from "~/auth/too-often.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { useSending } from "~/booking/use-sending";
@@ -13,6 +12,7 @@ import { paths } from "~/paths";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { emailField } from "~/server/form.server";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const main = `We can't email you the link right now. Please call ${phone}.`;
     return refuse(429, { main });
   };
-  return orUnwritten(find, (main) => refuse(503, { main }));
+  return orFault("the link to a booking cannot be sent", find, (main) => refuse(503, { main }));
 }
 
 const NONE = {};

@@ -28,13 +28,13 @@ import { bookingArea } from "~/booking/package/select-package.server";
 import { placeFields } from "~/booking/place-question";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { keepsOne } from "~/booking/second-vehicle.server";
-import { orFailure } from "~/booking/unbooked.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { replyOf } from "~/server/reply.server";
@@ -111,9 +111,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   if (sent.intent === CHOOSE_PACKAGE) return toPackages(paths.bookingArea);
   const address = customerAddress(context);
-  const outcome = await orFailure(
+  const outcome = await orFault(
+    "booking failed",
     () => bookPackage(db, catalogue, submission, draft, address, now),
-    failed(submission),
+    () => failed(submission),
   );
   if ("unsold" in outcome) return toPackages(bookingArea.unsold);
   if ("to" in outcome) {

@@ -1,8 +1,8 @@
 import type { Database } from "~db/connect";
 import { putMessageOnceIn } from "~db/journal";
-import { attempt, succeeded } from "~/dashboard/request.server";
 import { tryAgain } from "~/email/unsent.server";
 import { env } from "~/server/env.server";
+import { orFault } from "~/server/fault.server";
 
 type Done = { toast: string } | { failed: string };
 
@@ -22,17 +22,28 @@ export async function sendTest(
     content: {},
     at: now,
   } as const;
-  const put = db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
-  if (!(await succeeded(put.then(() => true)))) return { failed: "Failed to write a test message" };
-  return {
-    toast: env.SMTP_URL
-      ? `A test message to ${operator.email} is on its way`
-      : "A test message is kept as a file",
-  };
+  const toast = env.SMTP_URL
+    ? `A test message to ${operator.email} is on its way`
+    : "A test message is kept as a file";
+  return orFault(
+    "a test message cannot be written",
+    async () => {
+      await db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
+      return { toast };
+    },
+    () => ({ failed: "Failed to write a test message" }),
+  );
 }
 
 export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
-  const result = id === null ? "no" : await attempt(tryAgain(db, id, now));
+  const result =
+    id === null
+      ? "no"
+      : await orFault(
+          "a message cannot be tried again",
+          () => tryAgain(db, id, now),
+          () => "no",
+        );
   if (result === "given") return { toast: "The message is tried again" };
   if (result === "outdated")
     return {

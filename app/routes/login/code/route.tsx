@@ -12,10 +12,10 @@ import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findPendingSignIn } from "~/auth/pending-sign-in.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator, wantedPage } from "~/auth/operator.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { waitHeaders } from "~/auth/too-often.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
+import { orFault } from "~/server/fault.server";
 import { clientAddress } from "~/server/client-address.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders, readForm } from "~/server/http";
@@ -62,7 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isVisible(proof.typed))
     return refuse(422, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
-  const outcome = await orUnwritten(
+  const outcome = await orFault(
+    "a session cannot be written",
     () => signInWith(request, clientAddress(context), proof),
     (words) => ({ kind: "unwritten" as const, words }),
   );

@@ -1,6 +1,5 @@
 import { json, redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orUnwritten } from "~/auth/outage.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
@@ -9,6 +8,7 @@ import { now } from "~/server/clock.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
@@ -53,7 +53,8 @@ export const action = operatorAction(async ({ operator, form, request }) => {
   if (submission.status !== "success")
     return refuse(422, submission.error?.intent ? { main: NOT_HERE } : {});
   const { value } = submission;
-  return orUnwritten(
+  return orFault(
+    "an account cannot be changed",
     () => change(request, operator, value, refuse),
     (main) => refuse(503, { main }),
   );

@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import type { Operator } from "~/auth/sessions.server";
 import { businessTimeOf } from "~/server/clock.server";
@@ -15,6 +14,7 @@ import { usePartFocus } from "~/dashboard/settings-part";
 import { momentInWords } from "~/dashboard/words";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
@@ -67,7 +67,8 @@ export const action = operatorAction(async ({ operator, form, request }) => {
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
   const refuse = (status: number, errors?: FieldErrors) =>
     json(refusal(submission, errors), { status });
-  return orUnwritten(
+  return orFault(
+    "a calendar feed cannot be changed",
     async () => {
       if (intent === "revoke") return revoke(operator, id);
       if (submission.status === "success")

@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import type { Operator } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
@@ -11,6 +10,7 @@ import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import {
   emailField,
   fieldOf,
@@ -48,7 +48,8 @@ const schema = z.object({ email: emailField("Enter the email of the person you'r
 export const action = operatorAction(async ({ operator, form }) => {
   const submission = parseForm(form, schema);
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
-  return orUnwritten(
+  return orFault(
+    "an invitation cannot be written",
     () => (intent === "withdraw" ? withdrawById(id) : invite(operator, submission)),
     (main) => json(refusal(submission, { main }), { status: 503 }),
   );

@@ -1,7 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
-import { orUnwritten } from "~/auth/outage.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
 import type { SignedIn } from "~/auth/sessions.server";
@@ -9,6 +8,7 @@ import { totpAddress } from "~/auth/totp.server";
 import { formatInstantDate, now } from "~/server/clock.server";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
 import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
@@ -49,7 +49,8 @@ export const action = operatorAction(async ({ operator, form }) => {
   if (submission.status !== "success")
     return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
   const { value } = submission;
-  return orUnwritten(
+  return orFault(
+    "a second factor cannot be changed",
     () => change(operator, value, refuse),
     (main) => refuse(503, { main }),
   );
