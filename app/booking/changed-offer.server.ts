@@ -2,7 +2,6 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { customServices, findPackage, type Prices } from "~/domain/catalogue";
 import { categoryOf } from "~/domain/services";
 import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";
-import { readFields, versionField } from "~/server/form.server";
 import { type Offer, type OfferChanges, offerChanges } from "./offer-changes";
 import { CUSTOM_KEY } from "./quote";
 import type { Order } from "./submit.server";
@@ -51,10 +50,4 @@ export function changedTitle({ price }: OfferChanges): string {
 
 export function pressAgain({ price }: OfferChanges, button: string): string {
   return `Press ${button} again to book ${price ? "at the new price" : "it so"}`;
-}
-
-/** The catalogue's version whose prices a form showed; null if it doesn't say. */
-export function pricesShownBy(form: URLSearchParams): number | null {
-  const { prices } = readFields(form, { prices: versionField });
-  return prices < 0 ? null : prices;
 }

@@ -37,8 +37,8 @@ export type Order = CarDetails & {
   sender: Sender;
   /** Among them the reference of their own booking at this time, beside which they want this one. */
   confirmed?: readonly string[];
-  /** The catalogue's version whose prices the page showed; negative if it names none. */
-  pricesShown?: number | null;
+  /** The catalogue's version whose prices the page showed; −1 if it names none. */
+  pricesShown: number;
 };
 
 export type Outcome =
@@ -63,7 +63,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     if (!quote) return { kind: "incomplete" };
     const { place } = order.contact;
     const work = { minutes: quote.minutes, place, now };
-    const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
+    const changed = await changedSince(trx, order.pricesShown, prices, order);
     if (changed) {
       const asked = await askForTime(trx, order, work);
       return { kind: "changed", changes: changed, lost: asked.kind === "free" ? null : asked };

@@ -60,7 +60,7 @@ export async function bookAtDesk(
 
   const quote = order.quote(prices);
   if (!quote) return { kind: "incomplete" };
-  const changed = await changedSince(trx, order.pricesShown ?? null, prices, order);
+  const changed = await changedSince(trx, order.pricesShown, prices, order);
   // A price by hand replaces the computed one, whatever that is.
   if (changed && (changed.others || !order.hand))
     return {

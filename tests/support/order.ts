@@ -26,6 +26,7 @@ export function order({
     date: "2026-12-08",
     start: 600,
     sender: { trap: "", openedAt: null, address: null },
+    pricesShown: -1,
     contact: {
       name: "Avery Chen",
       email: "avery@example.com",

@@ -87,7 +87,7 @@ export function asChosen({ selection, left = [] }: Draft): Selection {
 }
 
 /** Expects complete answers. */
-export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
+export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender" | "pricesShown"> {
   return {
     key: draft.key,
     flow: "wizard",

@@ -41,14 +41,14 @@ describe("a price that the owner changes during the call", () => {
     const { step } = await open();
     const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
     await saveCatalogue({ rates });
-    const refused = await press({ prices: String(step.version) });
+    const refused = await press({ version: String(step.version) });
     expect(refused.status).toBe(409);
     const reply = await refused.json();
     expect(reply.errors.priceMode).toBe(
       "The price of Interior Detailing (2 hours) is now $120 (it was $100). Press Add booking again to book at the new price",
     );
     expect(await all()).toEqual([]);
-    expect((await press({ prices: String(reply.step.version) })).status).toBe(302);
+    expect((await press({ version: String(reply.step.version) })).status).toBe(302);
     expect(await all()).toMatchObject([{ total_price_cents: 12_000 }]);
     await firstCatalogueAgain();
   });
@@ -58,7 +58,7 @@ describe("a price that the owner changes during the call", () => {
     const { step } = await open();
     await saveCatalogue(withPackage("SteamCleaning", { price: 99_900, minutes: 300 }));
     const order = {
-      prices: String(step.version),
+      version: String(step.version),
       work: "package-SteamCleaning",
       priceMode: "hand",
       price: "80",
@@ -69,7 +69,7 @@ describe("a price that the owner changes during the call", () => {
     expect(errors.priceMode).toMatch(
       /^It now takes about 5 hours \(it was [\w ]+\)\. Press Add booking again to book it so$/,
     );
-    expect((await press({ ...order, prices: String(now.version) })).status).toBe(302);
+    expect((await press({ ...order, version: String(now.version) })).status).toBe(302);
     expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 300 }]);
     await firstCatalogueAgain();
   });
@@ -84,7 +84,7 @@ describe("the form for a call", () => {
       vehicle_type: "truck",
       vehicle_size: "truck_suv",
     });
-    const { values, step } = await open(`?date=${DAY}&like=${id}`);
+    const { key, values, step } = await open(`?date=${DAY}&like=${id}`);
     expect(values).toMatchObject({
       date: DAY,
       name: "Avery Chen",
@@ -99,7 +99,7 @@ describe("the form for a call", () => {
     });
     const at = (date: { start: number }) => date.start === 480;
     expect(step.calendar.day.slots.find(at)).toMatchObject({ free: false });
-    expect(values.key).toMatch(/^[\w-]{22}$/);
+    expect(key).toMatch(/^[\w-]{22}$/);
     expect(step).toMatchObject({
       minutes: 60,
       isAssumed: true,

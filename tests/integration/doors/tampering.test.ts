@@ -124,6 +124,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     guest.jar.set("operator", await operatorCookie(shop.signIn()));
     const desk = {
       key: "B".repeat(22),
+      version: "",
       ...CUSTOMER,
       ...AT_THE_CAR,
       work: "interior",

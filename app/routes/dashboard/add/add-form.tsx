@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { type Reply, shownBy } from "~/ui/reply";
+import { type Reply, SentFields, shownBy } from "~/ui/reply";
 import type { AddQuestion, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
@@ -29,7 +29,8 @@ export type AddReply = Reply<AddQuestion> & Pick<Page, "step">;
 
 export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null }) {
   const { step } = reply ?? fresh;
-  const { values, errors, question } = shownBy({ ...fresh, version: step.version }, reply);
+  const shown = shownBy({ ...fresh, version: step.version }, reply);
+  const { values, errors, question } = shown;
   const { prices } = step;
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
@@ -56,9 +57,8 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
           <EnterButton name="intent" value="enter">
             Add booking
           </EnterButton>
-          <input type="hidden" name="key" value={values.key} />
+          <SentFields shown={{ key: shown.key, version: step.version }} />
           <input type="hidden" name="filled" value={filled} />
-          <input type="hidden" name="prices" value={step.version} />
           <div className="empty:hidden lg:col-span-2">
             <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           </div>

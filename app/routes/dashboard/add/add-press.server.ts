@@ -5,7 +5,7 @@ import { deskSchema, placeIn } from "~/booking/answers.server";
 import { type Search, searchFor } from "~/booking/availability.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
-import { changedTitle, pressAgain, pricesShownBy } from "~/booking/changed-offer.server";
+import { changedTitle, pressAgain } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
@@ -39,6 +39,7 @@ import { type Drawn, drawn } from "~/server/reply.server";
 import { type Change, replyTo, submissionAs, type Told } from "~/server/submission.server";
 import type { Suggestions } from "./use-suggestions";
 
+type Addition = Omit<DeskOrder, "pricesShown">;
 /** Whether to book anyway, or which customer it is. */
 export type AddQuestion = TimeConflict | Suggestions;
 
@@ -77,7 +78,6 @@ export async function freshValues(
   return {
     ...FRESH,
     ...(like ? customerValues(like) : {}),
-    key: newSecret(),
     date: asked.get("date") ?? "",
   };
 }
@@ -89,7 +89,7 @@ export async function replyToAdd(
   const sent = readDesk(form);
   const prices = await catalogueInForce(db);
   const values = withOfferedDeskTime(sent);
-  const read = { sent: values, parsed: readOrder(prices, values, pricesShownBy(form)) };
+  const read = { sent: values, parsed: readOrder(prices, values) };
   const submission = submissionAs(form, read, operator);
   const looked = await look(db, prices, sent, now);
   if (looked) return drawn(200, submission, looked);
@@ -99,11 +99,7 @@ export async function replyToAdd(
   });
 }
 
-function readOrder(
-  prices: Prices,
-  values: DeskValues,
-  pricesShown: DeskOrder["pricesShown"],
-): Parsed<DeskOrder> {
+function readOrder(prices: Prices, values: DeskValues): Parsed<Addition> {
   const contact = parseForm(new URLSearchParams(values), deskSchema);
   const { time, errors: timeErrors } = wantedTime(values);
   const { hand, errors: priceErrors } = handPriceOf(values);
@@ -114,7 +110,7 @@ function readOrder(
       value: null,
       errors: errorsInOrder({ ...errorsOf(contact), ...unpriced, ...timeErrors, ...priceErrors }),
     };
-  const order: DeskOrder = {
+  const order: Addition = {
     ...time,
     key: isSecret(values.key) ? values.key : newSecret(),
     flow: work.flow,
@@ -124,17 +120,17 @@ function readOrder(
     contact: contact.value,
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,
-    pricesShown,
   };
   return { value: order, errors: null };
 }
 
-function addition(doer: Doer, now: CivilNow): Change<DeskOrder, AddQuestion> {
+function addition(doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
   return {
     title: "Nothing has been booked",
     failed: { errors: { desk: FAILED } },
-    async run(trx, { value: order, sent, confirmed: agreed }) {
+    async run(trx, { value, version, sent, confirmed: agreed }) {
       const quietly = sent.tell !== "on";
+      const order = { ...value, pricesShown: version };
       const taken = await bookAtDesk(trx, order, { doer, agreed, quietly }, now);
       switch (taken.kind) {
         case "booked":
