@@ -16,6 +16,7 @@ export type StoredWork = {
 };
 type Values = Record<string, string>;
 
+export const WORK_MISSING = "Choose the service and the work";
 /** A package's bare key would collide with the wizard's Ozoning. */
 export const PACKAGE = "package-";
 /** Work that's no longer sold and stays as it was booked. */
@@ -97,7 +98,7 @@ export function workErrors(prices: Prices, values: Values): Record<string, strin
   const { work } = values;
   return work === "interior" || work === "exterior"
     ? { [`${work}Hours`]: "Tick the work, or choose the hours" }
-    : { work: "Choose the service and the work" };
+    : { work: WORK_MISSING };
 }
 
 /** A booking's work as form values; `AS_BOOKED` if the form can't express it. */

@@ -2,15 +2,6 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { hashOf, newSecret } from "~db/secret";
 import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
 import type { Answers } from "../domain/answers";
-import {
-  type Called,
-  CHANGED_BY_BOTH,
-  CHANGED_MEANWHILE,
-  mergeForm,
-  mergeRows,
-  type Rows,
-  type Three,
-} from "../domain/merge";
 import type { Parsed, Submission } from "../domain/submission";
 import type { FieldErrors } from "../ui/error-summary";
 import type { Question, Reply } from "../ui/reply";
@@ -34,23 +25,17 @@ export type Told = {
 export type Outcome<Asked = Question> =
   /** `told`: by the press that has done it; what was kept makes it again otherwise. */
   | { kind: "done"; did: Did; told?: Told }
-  | ({ kind: "refused"; status: 404 | 409 | 422; errors: Answers } & Partial<Reply<Asked>>)
+  | ({ kind: "refused"; status: 404 | 409 | 422; errors: Answers } & Partial<
+      Pick<Reply, "title" | "values" | "version">
+    >)
   | { kind: "ask"; question: Asked; title?: string; errors?: Answers }
-  /** The form's fields as it was opened and as they're stored by now; `more` is said of the whole. */
-  | {
-      kind: "stale";
-      was: Answers;
-      is: Answers;
-      version: number;
-      fields: FormFields<Asked>;
-      more?: string;
-    }
+  /** Somebody else has saved since; `merge` gives what was sent on what's stored by now. */
+  | { kind: "stale"; version: number; merge(sent: Answers): Merging<Asked> }
   | { kind: "failed" };
 
-/** What a form's fields are called; rows are told apart by their ids. */
-export type FormFields<Asked = never> =
-  (Called & { rows?: Rows }) | { merge(three: Three): Merging<Asked> };
-type Merging<Asked> = Pick<Reply, "title" | "values" | "errors"> & { question?: Asked };
+export type Merging<Asked = never> = Pick<Reply, "title" | "values" | "errors"> & {
+  question?: Asked;
+};
 
 /** What a form does, once, and how that is told: also when it's sent again. */
 export type Change<Value, Asked = Question> = {
@@ -196,9 +181,8 @@ export async function replyTo<Value, Asked = Question>(
       return drawn(status, submission, { title: above, ...given });
     }
     case "stale": {
-      const { was, is, version, fields, more } = outcome;
-      const merged = merge({ was, is, sent: submission.sent }, fields, more);
-      return drawn(409, submission, { ...merged, version });
+      const { merge, version } = outcome;
+      return drawn(409, submission, { ...merge(submission.sent), version });
     }
     case "failed": {
       const { errors, question } = change.failed ?? { errors: { main: NOT_SAVED } };
@@ -215,15 +199,6 @@ export async function answer<Value, Asked = Question>(
 ) {
   const reply = await replyTo(db, submission, change);
   return reply instanceof Response ? reply : respond(reply);
-}
-
-function merge<Asked>(forms: Three, fields: FormFields<Asked>, more?: string): Merging<Asked> {
-  if ("merge" in fields) return fields.merge(forms);
-  const { values, errors, noRoom } = fields.rows
-    ? mergeRows(forms, fields.rows, fields)
-    : { ...mergeForm(forms, fields), noRoom: "" };
-  const main = [CHANGED_MEANWHILE, more, noRoom].filter(Boolean).join(" ");
-  return { title: CHANGED_BY_BOTH, values, errors: { ...errors, main } };
 }
 
 /** The reply to a form that was refused before it was parsed. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as add from "~/routes/dashboard/add/route";
@@ -73,6 +74,16 @@ describe("a price that the owner changes during the call", () => {
     expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 300 }]);
     await firstCatalogueAgain();
   });
+});
+
+it("work that is no longer sold by the time it's booked is asked for again", async () => {
+  await saveCatalogue(withPackage("SteamCleaning", { retired: true }));
+  const before = { version: 1, value: FIRST_CATALOGUE };
+  vi.spyOn(siteCatalogue, "orLast").mockResolvedValueOnce(before as never);
+  const refused = await press({ work: "package-SteamCleaning" });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).errors).toEqual({ work: "Choose the service and the work" });
+  await firstCatalogueAgain();
 });
 
 describe("the form for a call", () => {

@@ -36,7 +36,7 @@ describe("editing", () => {
     });
     expect(await find(id)).toMatchObject({ total_price_cents: 10_000, sequence: 0 });
     const answer = await save(
-      { vehicleType: "van", confirmed: reply.confirmed[0] },
+      { vehicleType: "van", confirmed: reply.question.token },
       "?status=pending",
     );
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);

@@ -7,7 +7,7 @@ import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
 import { changedTitle, pressAgain } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
-import { quoteOfWork, readWork, workErrors } from "~/booking/work";
+import { quoteOfWork, readWork, WORK_MISSING, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
@@ -36,7 +36,13 @@ import { env } from "~/server/env.server";
 import { errorsOf, parseForm } from "~/server/form.server";
 import { didTo } from "~/server/last-change.server";
 import { type Drawn, drawn } from "~/server/reply.server";
-import { type Change, replyTo, submissionAs, type Told } from "~/server/submission.server";
+import {
+  type Change,
+  type Outcome,
+  replyTo,
+  submissionAs,
+  type Told,
+} from "~/server/submission.server";
 import type { Suggestions } from "./use-suggestions";
 
 type Addition = Omit<DeskOrder, "pricesShown">;
@@ -128,7 +134,7 @@ function addition(doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
   return {
     title: "Nothing has been booked",
     failed: { errors: { desk: FAILED } },
-    async run(trx, { value, version, sent, confirmed: agreed }) {
+    async run(trx, { value, version, sent, confirmed: agreed }): Promise<Outcome<AddQuestion>> {
       const quietly = sent.tell !== "on";
       const order = { ...value, pricesShown: version };
       const taken = await bookAtDesk(trx, order, { doer, agreed, quietly }, now);
@@ -145,7 +151,7 @@ function addition(doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
         case "conflict":
           return askAnyway("That time is refused", taken.conflict);
         case "incomplete":
-          return { kind: "failed" };
+          return { kind: "refused", status: 422, errors: { work: WORK_MISSING } };
       }
     },
     // The booking has the key itself, and is told as added before.

@@ -101,6 +101,9 @@ export function EditForm({ page, reply }: { page: Page; reply: EditReply | null 
           {reply?.confirmed.map((token) => (
             <input key={token} type="hidden" name="confirmed" value={token} />
           ))}
+          {question && "words" in question ? (
+            <input type="hidden" name="confirmed" value={question.token} />
+          ) : null}
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           {question && "entries" in question ? (
             <ChangedMeanwhile entries={question.entries}>

@@ -33,8 +33,9 @@ import { errorsOf, parseForm } from "~/server/form.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
+import type { Question } from "~/ui/reply";
 
-export type EditQuestion = TimeConflict | Meanwhile;
+export type EditQuestion = TimeConflict | Meanwhile | Question;
 type Edit = DeskEdit & { quietly: boolean };
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
@@ -97,7 +98,7 @@ function editChange(
         case "stale":
           return merged(trx, prices, edited.booking, version, doer);
         case "repriced":
-          return { kind: "refused", status: 409, ...newPrice(edited.was, edited.is) };
+          return askPrice(edited.was, edited.is);
         case "incomplete": {
           const title = "Please check your answers";
           return { kind: "refused", status: 422, title, errors: { priceMode: NO_PRICE } };
@@ -119,16 +120,18 @@ function editChange(
 }
 
 /** The next press agrees to it. */
-function newPrice(was: Priced, is: Priced) {
+function askPrice(was: Priced, is: Priced): Outcome<EditQuestion> {
   const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
   const length =
     was.minutes === is.minutes
       ? ""
       : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
+  const words = `${goes}${length}. Press Save changes again to agree`;
   return {
+    kind: "ask",
     title: "The price changes",
-    errors: { priceMode: `${goes}${length}. Press Save changes again to agree` },
-    confirmed: [printPriceAgreed(is)],
+    errors: { priceMode: words },
+    question: { words, token: printPriceAgreed(is) },
   };
 }
 
@@ -181,20 +184,17 @@ async function merged(
   doer: Doer,
 ): Promise<Outcome<EditQuestion>> {
   const { entries, shown, own } = await sinceVersion(trx, booking, version, doer);
+  const [was, is] = [valuesOfBooking(prices, shown), valuesOfBooking(prices, booking)];
   return {
     kind: "stale",
-    was: valuesOfBooking(prices, shown),
-    is: valuesOfBooking(prices, booking),
     version: booking.sequence,
-    fields: {
-      merge({ was, is, sent }) {
-        const values = mergeAnswers(was, is, sent);
-        const { value } = readEdit(prices, values, booking);
-        const columns = value && editedColumns(booking, value);
-        const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
-        const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
-        return { title: "This booking has changed", errors, values, question: { entries, mine } };
-      },
+    merge(sent) {
+      const values = mergeAnswers(was, is, sent);
+      const { value } = readEdit(prices, values, booking);
+      const columns = value && editedColumns(booking, value);
+      const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
+      const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
+      return { title: "This booking has changed", errors, values, question: { entries, mine } };
     },
   };
 }

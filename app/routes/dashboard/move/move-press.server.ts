@@ -119,13 +119,12 @@ function moveChange(
           return askAnyway("That time is refused", moved.conflict);
         case "stale": {
           const { entries, own } = await sinceVersion(trx, moved.booking, version, doer);
+          const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
+          const title = "This booking has changed";
           return {
-            kind: "refused",
-            status: 409,
-            title: "This booking has changed",
-            errors: { meanwhile: own ? OWN_MEANWHILE : MEANWHILE },
+            kind: "stale",
             version: moved.booking.sequence,
-            question: { entries },
+            merge: (values) => ({ title, errors, values, question: { entries } }),
           };
         }
         case "gone":

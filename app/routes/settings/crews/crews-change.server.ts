@@ -86,7 +86,11 @@ const renaming: CrewsChange<Renaming> = {
     if (areSame(is, wanted)) return { kind: "done", did };
     // It has no versions: counted is how often this form came back with others' changes.
     if (again || !areSame(was, is))
-      return { kind: "stale", was, is, version: submission.version + 1, fields: { merge } };
+      return {
+        kind: "stale",
+        version: submission.version + 1,
+        merge: (sent) => merged({ was, is, sent }),
+      };
     const after = withResource(before, resource.id, value.to);
     const effects = effectsOf(trx, before, after);
     const question = await effects.asks();
@@ -119,11 +123,11 @@ function openedIn({ opened = "" }: Answers): Answers {
 const FIELDS = ["name", "firstDay", "lastDay"] as const;
 const areSame = (one: Answers, other: Answers) => FIELDS.every((name) => one[name] === other[name]);
 
-function merge(three: Three) {
+function merged(three: Three) {
   const wordsIn = (values: Answers) => resourceWords(readResource(values).to);
   const label = (field: string) => RESOURCE_LABELS[field as (typeof FIELDS)[number]];
-  const merged = withOthersChanges(three, { wordsIn, label });
-  return { ...merged, values: { ...merged.values, opened: JSON.stringify(three.is) } };
+  const both = withOthersChanges(three, { wordsIn, label });
+  return { ...both, values: { ...both.values, opened: JSON.stringify(three.is) } };
 }
 
 const addition: CrewsChange<NewResource> = {

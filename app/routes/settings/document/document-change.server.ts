@@ -3,7 +3,16 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { versionNote, writeVersion } from "~db/documents";
 import type { Did } from "~db/submissions";
 import type { Answers } from "~/domain/answers";
-import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
+import {
+  type Called,
+  CHANGED_BY_BOTH,
+  CHANGED_MEANWHILE,
+  LIST_CHANGED_MEANWHILE,
+  mergeForm,
+  mergeRows,
+  type Rows,
+  type Three,
+} from "~/domain/merge";
 import type { Submission } from "~/domain/submission";
 import { timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -12,8 +21,8 @@ import type { FormSchema } from "~/server/form.server";
 import {
   answer,
   type Change,
-  type FormFields,
   hasConfirmed,
+  type Merging,
   type Outcome,
   submissionOf,
   type Told,
@@ -70,6 +79,8 @@ export type DocumentForm<Value, Sent, Asked extends Token = Question> = {
   /** Of an entry that it has removed: `was` is the value before that. */
   removed?: (was: Value, entry: string) => Pick<Told, "text" | "undo">;
 };
+/** What a form's fields are called; rows are told apart by their ids. */
+type FormFields = (Called & { rows?: Rows }) | { merge(three: Three): Merging };
 type Fields<Value> = FormFields & {
   /** As a document fills them in. */
   valuesOf(value: Value): Answers;
@@ -143,7 +154,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
     const is = fields.valuesOf(present.value);
     const more = opened === null ? "" : fields.meanwhile?.(opened, present.value);
     if (opened !== null && !more && !again && isDeepStrictEqual(was, is)) return null;
-    return { kind: "stale", was, is, version, fields, more };
+    return { kind: "stale", version, merge: (sent) => merged({ was, is, sent }, fields, more) };
   }
 
   function toldOf(was: Value, { id, outcome }: Did): Pick<Told, "text" | "undo"> {
@@ -170,6 +181,16 @@ export function documentChange<Value, Sent, Asked extends Token>(
       return { to: screen, told: { title, ...(was === null ? {} : toldOf(was, did)) } };
     },
   };
+}
+
+/** `more` is said of the whole. */
+function merged(forms: Three, fields: FormFields, more?: string): Merging {
+  if ("merge" in fields) return fields.merge(forms);
+  const { values, errors, noRoom } = fields.rows
+    ? mergeRows(forms, fields.rows, fields)
+    : { ...mergeForm(forms, fields), noRoom: "" };
+  const main = [CHANGED_MEANWHILE, more, noRoom].filter(Boolean).join(" ");
+  return { title: CHANGED_BY_BOTH, values, errors: { ...errors, main } };
 }
 
 function didOf(
