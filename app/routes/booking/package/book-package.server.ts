@@ -11,6 +11,7 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { Reply } from "~/ui/reply";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
+import { valuesAfterPress } from "~/booking/calendar/calendar-press.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
@@ -20,7 +21,7 @@ import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
-import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./calendar-buttons.server";
+import { fragmentFor, isPressToBook, needsPlace } from "./calendar-buttons";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 
 export type PackageForm = Submission<PackageAnswers>;
@@ -48,7 +49,8 @@ export async function bookPackage(
   if (!quote) return { unsold: true };
   const search = searchFor({ minutes: quote.minutes, place, now });
   if (!isPressToBook(sent)) {
-    const values = await valuesToShow(db, search, sent);
+    const { intent: _, ...others } = sent;
+    const values = (await valuesAfterPress(db, sent, search)) ?? withOfferedTime(others);
     const asksPlace = place === null && needsPlace(sent);
     // A browser without cookies would find nothing there.
     const to =

@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
 import { type Search, searchFor } from "~/booking/availability.server";
+import { valuesAfterPress } from "~/booking/calendar/calendar-press.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
 import { changedTitle, pressAgain } from "~/booking/changed-offer.server";
@@ -13,7 +14,6 @@ import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
-import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { customerValues, findWhole } from "~/desk/desk-booking.server";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { readDesk } from "~/desk/desk-press.server";
@@ -199,7 +199,7 @@ async function look(
     return { values: rest, question: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const search = deskSearch(rest, quoteOfWork(prices, rest), now);
-  const pressed = await pressOnCalendar(db, sent, search);
+  const pressed = await valuesAfterPress(db, sent, search);
   if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || confirmed ? null : { values: rest };
 }

@@ -3,6 +3,7 @@ import { placeOf } from "~/content/place-names";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { type Search } from "~/booking/availability.server";
+import { valuesAfterPress } from "~/booking/calendar/calendar-press.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import type { Meanwhile } from "~/dashboard/changes/changed-meanwhile";
@@ -11,7 +12,6 @@ import { lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
 import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
-import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
 import { readDesk } from "~/desk/desk-press.server";
 import { type DeskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
@@ -162,7 +162,7 @@ async function look(
   booking: Booking,
   now: CivilNow,
 ): Promise<DeskValues | null> {
-  const pressed = await pressOnCalendar(db, sent, searchToMove(booking, now));
+  const pressed = await valuesAfterPress(db, sent, searchToMove(booking, now));
   if (pressed) return pressed;
   const { intent, ...rest } = sent;
   return intent === "move" || confirmed ? null : rest;
