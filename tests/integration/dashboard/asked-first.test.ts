@@ -32,16 +32,19 @@ it("going back to other prices asks with the same words as a new price, then doe
   const address = await goBack();
   expect(address).toBe(`${SCREEN}?back=1#ask`);
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(22_500);
-  const { asked } = await read(services, address);
-  expect(asked).toEqual({
-    version: 1,
-    token: expect.any(String),
-    words: expect.stringMatching(
-      /^Interior Detailing: price from \$225 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\.$/,
-    ),
+  const { back } = await read(services, address);
+  expect(back).toEqual({
+    to: 1,
+    question: {
+      token: expect.any(String),
+      words: expect.stringMatching(
+        /^Interior Detailing: price from \$225 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\.$/,
+      ),
+    },
+    again: false,
   });
   expect(await goBack("Something else")).toBe(address);
-  expect(await goBack(asked.token)).toBe(SCREEN);
+  expect(await goBack(back.question.token)).toBe(SCREEN);
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(20_500);
 });
 

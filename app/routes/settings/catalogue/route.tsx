@@ -11,6 +11,7 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { shownBy } from "~/ui/reply";
 import { announced } from "../document/announced.server";
+import { askedBack } from "../document/bring-back.server";
 import { DocumentPage } from "../document/document-page";
 import { historyOf } from "../document/history.server";
 import { AmountsForm } from "./amounts-form";
@@ -24,9 +25,6 @@ export const meta = noindex("Packages, hourly rates, single jobs and larger vehi
 
 export const loader = operatorLoader(async ({ request }) => {
   const { version, value: catalogue } = await siteCatalogue.version(db);
-  const back = Number(new URL(request.url).searchParams.get("back") ?? "none");
-  const earlier = Number.isInteger(back) ? await siteCatalogue.earlier(db, back) : null;
-  const question = earlier && announced(catalogue, earlier);
   return {
     version,
     packages: pricesOf(catalogue).packages,
@@ -41,7 +39,7 @@ export const loader = operatorLoader(async ({ request }) => {
       values: formValues(catalogue, `custom-${tab}`),
     })),
     versions: await historyOf(db, "catalogue"),
-    asked: question && { version: back, ...question },
+    back: await askedBack(siteCatalogue, request, (earlier) => announced(catalogue, earlier)),
   };
 });
 
@@ -65,7 +63,7 @@ export default function ServicesSettings() {
       reply={reply}
       form={of}
       versions={page.versions}
-      asked={page.asked}
+      back={page.back}
     >
       <SettingsPart
         id="packages"

@@ -8,8 +8,20 @@ import { NOT_SAVED, settle, submissionOf } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import { ASKED } from "~/ui/ask-first";
-
 import { documentChange, type DocumentForm, type Effects } from "./document-change.server";
+
+/** What a screen's address asks before an earlier version comes back; null if it's nothing. */
+export async function askedBack<Value, Asked>(
+  document: SiteDocument<Value>,
+  request: Request,
+  asks: (earlier: Value) => Asked | null | Promise<Asked | null>,
+): Promise<{ to: number; question: Asked; again: boolean } | null> {
+  const { searchParams } = new URL(request.url);
+  const to = Number(searchParams.get("back") ?? "none");
+  const earlier = Number.isInteger(to) ? await document.earlier(db, to) : null;
+  const question = earlier && (await asks(earlier));
+  return question && { to, question, again: searchParams.has("again") };
+}
 
 /** Saves an earlier version again as the newest. The screen asks first, by its address. */
 export function bringsBack<Value, Asked extends { token: string }>(

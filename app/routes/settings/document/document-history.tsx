@@ -4,14 +4,15 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { AskFirst } from "~/ui/ask-first";
 import type { Question } from "~/ui/reply";
+import { PressFields } from "~/dashboard/press-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 
-export type AskedBack = Question & { version: number };
-type Props = { kind: DocumentKind; versions: DocumentVersion[]; asked: AskedBack | null };
+export type AskedBack = { to: number; question: Question };
+type Props = { kind: DocumentKind; versions: DocumentVersion[]; back?: AskedBack | null };
 
 /** Who changed what, each change to be undone. Nothing while the first values hold. */
-export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }: Props) {
+export function DocumentHistory({ kind, versions: [newest, ...earlier], back }: Props) {
   if (!newest || earlier.length === 0) return null;
   return (
     <SettingsPart
@@ -29,7 +30,7 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
               to={earlier[0]!}
               words="Undo this change"
               about={newest}
-              asked={asked?.version === earlier[0]!.version ? asked : null}
+              back={back}
             />
           )}
         </Entry>
@@ -42,7 +43,7 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
                 to={version}
                 words={version.version === 0 ? "Go back to them" : "Go back to after this"}
                 about={version}
-                asked={asked?.version === version.version ? asked : null}
+                back={back}
               />
             ) : null}
           </Entry>
@@ -77,7 +78,7 @@ function BringBack({
   to,
   words,
   about,
-  asked = null,
+  back,
 }: {
   kind: DocumentKind;
   seen: number;
@@ -85,16 +86,18 @@ function BringBack({
   words: string;
   /** The change that the button speaks of. */
   about: DocumentVersion;
-  asked?: Question | null;
+  back?: AskedBack | null;
 }) {
   const busy = useBusy();
+  const asked = back?.to === to.version;
   return (
     <Form method="post" action={operatorPaths.versions} className={asked ? "basis-full" : ""}>
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={seen} />
+      <PressFields version={seen} />
       <input type="hidden" name="to" value={to.version} />
       {asked ? (
-        <AskFirst question={asked} busy={busy} cancel={operatorPaths.services} />
+        // This screen, without the question in its address.
+        <AskFirst question={back.question} busy={busy} cancel="." />
       ) : (
         <Button size="small" disabled={busy}>
           {words}

@@ -15,13 +15,13 @@ type Props = {
   form: string;
   versions: DocumentVersion[];
   /** What going back to a version changes, to agree to first. */
-  asked?: AskedBack | null;
+  back?: AskedBack | null;
   children: ReactNode;
 };
 
 /** A settings screen whose every save is a version. */
 export function DocumentPage(props: Props) {
-  const { kind, title, about, reply, form, versions, asked, children } = props;
+  const { kind, title, about, reply, form, versions, back, children } = props;
   const { main, linked } = usePartedErrors(reply?.errors, form);
   return (
     <Subscreen
@@ -30,7 +30,7 @@ export function DocumentPage(props: Props) {
       refused={{ title: reply?.title ?? "", errors: linked, main }}
     >
       <FieldNotes.Provider value={Boolean(main)}>{children}</FieldNotes.Provider>
-      <DocumentHistory kind={kind} versions={versions} asked={asked ?? null} />
+      <DocumentHistory kind={kind} versions={versions} back={back} />
     </Subscreen>
   );
 }

@@ -8,6 +8,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
+import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { historyOf } from "../document/history.server";
 import { hoursEffects } from "../schedule/hours-effects.server";
@@ -28,10 +29,6 @@ export const meta = noindex("Opening hours, closures, holidays, and the rules fo
 export const loader = operatorLoader(async ({ request }) => {
   const { date: today } = businessNow();
   const { version, value: hours } = await siteHours.version(db);
-  const { searchParams } = new URL(request.url);
-  const back = Number(searchParams.get("back") ?? "none");
-  const earlier = Number.isInteger(back) ? await siteHours.earlier(db, back) : null;
-  const question = earlier && (await (await hoursEffects(hours, earlier, db)).asks());
   return {
     today,
     version,
@@ -42,7 +39,9 @@ export const loader = operatorLoader(async ({ request }) => {
       .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1)),
     holidays: comingHolidays(scheduleOf(hours), today),
     versions: await historyOf(db, "hours"),
-    back: question && { to: String(back), question, again: searchParams.has("again") },
+    back: await askedBack(siteHours, request, async (earlier) =>
+      (await hoursEffects(hours, earlier, db)).asks(),
+    ),
   };
 });
 
@@ -59,13 +58,8 @@ export default function Hours() {
   const asked = back && {
     screen: operatorPaths.versions,
     question: back.question,
-    values: {
-      kind: "hours",
-      to: back.to,
-      version: String(version),
-      key,
-      ...(back.again && { confirmed: "before" }),
-    },
+    again: back.again,
+    values: { kind: "hours", to: String(back.to), version: String(version), key },
   };
   return (
     <SavingPage
@@ -85,7 +79,7 @@ export default function Hours() {
         shown={shownBy({ version, key, values: {} }, of("close"))}
       />
       <Holidays holidays={holidays} today={today} sent={{ version, key }} />
-      <DocumentHistory kind="hours" versions={page.versions} asked={null} />
+      <DocumentHistory kind="hours" versions={page.versions} />
     </SavingPage>
   );
 }

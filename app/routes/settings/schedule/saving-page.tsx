@@ -12,7 +12,13 @@ import { StrandedList } from "./stranded-list";
 import type { Stranding } from "./stranded.server";
 
 /** A question about bookings, and what is sent again with the answer. */
-type Asked = { screen: string; question: Stranding; values: Record<string, string> };
+type Asked = {
+  screen: string;
+  question: Stranding;
+  values: Record<string, string>;
+  /** It was asked before, about another list. */
+  again: boolean;
+};
 type Props = {
   title: string;
   about: ReactNode;
@@ -30,7 +36,12 @@ type Props = {
 export function SavingPage({ title, about, screen, today, reply, form, asked, children }: Props) {
   const { main, errors, linked } = usePartedErrors(reply?.errors, form);
   const question = reply?.question
-    ? { screen, question: reply.question, values: reply.values }
+    ? {
+        screen,
+        question: reply.question,
+        values: reply.values,
+        again: reply.confirmed.length > 0,
+      }
     : asked;
   return (
     <Frame>

@@ -33,13 +33,14 @@ type Props = {
   /** What is sent again. */
   values: Record<string, string>;
   screen: string;
+  again: boolean;
   today: CivilDate;
 };
 
-export function StrandedList({ question, values, screen, today }: Props) {
+export function StrandedList({ question, values, screen, again, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, token } = question;
-  const { answer: _answer, confirmed, change = "", ...rest } = values;
+  const { answer: _answer, confirmed: _confirmed, change = "", ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -57,7 +58,7 @@ export function StrandedList({ question, values, screen, today }: Props) {
           ? countedWords(count, "doesn't fit this change", "don't fit this change")
           : countedWords(erased, "will be erased for good", "will be erased for good")}
       </h1>
-      {confirmed ? (
+      {again ? (
         <p role="alert" className="text-warn mt-4 font-semibold">
           The list has changed since you last saw it. Please look again.
         </p>
