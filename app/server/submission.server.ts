@@ -74,15 +74,22 @@ export function submissionOf<Value>(
 
 type Read<Value> = { sent: Answers; parsed: Parsed<Value> };
 
+/** No form that comes back holds them. */
+const SECRETS = ["password", "present", "code", "recovery"];
+
 export function readBy<Value>(schema: FormSchema<Value>, form: URLSearchParams): Read<Value> {
   const parsed = parseForm(form, schema);
   return {
-    sent: typed(form),
+    sent: withoutSecrets(typed(form)),
     parsed:
       parsed.status === "success"
         ? { value: parsed.value, errors: null }
         : { value: null, errors: errorsOf(parsed) },
   };
+}
+
+function withoutSecrets(sent: Answers): Answers {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !SECRETS.includes(name)));
 }
 
 /** The same of a form that more than a schema has read. */

@@ -23,6 +23,8 @@ export type Reply<Asked = Question> = {
 /** What a form shows. */
 export type Shown<Asked = Question> = Omit<Reply<Asked>, "title" | "confirmed">;
 
+export type Typed = Pick<Reply, "values" | "errors">;
+
 const NONE: FieldErrors = {};
 
 /** What was sent if this form was refused, else what's stored. */
@@ -31,6 +33,11 @@ export function shownBy<Asked = Question>(
   reply?: Shown<Asked> | null,
 ): Shown<Asked> {
   return reply ?? { errors: NONE, question: null, ...page };
+}
+
+/** The same of a form that overwrites nobody's: it has neither key nor version. */
+export function typedIn(values: Typed["values"], reply?: Typed): Typed {
+  return reply ?? { values, errors: NONE };
 }
 
 /** The form's hidden fields. */

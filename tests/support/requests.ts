@@ -3,6 +3,7 @@ import { sessionCookie } from "~/auth/cookies.server";
 import { hashPassword } from "~/auth/password.server";
 import { openSession } from "~/auth/sessions.server";
 import { takeToast } from "~/server/toast.server";
+import type { Reply } from "~/ui/reply";
 import type { Database } from "~db/connect";
 
 export const ORIGIN = "http://localhost";
@@ -67,7 +68,8 @@ type Result = { error?: Record<string, string[] | null>; initialValue?: Record<s
 export async function refusalIn(
   response: Response,
 ): Promise<{ errors: Record<string, string>; values: Record<string, string> }> {
-  const data = (await response.json()) as Result & { result?: Result };
+  const data = (await response.json()) as (Result & { result?: Result }) | Reply;
+  if ("errors" in data) return { errors: data.errors, values: data.values };
   const { error = {}, initialValue = {} } = data.result ?? data;
   const errors = Object.entries(error).flatMap(([name, words]) =>
     words?.[0] ? [[name || "main", words[0]]] : [],

@@ -206,6 +206,11 @@ describe("the password", () => {
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, true]);
   });
 
+  it("isn't sent back with a form that is refused", async () => {
+    const answer = await change({ intent: "password", ...PRESENT, password: "short" });
+    expect((await refusalIn(answer)).values).toEqual({ intent: "password" });
+  });
+
   it("is guessed slowly in a browser that was left open", async () => {
     for (let guess = 0; guess < 5; guess++)
       await change({ intent: "password", present: "wrong", password: PASSWORD });

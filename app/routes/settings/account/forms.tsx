@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PasswordField } from "~/auth/password-field";
@@ -8,19 +8,16 @@ import { PASSWORD_RULES } from "~/domain/password";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import type { Typed } from "~/ui/reply";
 
-type Reply = SubmissionResult<string[]> | undefined;
-
-export function NameForm({ name, reply }: { name: string | null; reply: Reply }) {
-  const [form, fields] = useForm<{ name: string }>({
-    id: "name",
-    lastResult: reply,
-    defaultValue: { name: name ?? "" },
-  });
+export function NameForm({ shown: { values, errors } }: { shown: Typed }) {
+  const form = useFormOf("name", values, errors);
+  const fields = form.getFieldset();
   return (
     <AccountForm form={getFormProps(form)} press="Save name">
       <TextField
-        field={fields.name}
+        field={fields.name!}
         label="Your name (optional)"
         autoComplete="name"
         maxLength={LIMITS.name}
@@ -29,17 +26,14 @@ export function NameForm({ name, reply }: { name: string | null; reply: Reply })
   );
 }
 
-export function EmailForm({ email, reply }: { email: string; reply: Reply }) {
-  const [form, fields] = useForm<{ email: string; present: string }>({
-    id: "email",
-    lastResult: reply,
-    defaultValue: { email },
-  });
+export function EmailForm({ shown: { values, errors } }: { shown: Typed }) {
+  const form = useFormOf("email", values, errors);
+  const fields = form.getFieldset();
   return (
     <AccountForm form={getFormProps(form)} press="Change email">
-      <TextField field={fields.email} label="Your email" type="email" autoComplete="username" />
+      <TextField field={fields.email!} label="Your email" type="email" autoComplete="username" />
       <TextField
-        field={fields.present}
+        field={fields.present!}
         label="Your password, to change the email"
         type="password"
         autoComplete="current-password"
@@ -48,22 +42,26 @@ export function EmailForm({ email, reply }: { email: string; reply: Reply }) {
   );
 }
 
-export function PasswordForm({ email, reply }: { email: string; reply: Reply }) {
-  const [form, fields] = useForm<{ present: string; password: string }>({
-    id: "password",
-    lastResult: reply,
-  });
+export function PasswordForm({
+  email,
+  shown: { values, errors },
+}: {
+  email: string;
+  shown: Typed;
+}) {
+  const form = useFormOf("password", values, errors);
+  const fields = form.getFieldset();
   return (
     <AccountForm form={getFormProps(form)} press="Change password">
       {/* For the browser's password manager. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        field={fields.present}
+        field={fields.present!}
         label="Current password"
         type="password"
         autoComplete="current-password"
       />
-      <PasswordField field={fields.password} label="New password" hint={PASSWORD_RULES} />
+      <PasswordField field={fields.password!} label="New password" hint={PASSWORD_RULES} />
     </AccountForm>
   );
 }

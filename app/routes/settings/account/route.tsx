@@ -1,4 +1,4 @@
-import { json, redirect, redirectDocument } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator } from "~/auth/operators.server";
@@ -9,20 +9,21 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
+import { drawn, respond } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
-import { useFormErrors } from "~/ui/form-errors";
+import { usePartedErrors } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 import { type AccountChange, changeAccount, schema } from "./account-change.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
 
 const NOT_HERE = "That doesn't work here. Nothing has been changed";
-const SECRETS = ["present", "password"];
 
 export const handle: PageHandle = { title: "Your account" };
 export const meta = noindex(
@@ -38,21 +39,12 @@ export const loader = operatorLoader(async ({ operator: { id, email } }) => {
   return { email, name: operator?.name ?? null, hasFactor: factor !== null, sessions };
 });
 
-type Reply = { form: string; result: FormReply };
-
 export const action = operatorAction(async ({ operator, form, request }) => {
-  const submission = parseForm(form, schema);
-  const refuse = (status: number, errors?: FieldErrors) =>
-    json(
-      {
-        form: String(submission.payload.intent ?? ""),
-        result: refusal(submission, errors, SECRETS),
-      },
-      { status },
-    );
-  if (submission.status !== "success")
-    return refuse(422, submission.error?.intent ? { main: NOT_HERE } : {});
-  const { value } = submission;
+  const submission = submissionOf(form, schema, operator);
+  const refuse = (status: number, errors: FieldErrors) =>
+    respond(drawn(status, submission, { errors }));
+  const { value, errors } = submission.parsed;
+  if (errors) return refuse(422, errors.intent ? { main: NOT_HERE } : errors);
   return orFault(
     "an account cannot be changed",
     () => change(request, operator, value, refuse),
@@ -75,13 +67,15 @@ async function change(
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const { main, errors } = useFormErrors(reply?.form ?? "", reply?.result);
-  const replyTo = (form: string) => (reply?.form === form ? reply.result : undefined);
+  const of = reply?.values.intent ?? "";
+  const { main, linked } = usePartedErrors(reply?.errors, of);
+  const shown = (form: string, values: Reply["values"]) =>
+    typedIn(values, of === form ? reply : undefined);
   return (
     <Subscreen
       title="Your account"
       about={`You sign in as ${email}.`}
-      refused={{ title: "Nothing has been changed", errors, main }}
+      refused={{ title: reply?.title ?? "", errors: linked, main }}
     >
       <SettingsPart
         id="name-part"
@@ -89,7 +83,7 @@ export default function Account() {
         shows={name}
         about={<p>What other operators see in the list, and who your invitations are from.</p>}
       >
-        <NameForm key={name} name={name} reply={replyTo("name")} />
+        <NameForm key={name} shown={shown("name", { name: name ?? "" })} />
       </SettingsPart>
       <SettingsPart
         id="email-part"
@@ -97,14 +91,14 @@ export default function Account() {
         shows={email}
         about={<p>You sign in with it, and hear of new bookings at it.</p>}
       >
-        <EmailForm key={email} email={email} reply={replyTo("email")} />
+        <EmailForm key={email} shown={shown("email", { email })} />
       </SettingsPart>
       <SettingsPart
         id="password-part"
         title="Password"
         about={<p>A new one signs you out in all other browsers.</p>}
       >
-        <PasswordForm email={email} reply={replyTo("password")} />
+        <PasswordForm email={email} shown={shown("password", {})} />
       </SettingsPart>
       <SettingsPart
         id="factor-part"

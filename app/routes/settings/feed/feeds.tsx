@@ -1,24 +1,21 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useFocusOnAppearing } from "~/ui/focus";
+import { useFormOf } from "~/ui/form-errors";
+import type { Typed } from "~/ui/reply";
 
 export const FEED_FORM = "feed";
 export const MAX_NAME = 60;
 
 /** `form`: a secret by which it makes one address only, however often it's sent. */
-export function FeedForm({
-  form,
-  reply,
-}: {
-  form: string;
-  reply: SubmissionResult<string[]> | undefined;
-}) {
+export function FeedForm({ form, shown: { values, errors } }: { form: string; shown: Typed }) {
   const busy = useBusy();
-  const [metadata, fields] = useForm<{ name: string }>({ id: FEED_FORM, lastResult: reply });
+  const metadata = useFormOf(FEED_FORM, values, errors);
+  const { name } = metadata.getFieldset();
   return (
     <Form
       {...getFormProps(metadata)}
@@ -29,7 +26,7 @@ export function FeedForm({
     >
       <input type="hidden" name="form" value={form} />
       <TextField
-        field={fields.name}
+        field={name!}
         label="What reads it?"
         hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
       />

@@ -15,14 +15,17 @@ import { momentInWords } from "~/dashboard/words";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
-import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/server/form.server";
+import { fieldOf, readFields } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { drawn, respond } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { useFormErrors } from "~/ui/form-errors";
+import { usePartedErrors } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 import { z } from "~/server/zod.server";
 import { FeedList, FEED_FORM, FeedForm, MAX_NAME, NewFeed } from "./feeds";
 import { makeFeed, newForm } from "./make.server";
@@ -63,19 +66,19 @@ const schema = z.object({
 });
 
 export const action = operatorAction(async ({ operator, form, request }) => {
-  const submission = parseForm(form, schema);
+  const submission = submissionOf(form, schema, operator);
+  const { value, errors } = submission.parsed;
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
-  const refuse = (status: number, errors?: FieldErrors) =>
-    json(refusal(submission, errors), { status });
+  const refuse = (status: number, errors: FieldErrors) =>
+    respond(drawn(status, submission, { errors }));
   return orFault(
     "a calendar feed cannot be changed",
     async () => {
       if (intent === "revoke") return revoke(operator, id);
-      if (submission.status === "success")
-        return create(request, operator, submission.value, refuse);
-      return submission.error?.intent
+      if (!errors) return create(request, operator, value, refuse);
+      return errors.intent
         ? refuse(422, { main: "That doesn't work here. Nothing has been changed" })
-        : refuse(422);
+        : refuse(422, errors);
     },
     (main) => refuse(503, { main }),
   );
@@ -113,9 +116,9 @@ async function create(
 
 export default function CalendarFeed() {
   const { feeds, made, form, pastDays } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
+  const reply = useActionData<Reply>();
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
-  const { main, errors } = useFormErrors(FEED_FORM, reply);
+  const { main, linked } = usePartedErrors(reply?.errors, FEED_FORM);
   usePartFocus("addresses", feeds.length);
   const question = useQuestion(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;
@@ -131,11 +134,11 @@ export default function CalendarFeed() {
           off.
         </>
       }
-      refused={{ title: "The address wasn't made", errors, main }}
+      refused={{ title: "The address wasn't made", errors: linked, main }}
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
-        <FeedForm key={emptied} form={form} reply={reply} />
+        <FeedForm key={emptied} form={form} shown={typedIn({}, reply)} />
         <div className="mt-8">
           <h2 id="addresses" tabIndex={-1} className="mb-3 outline-none">
             Your addresses

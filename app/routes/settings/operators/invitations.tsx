@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
@@ -11,15 +11,17 @@ import { TextField } from "~/ui/field";
 import type { InvitationView } from "./operators.server";
 import { useState } from "react";
 import { useFocusOnAppearing } from "~/ui/focus";
+import { useFormOf } from "~/ui/form-errors";
+import type { Typed } from "~/ui/reply";
 import { useLive } from "~/ui/use-live";
 
 type Props = {
   invitations: InvitationView[];
-  reply: SubmissionResult<string[]> | undefined;
+  shown: Typed;
 };
 export const INVITE_FORM = "invite";
 
-export function Invitations({ invitations, reply }: Props) {
+export function Invitations({ invitations, shown }: Props) {
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (
     <SettingsPart
@@ -33,7 +35,7 @@ export function Invitations({ invitations, reply }: Props) {
         </p>
       }
     >
-      <InviteForm key={emptied} reply={reply} />
+      <InviteForm key={emptied} shown={shown} />
       {invitations.length > 0 ? (
         <>
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
@@ -48,9 +50,10 @@ export function Invitations({ invitations, reply }: Props) {
   );
 }
 
-function InviteForm({ reply }: Pick<Props, "reply">) {
+function InviteForm({ shown: { values, errors } }: Pick<Props, "shown">) {
   const busy = useBusy();
-  const [form, fields] = useForm<{ email: string }>({ id: INVITE_FORM, lastResult: reply });
+  const form = useFormOf(INVITE_FORM, values, errors);
+  const { email } = form.getFieldset();
   return (
     <Form
       {...getFormProps(form)}
@@ -58,7 +61,7 @@ function InviteForm({ reply }: Pick<Props, "reply">) {
       action={operatorPaths.operators}
       className="grid gap-5"
     >
-      <TextField field={fields.email} label="Email" type="email" maxLength={LIMITS.email} />
+      <TextField field={email!} label="Email" type="email" maxLength={LIMITS.email} />
       <p>
         <Button
           look="primary"

@@ -9,22 +9,19 @@ import { findId } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
+import type { Submission } from "~/domain/submission";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
-import {
-  emailField,
-  fieldOf,
-  type FormReply,
-  parseForm,
-  readFields,
-  refusal,
-} from "~/server/form.server";
+import { emailField, fieldOf, readFields } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
+import { drawn, respond } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { useFormErrors } from "~/ui/form-errors";
+import { usePartedErrors } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
 import { inviteBy, withdraw, loadView } from "./operators.server";
 import { OperatorList } from "./operator-list";
@@ -46,12 +43,12 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 const schema = z.object({ email: emailField("Enter the email of the person you're inviting") });
 
 export const action = operatorAction(async ({ operator, form }) => {
-  const submission = parseForm(form, schema);
+  const submission = submissionOf(form, schema, operator);
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
   return orFault(
     "an invitation cannot be written",
     () => (intent === "withdraw" ? withdrawById(id) : invite(operator, submission)),
-    (main) => json(refusal(submission, { main }), { status: 503 }),
+    (main) => respond(drawn(503, submission, { errors: { main } })),
   );
 });
 
@@ -61,22 +58,25 @@ async function withdrawById(id: number | null) {
   });
 }
 
-type Invitation = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
-async function invite(operator: Operator, submission: Invitation) {
-  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
-  const done = await inviteBy(db, operator, submission.value.email, now());
-  if ("error" in done) return json(refusal(submission, { email: done.error }), { status: 422 });
+async function invite(operator: Operator, submission: Submission<z.infer<typeof schema>>) {
+  const { value, errors } = submission.parsed;
+  if (errors) return respond(drawn(422, submission, { errors }));
+  const done = await inviteBy(db, operator, value.email, now());
+  if ("error" in done) return respond(drawn(422, submission, { errors: { email: done.error } }));
   return redirect(operatorPaths.operators, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const { main, errors } = useFormErrors(INVITE_FORM, reply);
+  const reply = useActionData<Reply>();
+  const { main, linked } = usePartedErrors(reply?.errors, INVITE_FORM);
   const question = useQuestion(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
-    <Subscreen title="Operators" refused={{ title: "Nobody has been invited", errors, main }}>
+    <Subscreen
+      title="Operators"
+      refused={{ title: "Nobody has been invited", errors: linked, main }}
+    >
       {link ? <InvitationLink key={link.url} {...link} /> : null}
       <SettingsPart
         id="operators"
@@ -85,7 +85,7 @@ export default function Operators() {
       >
         <OperatorList operators={operators} />
       </SettingsPart>
-      <Invitations invitations={invitations} reply={reply} />
+      <Invitations invitations={invitations} shown={typedIn({}, reply)} />
       {question.over}
     </Subscreen>
   );

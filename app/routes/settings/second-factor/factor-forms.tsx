@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm, getFormProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { TextField, type Field } from "~/ui/field";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
@@ -9,16 +9,17 @@ import { RECOVERY_CODES } from "~/domain/recovery-code";
 import type { QrDrawing } from "./qr.server";
 import { PrintButton } from "~/ui/print-button";
 import { useFocusOnAppearing } from "~/ui/focus";
+import { useFormOf } from "~/ui/form-errors";
+import type { Typed } from "~/ui/reply";
 
 export const FACTOR_FORM = "factor";
-export type FactorReply = SubmissionResult<string[]> | undefined;
 
 /** Only one of the page's forms is shown at a time. */
-export function useFactorForm(reply: FactorReply) {
-  return useForm<{ present: string; code: string }>({ id: FACTOR_FORM, lastResult: reply });
+function useFactorForm({ values, errors }: Typed) {
+  return useFormOf(FACTOR_FORM, values, errors);
 }
 
-export function PresentPassword({ email, field }: { email: string; field: Field }) {
+function PresentPassword({ email, field }: { email: string; field: Field }) {
   return (
     <>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -32,9 +33,10 @@ export function PresentPassword({ email, field }: { email: string; field: Field 
   );
 }
 
-export function FactorOff({ email, reply }: { email: string; reply: FactorReply }) {
+export function FactorOff({ email, shown }: { email: string; shown: Typed }) {
   const busy = useBusy();
-  const [form, fields] = useFactorForm(reply);
+  const form = useFactorForm(shown);
+  const fields = form.getFieldset();
   return (
     <>
       <p className="max-w-measure mt-4">
@@ -48,7 +50,7 @@ export function FactorOff({ email, reply }: { email: string; reply: FactorReply 
         action={operatorPaths.secondFactor}
         className="mt-8 grid max-w-md gap-6"
       >
-        <PresentPassword email={email} field={fields.present} />
+        <PresentPassword email={email} field={fields.present!} />
         <p>
           <Button
             look="primary"
@@ -65,11 +67,12 @@ export function FactorOff({ email, reply }: { email: string; reply: FactorReply 
   );
 }
 
-type Props = { secret: string; address: string; qr: QrDrawing; reply: FactorReply };
+type Props = { secret: string; address: string; qr: QrDrawing; shown: Typed };
 
-export function FactorSetUp({ secret, address, qr, reply }: Props) {
+export function FactorSetUp({ secret, address, qr, shown }: Props) {
   const busy = useBusy();
-  const [form, fields] = useFactorForm(reply);
+  const form = useFactorForm(shown);
+  const fields = form.getFieldset();
   return (
     <>
       <ol className="mt-6 grid gap-8">
@@ -105,7 +108,7 @@ export function FactorSetUp({ secret, address, qr, reply }: Props) {
             className="mt-4 grid gap-6"
           >
             <TextField
-              field={fields.code}
+              field={fields.code!}
               label="Code of six digits"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -131,11 +134,12 @@ export function FactorSetUp({ secret, address, qr, reply }: Props) {
   );
 }
 
-type FactorOnProps = { since: string; codesLeft: number; email: string; reply: FactorReply };
+type FactorOnProps = { since: string; codesLeft: number; email: string; shown: Typed };
 
-export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
+export function FactorOn({ since, codesLeft, email, shown }: FactorOnProps) {
   const busy = useBusy();
-  const [form, fields] = useFactorForm(reply);
+  const form = useFactorForm(shown);
+  const fields = form.getFieldset();
   return (
     <div className="no-print">
       <p className="mt-6 font-semibold">On since {since}</p>
@@ -159,7 +163,7 @@ export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
         <EnterButton name="intent" value="renew">
           Make new recovery codes
         </EnterButton>
-        <PresentPassword email={email} field={fields.present} />
+        <PresentPassword email={email} field={fields.present!} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="renew" disabled={busy}>
             Make new recovery codes

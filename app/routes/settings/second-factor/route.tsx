@@ -10,13 +10,15 @@ import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { businessInForce } from "~/server/business.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
+import { drawn, respond } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import type { FieldErrors } from "~/ui/error-summary";
-import { useFormErrors } from "~/ui/form-errors";
+import { usePartedErrors } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 import { type FactorChange, changeFactor, schema } from "./factor-change.server";
 import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
 import { qrOf } from "./qr.server";
@@ -43,12 +45,11 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 });
 
 export const action = operatorAction(async ({ operator, form }) => {
-  const submission = parseForm(form, schema);
+  const submission = submissionOf(form, schema, operator);
   const refuse = (status: number, errors: FieldErrors) =>
-    json(refusal(submission, errors, ["code", "present"]), { status });
-  if (submission.status !== "success")
-    return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
-  const { value } = submission;
+    respond(drawn(status, submission, { errors }));
+  const { value } = submission.parsed;
+  if (!value) return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
   return orFault(
     "a second factor cannot be changed",
     () => change(operator, value, refuse),
@@ -68,21 +69,22 @@ async function change(
 
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const { main, errors } = useFormErrors(FACTOR_FORM, reply);
+  const reply = useActionData<Reply>();
+  const { main, linked } = usePartedErrors(reply?.errors, FACTOR_FORM);
+  const shown = typedIn({}, reply);
   return (
     <Subscreen
       above={{ to: operatorPaths.account, name: "Your account" }}
       title="Second factor"
-      refused={{ title: "Nothing has been changed", errors, main }}
+      refused={{ title: reply?.title ?? "", errors: linked, main }}
     >
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {factor ? (
-        <FactorOn {...factor} email={email} reply={reply} />
+        <FactorOn {...factor} email={email} shown={shown} />
       ) : setUp ? (
-        <FactorSetUp {...setUp} reply={reply} />
+        <FactorSetUp {...setUp} shown={shown} />
       ) : (
-        <FactorOff email={email} reply={reply} />
+        <FactorOff email={email} shown={shown} />
       )}
     </Subscreen>
   );
