@@ -1,33 +1,27 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { useFormErrors, usePartedErrors } from "~/ui/form-errors";
+import { usePartedErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 
 export function NarrowPage({
   title,
   formId = "",
-  reply,
   refused,
   aside,
   children,
 }: {
   title: string;
   formId?: string;
-  reply?: SubmissionResult<string[]>;
-  /** The errors of a form that was answered by a `Reply`. */
   refused?: FieldErrors;
   /** Beside the form where there's room, below it on phones. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const ofResult = useFormErrors(formId, reply);
-  const ofReply = usePartedErrors(refused, formId);
-  const { main, errors } = refused ? { ...ofReply, errors: ofReply.linked } : ofResult;
+  const { main, linked } = usePartedErrors(refused, formId);
   return (
     <div className="page py-10 md:py-16">
       <div className="max-w-md">
-        <ErrorSummary title="There's a problem" errors={errors} main={main} />
+        <ErrorSummary title="There's a problem" errors={linked} main={main} />
       </div>
       <PageHeading>{title}</PageHeading>
       <div className="grid gap-x-20 lg:grid-cols-[28rem_22rem] lg:items-start">

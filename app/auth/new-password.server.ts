@@ -4,9 +4,11 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { putMessageOnceIn } from "~db/journal";
 import { findReset } from "~db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
-import { parseForm, refusal } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
+import { replyOf } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
+import type { FieldErrors } from "~/ui/error-summary";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
 
@@ -71,11 +73,11 @@ const schema = z.object({ password: z.string().default("") });
 
 /** A new password as posted; a refusal doesn't send it back. */
 export async function readPassword(request: Request) {
-  const submission = parseForm(await readForm(request), schema);
+  const submission = submissionOf(await readForm(request), schema, null);
   return {
-    password: submission.status === "success" ? submission.value.password : "",
-    refuse: (status: number, errors?: { password?: string; main?: string }) =>
-      json(refusal(submission, errors, ["password"]), { status, headers: SECRET }),
+    password: submission.parsed.value?.password ?? "",
+    refuse: (status: number, errors: FieldErrors = {}) =>
+      json(replyOf(submission, { errors }), { status, headers: SECRET }),
   };
 }
 export type TypedPassword = Awaited<ReturnType<typeof readPassword>>;

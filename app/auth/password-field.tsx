@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { type Field, TextField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { PASSWORD_RULES } from "~/domain/password";
 import { Button } from "~/ui/button";
+import { useFormOf } from "~/ui/form-errors";
+import { type Typed, typedIn } from "~/ui/reply";
 
 type Props = { field: Field; label: string; hint?: string };
 
@@ -46,26 +48,24 @@ export function ChoosePassword({
   button,
 }: {
   email: string;
-  reply: SubmissionResult<string[]> | undefined;
+  reply: Typed | undefined;
   button: string;
 }) {
   const busy = useNavigation().state !== "idle";
-  const [form, fields] = useForm<{ email: string; password: string }>({
-    id: CHOOSE_PASSWORD,
-    lastResult: reply,
-    defaultValue: { email },
-  });
+  const { values, errors } = typedIn({ email }, reply);
+  const form = useFormOf(CHOOSE_PASSWORD, values, errors);
+  const fields = form.getFieldset();
   return (
     <Form {...getFormProps(form)} method="post" className="mt-8 grid gap-6">
       <TextField
-        field={fields.email}
+        field={fields.email!}
         label="Email"
         type="email"
         autoComplete="username"
         value={email}
         readOnly
       />
-      <PasswordField field={fields.password} label="New password" hint={PASSWORD_RULES} />
+      <PasswordField field={fields.password!} label="New password" hint={PASSWORD_RULES} />
       <p>
         <Button look="primary" disabled={busy} className="w-full md:w-auto">
           {button}

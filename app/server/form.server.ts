@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "~/ui/error-summary";
 import { cleanEmail, EMAIL, oneLine, plainDigits } from "~/domain/text";
@@ -7,7 +7,6 @@ import { z } from "./zod.server";
 
 type Fields = { shape: object };
 export type FormSchema<Value> = z.ZodType<Value> & (Fields | { in: object; out: object });
-export type FormReply = SubmissionResult<string[]>;
 
 /** Conform makes objects and arrays of names, so it sees only the schema's own. */
 export function parseForm<Value>(
@@ -30,19 +29,6 @@ export function readFields<Shape extends z.ZodRawShape>(form: URLSearchParams, f
   const submission = parseForm(form, z.object({ intent: optionalField, ...fields }));
   if (submission.status !== "success") throw new Error("a field was refused");
   return submission.value;
-}
-
-/** "main" is about the whole form and stands alone. `hidden` fields aren't sent back. */
-export function refusal(
-  submission: Submission<unknown, string[]>,
-  { main, ...errors }: FieldErrors = {},
-  hidden: string[] = [],
-): FormReply {
-  const fieldErrors = Object.fromEntries(
-    Object.entries(errors).map(([name, words]) => [name, [words]]),
-  );
-  const reply = submission.reply({ fieldErrors, hideFields: hidden });
-  return main ? { ...reply, error: { "": [main] } } : reply;
 }
 
 export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors {

@@ -2,21 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
-/** The same objects for the same reply: the summary takes focus for each new one. */
-export function useFormErrors(
-  formId: string,
-  reply: SubmissionResult<string[]> | undefined,
-): { main?: string; errors: FieldErrors } {
-  return useMemo(() => {
-    const { "": main, ...fields } = reply?.error ?? {};
-    const errors = Object.entries(fields).flatMap(([name, words]) =>
-      words?.[0] ? [[`${formId}-${name}`, words[0]]] : [],
-    );
-    return { main: main?.[0], errors: Object.fromEntries(errors) as FieldErrors };
-  }, [formId, reply]);
-}
-
-/** For replies with more than fields. To fill a form in anew, give it another key. */
+/** To fill a form in anew, give it another key. */
 export function useFormOf(id: string, values: Record<string, string>, errors: FieldErrors) {
   const lastResult = useMemo((): SubmissionResult<string[]> | undefined => {
     const lists = Object.entries(errors).map(([name, words]) => [name, [words]]);

@@ -62,19 +62,10 @@ export async function responseOf(
   throw answer;
 }
 
-type Result = { error?: Record<string, string[] | null>; initialValue?: Record<string, string> };
-
-/** What a refused form is answered with: the first error of each field ("main" for the whole form), and what was typed. */
-export async function refusalIn(
-  response: Response,
-): Promise<{ errors: Record<string, string>; values: Record<string, string> }> {
-  const data = (await response.json()) as (Result & { result?: Result }) | Reply;
-  if ("errors" in data) return { errors: data.errors, values: data.values };
-  const { error = {}, initialValue = {} } = data.result ?? data;
-  const errors = Object.entries(error).flatMap(([name, words]) =>
-    words?.[0] ? [[name || "main", words[0]]] : [],
-  );
-  return { errors: Object.fromEntries(errors), values: initialValue };
+/** What a refused form is answered with: an error for each field ("main" for the whole form), and what was typed. */
+export async function refusalIn(response: Response): Promise<Pick<Reply, "errors" | "values">> {
+  const { errors, values } = (await response.json()) as Reply;
+  return { errors, values };
 }
 
 /** The toast that a response leaves for the next page; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { durationInWords, inWords } from "~/domain/in-words";
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -13,14 +13,19 @@ import { MOST_FROM_ADDRESS } from "~/domain/caused-letters";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { env } from "~/server/env.server";
-import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
+import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { replyOf } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 
 const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
@@ -44,32 +49,37 @@ const schema = z.object({ email: emailField("Enter your email") });
 
 /** The same reply after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseForm(await readForm(request), schema);
-  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
-  const { email } = submission.value;
+  const submission = submissionOf(await readForm(request), schema, null);
+  const refuse = (status: number, errors: FieldErrors, headers?: HeadersInit) =>
+    json(replyOf(submission, { errors }), { status, headers });
+  const { value, errors } = submission.parsed;
+  if (errors) return refuse(422, errors);
+  const { email } = value;
 
   const ask = async () => {
     // Not by account, or anybody could keep its operator from asking.
     const wait = await tooOften("forgot", context);
-    if (wait) {
-      const { words, headers } = wait;
-      return json(refusal(submission, { email: words }), { status: 429, headers });
-    }
+    if (wait) return refuse(429, { email: wait.words }, wait.headers);
     await askForReset(db, { email, address: senderKey(context) }, now());
     return redirect(`${paths.forgot}?sent`);
   };
-  return orFault("a link for a new password cannot be made", ask, (main) =>
-    json(refusal(submission, { main }), { status: 503 }),
-  );
+  return orFault("a link for a new password cannot be made", ask, (main) => refuse(503, { main }));
 }
 
 export default function ForgotPassword() {
   const { sent, mails } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const [form, fields] = useForm<z.infer<typeof schema>>({ id: "forgot", lastResult: reply });
+  const reply = useActionData<Reply>();
+  const { values, errors } = typedIn({}, reply);
+  const form = useFormOf("forgot", values, errors);
+  const fields = form.getFieldset();
   const busy = useNavigation().state !== "idle";
   return (
-    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} formId={form.id} reply={reply}>
+    <NarrowPage
+      key={String(sent)}
+      title={sent ? SENT : TITLE}
+      formId={form.id}
+      refused={reply?.errors}
+    >
       {sent ? (
         <p className="mt-4">
           If the address is an operator's, a link to choose a new password is on its way to it. It
@@ -83,7 +93,7 @@ export default function ForgotPassword() {
           <p className="text-soft mt-3 mb-8">We send you a link to choose another one.</p>
           <Form {...getFormProps(form)} method="post" action={paths.forgot} className="grid gap-6">
             <TextField
-              field={fields.email}
+              field={fields.email!}
               label="Email"
               type="email"
               autoComplete="username"

@@ -17,13 +17,13 @@ import { orFault } from "~/server/fault.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import { businessInForce } from "~/server/business.server";
-import type { FormReply } from "~/server/form.server";
 import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
+import type { Reply } from "~/ui/reply";
 
 const TITLE = "You're invited";
 const USED = "This invitation no longer works";
@@ -72,10 +72,10 @@ async function accept(request: Request, secret: string, { password, refuse }: Ty
 
 export default function Invitation() {
   const { email, business } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
+  const reply = useActionData<Reply>();
   if (email === null) return <InvitationUsed />;
   return (
-    <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} reply={reply}>
+    <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} refused={reply?.errors}>
       <p className="text-soft mt-3">
         Choose a password, and you can run the bookings of {business}.
       </p>

@@ -20,13 +20,13 @@ import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
-import type { FormReply } from "~/server/form.server";
 import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
+import type { Reply } from "~/ui/reply";
 
 const TITLE = "Choose a new password";
 const USED = "This link no longer works";
@@ -68,10 +68,10 @@ async function setPassword(secret: string, { password, refuse }: TypedPassword) 
 
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
+  const reply = useActionData<Reply>();
   if (email === null) return <LinkUsed />;
   return (
-    <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} reply={reply}>
+    <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} refused={reply?.errors}>
       <p className="text-soft mt-3">
         You're signed out everywhere else. A second factor stays as it is.
       </p>

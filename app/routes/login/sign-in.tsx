@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -22,14 +22,18 @@ import { findOperator, wantedPage } from "~/auth/operator.server";
 import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders, readForm } from "~/server/http";
+import { replyOf } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Sign in", hydrate: false, mayStay: true };
@@ -52,17 +56,18 @@ const schema = z.object({
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseForm(await readForm(request), schema);
-  const refuse = (status: number, errors?: { email?: string; main?: string }, wait?: number) =>
-    json(refusal(submission, errors, ["password"]), {
+  const submission = submissionOf(await readForm(request), schema, null);
+  const refuse = (status: number, errors: FieldErrors, wait?: number) =>
+    json(replyOf(submission, { errors }), {
       status,
       headers: wait ? { "retry-after": String(wait) } : undefined,
     });
-  if (submission.status !== "success") return refuse(422);
+  const { value, errors } = submission.parsed;
+  if (errors) return refuse(422, errors);
 
   const outcome = await orFault(
     "a session cannot be written",
-    () => signIn(request, clientAddress(context), submission.value),
+    () => signIn(request, clientAddress(context), value),
     (words) => ({ kind: "unwritten" as const, words }),
   );
   if (outcome.kind === "unwritten") return refuse(503, { main: outcome.words });
@@ -83,12 +88,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { pending } = useLoaderData<typeof loader>();
-  const reply = useActionData<FormReply>();
-  const [form, fields] = useForm<z.infer<typeof schema>>({ id: "sign-in", lastResult: reply });
+  const reply = useActionData<Reply>();
+  const { values, errors } = typedIn({}, reply);
+  const form = useFormOf("sign-in", values, errors);
+  const fields = form.getFieldset();
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   return (
-    <NarrowPage title="Sign in" formId={form.id} reply={reply}>
+    <NarrowPage title="Sign in" formId={form.id} refused={reply?.errors}>
       <p className="text-soft mt-3 mb-8">
         {pending
           ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again."
@@ -100,9 +107,9 @@ export default function SignIn() {
         action={paths.login + search}
         className="grid gap-6"
       >
-        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+        <TextField field={fields.email!} label="Email" type="email" autoComplete="username" />
         <TextField
-          field={fields.password}
+          field={fields.password!}
           label="Password"
           type="password"
           autoComplete="current-password"

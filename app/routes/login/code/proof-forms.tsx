@@ -1,29 +1,26 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { inWords } from "~/domain/in-words";
 import { RECOVERY_CODES } from "~/domain/recovery-code";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import { type Reply, typedIn } from "~/ui/reply";
 
 export const CODE_FORM = "code";
 export const RECOVERY_FORM = "recovery";
-type Props = {
-  reply: { kind: "code" | "recovery"; result: SubmissionResult<string[]> } | undefined;
-  action: string;
-};
+/** `kind` is the form that it's about. */
+export type ProofReply = Reply & { kind: "code" | "recovery" };
+type Props = { reply: ProofReply | undefined; action: string };
 
 export function ProofForms({ reply, action }: Props) {
   const busy = useNavigation().state !== "idle";
   const ofRecovery = reply?.kind === "recovery";
-  const [code, { code: codeField }] = useForm<{ code: string }>({
-    id: CODE_FORM,
-    lastResult: ofRecovery ? undefined : reply?.result,
-  });
-  const [recovery, { recovery: recoveryField }] = useForm<{ recovery: string }>({
-    id: RECOVERY_FORM,
-    lastResult: ofRecovery ? reply.result : undefined,
-  });
+  const ofCode = typedIn({}, ofRecovery ? undefined : reply);
+  const code = useFormOf(CODE_FORM, ofCode.values, ofCode.errors);
+  const ofOther = typedIn({}, ofRecovery ? reply : undefined);
+  const recovery = useFormOf(RECOVERY_FORM, ofOther.values, ofOther.errors);
   // Stays open, so that a later reply doesn't hide what was typed.
   const [opened, setOpened] = useState(ofRecovery);
   if (ofRecovery && !opened) setOpened(true);
@@ -31,7 +28,7 @@ export function ProofForms({ reply, action }: Props) {
     <>
       <Form {...getFormProps(code)} method="post" action={action} className="grid gap-6">
         <TextField
-          field={codeField}
+          field={code.getFieldset().code!}
           label="Code of six digits"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -48,7 +45,7 @@ export function ProofForms({ reply, action }: Props) {
         <summary className="link min-h-11 py-2">I don't have my app at hand</summary>
         <Form {...getFormProps(recovery)} method="post" action={action} className="mt-3 grid gap-6">
           <TextField
-            field={recoveryField}
+            field={recovery.getFieldset().recovery!}
             label="Recovery code"
             hint={`One of the ${inWords(RECOVERY_CODES)} that you were given. Each works once.`}
             autoComplete="off"

@@ -17,14 +17,15 @@ import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { orFault } from "~/server/fault.server";
 import { clientAddress } from "~/server/client-address.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { cookieHeaders, readForm } from "~/server/http";
+import { replyOf } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { CODE_FORM, ProofForms, RECOVERY_FORM } from "./proof-forms";
+import { CODE_FORM, ProofForms, type ProofReply, RECOVERY_FORM } from "./proof-forms";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Enter your code" };
@@ -51,12 +52,12 @@ const schema = z.object({ code: z.string().default(""), recovery: z.string().opt
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const submission = parseForm(form, schema);
+  const submission = submissionOf(form, schema, null);
   const kind = form.has("recovery") ? "recovery" : "code";
-  const proof: Proof = { kind, typed: String(submission.payload[kind] ?? "") };
+  const proof: Proof = { kind, typed: submission.parsed.value?.[kind] ?? "" };
   const refuse = (status: number, words: string, field: string = proof.kind, wait?: number) =>
     json(
-      { kind: proof.kind, result: refusal(submission, { [field]: words }, ["code", "recovery"]) },
+      { ...replyOf(submission, { errors: { [field]: words } }), kind },
       { status, headers: wait ? { "retry-after": String(wait) } : undefined },
     );
   if (!isVisible(proof.typed))
@@ -105,13 +106,13 @@ function isOtherCode({ kind, typed }: Proof): boolean {
 }
 
 export default function EnterCode() {
-  const reply = useActionData<{ kind: Proof["kind"]; result: FormReply }>();
+  const reply = useActionData<ProofReply>();
   const { search } = useLocation();
   return (
     <NarrowPage
       title="Enter your code"
       formId={reply?.kind === "recovery" ? RECOVERY_FORM : CODE_FORM}
-      reply={reply?.result}
+      refused={reply?.errors}
     >
       <p className="text-soft mt-3 mb-8">
         Your password was right. Open your authenticator app for the code.
