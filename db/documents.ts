@@ -75,7 +75,7 @@ export async function versionNote(
   return row?.note ?? null;
 }
 
-export const BACK_TO_FIRST = "Back to the first values";
+const BACK_TO_FIRST = "Back to the first values";
 
 /** The note of a save that brings a version back. */
 export function backNote(version: number, note: string): string {

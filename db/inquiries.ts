@@ -9,7 +9,7 @@ import type { Inquiry } from "./schema";
 
 const HOUR_MS = 60 * 60_000;
 const AT_ONCE = 500;
-export type NewInquiry = Pick<Inquiry, "name" | "contact" | "what">;
+type NewInquiry = Pick<Inquiry, "name" | "contact" | "what">;
 
 /**
  * With a letter to the operators, unless many were caused from `address`, which is hashed. A repeated

@@ -4,23 +4,9 @@ import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
+import { needed, optionalText } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { addressProblem } from "./address-question.server";
-
-function tooLong(name: string, limit: number) {
-  return `${name} can be at most ${limit} characters`;
-}
-// Length is checked after cleaning: a form sends a line break as two characters.
-function needed(name: string, limit: number, missing: string) {
-  return z
-    .string(missing)
-    .transform(oneLine)
-    .pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
-}
-function optionalText(name: string, limit: number, clean: (text: string) => string) {
-  const fits = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
-  return fits.optional().transform((text) => clean(text ?? ""));
-}
 
 export const vehicleSchema = z.object({
   vehicleType: z.enum(VEHICLE_TYPES, "Choose a vehicle type"),

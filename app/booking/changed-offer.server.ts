@@ -6,7 +6,7 @@ import { type Offer, type OfferChanges, offerChanges } from "./offer-changes";
 import { CUSTOM_KEY } from "./quote";
 import type { Order } from "./submit.server";
 
-export type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
+type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
 
 /**
  * What's sold otherwise now than on the page that showed this version; null if nothing is.

@@ -35,7 +35,7 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
 }
 
 /** The last known settings while the database can't be read: nothing is decided by them. */
-export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
+async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {
     last = await loadSettings(db);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Prices } from "~/domain/catalogue";
 import { overrideReason, printPrice } from "~/domain/price-override";
 import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
+import { placeFields } from "../booking/place-question";
 import { valuesOfWork } from "../booking/work";
 
 export function valuesOfBooking(prices: Prices, booking: Booking): DeskValues {
@@ -36,16 +37,8 @@ export function customerValues(booking: CustomerColumns): DeskValues {
     email: booking.customer_email,
     phone: booking.customer_phone,
     vehicleType: booking.vehicle_type === "other" ? "" : booking.vehicle_type,
-    ...placeValues(booking),
+    ...placeFields(booking.place),
     ...details,
-  };
-}
-
-/** A booking's place as the form's two fields. */
-export function placeValues({ place }: Pick<Booking, "place">) {
-  return {
-    locationMode: place === "shop" ? "shop" : "mobile",
-    place: place === "shop" ? "" : place,
   };
 }
 

@@ -137,5 +137,5 @@ export function referenceTyped(text: string): string | null {
   return isReference ? `${signs.slice(0, 4)}-${signs.slice(4)}` : null;
 }
 
-export const LOCATION_MODES = ["mobile", "shop"] as const;
+const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];

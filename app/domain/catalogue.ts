@@ -15,7 +15,7 @@ export const ADDITIONAL_NAME = "Additional Exterior Services";
 export const PRICE_LABELS = ["fixed", "from", "starting"] as const;
 export type PriceLabel = (typeof PRICE_LABELS)[number];
 
-export type AddOn = { id: string; name: string; price: Cents };
+type AddOn = { id: string; name: string; price: Cents };
 
 /** What a price is worked out from. */
 export type PricedPackage = {

@@ -16,7 +16,7 @@ export type ComparisonEntry = {
 export type ComparisonData = Record<"standard" | "mobile", readonly ComparisonEntry[]>;
 
 type ComparedCompetitor = Competitor & { priceText: string; saving: Cents; savingsText: string };
-export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & {
+type ComparisonRow = Omit<ComparisonEntry, "competitors"> & {
   competitors: readonly ComparedCompetitor[];
 };
 

@@ -56,7 +56,7 @@ export function hourlyPrice(
   return scaled(prices, hourlyRate(prices, category) * chargedHours(hours), vehicle);
 }
 
-export type CustomJob = Pick<CustomService, "hours" | "rate">;
+type CustomJob = Pick<CustomService, "hours" | "rate">;
 
 /** Σ rate × hours × vehicle factor; below one hour in total, one hour at the short rate × factor. */
 export function customPrice(prices: Prices, jobs: readonly CustomJob[], vehicle: string): Cents {

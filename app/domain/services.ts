@@ -7,7 +7,7 @@ const SERVICE_CATEGORIES = [
   "paintCorrection",
   "ozoning",
 ] as const;
-export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
+type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
 export type Area = "interior" | "exterior";
 type Hourly = { area: Area; hours: number };

@@ -56,6 +56,11 @@ export function paragraphs(text: string): string {
   );
 }
 
+/** The lines that something can be seen of. */
+export function linesOf(text: string): string[] {
+  return paragraphs(text).split("\n").map(oneLine).filter(Boolean);
+}
+
 function seen(text: string): string {
   return isVisible(text) ? text.trim() : "";
 }

@@ -3,7 +3,7 @@ import { plainDigits } from "./text";
 /** Dates are "yyyy-MM-dd", times minutes since midnight, both Pacific (docs/product.md#time). */
 
 export type CivilDate = string;
-export type CivilMonth = string;
+type CivilMonth = string;
 export type CivilNow = { date: CivilDate; minute: number };
 
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ const schema = z.object({
 }) satisfies z.ZodType<Business>;
 
 /** Until an operator has saved the business. */
-export const FIRST_BUSINESS: Business = {
+const FIRST_BUSINESS: Business = {
   ...BUSINESS_DEFAULTS,
   ...given({
     name: env.BUSINESS_NAME,

@@ -83,6 +83,27 @@ export function optionalLineField(limit: number) {
     .transform((typed) => oneLine(typed ?? ""));
 }
 
+function tooLong(name: string, limit: number) {
+  return `${name} can be at most ${limit} characters`;
+}
+
+/**
+ * A customer's, whose errors call it by its name. Length is checked after cleaning: a form sends a
+ * line break as two characters.
+ */
+export function needed(name: string, limit: number, missing: string, clean = oneLine) {
+  return z
+    .string(missing)
+    .transform(clean)
+    .pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
+}
+
+/** The same of one that may be empty. */
+export function optionalText(name: string, limit: number, clean: (text: string) => string) {
+  const fits = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
+  return fits.optional().transform((text) => clean(text ?? ""));
+}
+
 /** In digits of any script. */
 export function numberField(wrong: string, range: z.ZodNumber) {
   return z

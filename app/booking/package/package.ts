@@ -10,7 +10,7 @@ import {
 import { isVehicle } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
-export type PackagePrices = Pick<Prices, "packages" | "factors">;
+type PackagePrices = Pick<Prices, "packages" | "factors">;
 export type PackageChoice = { key: string; addOns: readonly string[] };
 
 /**

@@ -1,6 +1,6 @@
 import { StepLink, type StepTarget } from "./step-link";
 
-export type ProgressStep = { title: string; target: StepTarget };
+type ProgressStep = { title: string; target: StepTarget };
 /** Numbers count from 1. */
 type Props = { steps: readonly ProgressStep[]; current: number; reached: number };
 

@@ -12,35 +12,19 @@ import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
+import { needed } from "~/server/form.server";
 import { replyOf } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
-const tooLong = (name: string, limit: number) => `${name} can be at most ${limit} characters`;
-function needed(
-  name: string,
-  { limit, missing, clean }: { limit: number; missing: string; clean: (text: string) => string },
-) {
-  return z
-    .string(missing)
-    .transform(clean)
-    .pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
-}
-
 const CONTACT = "Enter a phone number, or an email address such as name@example.com";
 const schema = z.object({
-  name: needed("Name", { limit: LIMITS.name, missing: "Enter your name", clean: oneLine }),
-  contact: needed("Phone or email", {
-    limit: LIMITS.email,
-    missing: CONTACT,
-    clean: (text) => cleanEmail(oneLine(text)),
-  }).refine((contact) => contactLink(contact) !== null, CONTACT),
-  what: needed("This", {
-    limit: LIMITS.inquiry,
-    missing: "Tell us what it's about",
-    clean: paragraphs,
-  }),
+  name: needed("Name", LIMITS.name, "Enter your name"),
+  contact: needed("Phone or email", LIMITS.email, CONTACT, (text) =>
+    cleanEmail(oneLine(text)),
+  ).refine((contact) => contactLink(contact) !== null, CONTACT),
+  what: needed("This", LIMITS.inquiry, "Tell us what it's about", paragraphs),
 });
 
 /** Whoever fills in the trap gets the same answer, and nothing is stored. */

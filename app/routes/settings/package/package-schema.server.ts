@@ -9,7 +9,7 @@ import {
 } from "~/domain/catalogue-limits";
 import { parsePrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
-import { foldedName, isVisible, oneLine, paragraphs } from "~/domain/text";
+import { foldedName, isVisible, linesOf } from "~/domain/text";
 import { lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
@@ -27,7 +27,6 @@ const optionalPrice = z
     return cents !== null && cents <= HIGHEST_PACKAGE_PRICE;
   }, NO_PRICE)
   .transform((text) => (isVisible(text ?? "") ? parsePrice(text!) : null));
-const linesOf = (text: string) => paragraphs(text).split("\n").map(oneLine).filter(Boolean);
 const WHOLE_QUARTERS = `Enter minutes in steps of 15, from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}: the calendar counts in quarters of an hour`;
 
 const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, index) => index);

@@ -3,6 +3,7 @@ import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
+import { NOT_SAVED } from "~/server/submission.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Texts, textsSchema } from "./photo-change.server";
@@ -12,7 +13,6 @@ import { makeFiles } from "./photo-files.server";
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = `A photo may have ${MEGABYTES} MB at most. Choose a smaller one.`;
 const FULL = `${MOST_PHOTOS} photos are enough. Remove one to add another.`;
-const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 
 type Side = Omit<PhotoSide, "alt">;
 type Added = {
@@ -69,7 +69,7 @@ export async function addPhoto(
     };
   } catch (error) {
     log.error("a photo's files cannot be made", error);
-    return refused(503, { main: FAILED });
+    return refused(503, { main: NOT_SAVED });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SiteWords } from "~/content/words";
-import { oneLine, paragraphs } from "~/domain/text";
+import { linesOf } from "~/domain/text";
 import { A_DATE, readDate } from "~/domain/time";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
@@ -10,7 +10,6 @@ const day = z
   .refine((typed) => readDate(typed) !== null, `Enter ${A_DATE}, or leave it empty`)
   .optional()
   .transform((typed) => readDate(typed) ?? "");
-const linesOf = (typed: string) => paragraphs(typed).split("\n").map(oneLine).filter(Boolean);
 
 export const changeSchema = z
   .object({
