@@ -13,12 +13,14 @@ export async function loadResources(db: DatabaseOrTransaction): Promise<CrewOrBa
     .orderBy("from_minute")
     .orderBy("id")
     .execute();
-  return resources.map(({ id, name, kind, first_day: firstDay, last_day: lastDay }) => ({
+  return resources.map(({ id, name, kind, ...row }) => ({
     id,
     name,
     kind,
-    firstDay,
-    lastDay,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    owner: row.is_owner === 1,
+    crew: row.crew_id,
     blocks: blocks
       .filter((block) => block.resource_id === id)
       .map((block) => ({

@@ -49,6 +49,10 @@ type ResourceTable = Record<"first_day" | "last_day", string | null> & {
   id: Generated<number>;
   name: string;
   kind: ResourceKind;
+  /** A crew's: 1 if it's the owner. */
+  is_owner: Generated<number>;
+  /** A bay's: the crew that works in it. */
+  crew_id: Generated<number | null>;
 };
 
 /** [from, to) in civil minutes since 1970-01-01. */

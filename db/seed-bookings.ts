@@ -8,9 +8,9 @@ import { wayBetween } from "~/content/roads";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
 import { REFERENCE_ALPHABET, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
-import { type CrewOrBay, fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
+import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { HOOKUPS } from "~/domain/hookups";
-import { availabilityOn, type BookingRules, jobAt } from "~/domain/slots";
+import { availabilityOn, type BookingRules, takerAt } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, VEHICLE_TYPES, type VehicleType } from "~/domain/vehicle";
 import type { NewBooking } from "./schema";
@@ -120,8 +120,7 @@ function inventBooking(
   if (free.length === 0) return null;
 
   const { start } = pick(random, free);
-  const day = fleetDay(date, kindFor(place), question);
-  const taker = takerIn(day, jobAt({ date, start }, question))!;
+  const taker = takerAt({ date, start }, question)!;
   const customer = inventCustomer(random);
   const { make, model } = inventVehicle(random, vehicle);
   const street = inventStreet(random);

@@ -11,6 +11,7 @@ import * as nights from "./0009-nights";
 import * as causedLetters from "./0010-caused-letters";
 import * as submissions from "./0012-submissions";
 import * as hours from "./0013-hours";
+import * as wholeDays from "./0014-whole-days";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-caused-letters": causedLetters,
   "0012-submissions": submissions,
   "0013-hours": hours,
+  "0014-whole-days": wholeDays,
 };

@@ -1,5 +1,6 @@
 import { placeName } from "~/content/place-names";
-import { civilTime, type Undrivable } from "~/domain/fleet";
+import { type Undrivable } from "~/domain/conflicts";
+import { civilTime } from "~/domain/fleet";
 import { formatDuration, formatShortDate, formatTime } from "~/domain/time";
 
 /** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
@@ -9,6 +10,14 @@ export function conflictWords(conflict: Undrivable): string {
       return "not working that day";
     case "blocked":
       return blockWords(conflict.block);
+    case "back":
+      return `back at the shop at ${clock(conflict.back)}, by ${clock(conflict.by)} at the latest`;
+    case "rest":
+      return `${restWords(conflict)}, ${formatDuration(conflict.least)} at least`;
+    case "break":
+      return `no time for a break within ${formatDuration(conflict.inARow)} of work`;
+    case "longDay":
+      return `${formatDuration(conflict.minutes)} from leaving the shop to being back, ${formatDuration(conflict.most)} at most`;
     case "fromShop":
       return `${formatDuration(conflict.minutes)} from the shop, which it leaves at ${clock(conflict.leaves)}`;
     case "earlier":
@@ -16,6 +25,11 @@ export function conflictWords(conflict: Undrivable): string {
     case "later":
       return `${taken(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
   }
+}
+
+function restWords({ when, minutes }: { when: "before" | "after"; minutes: number }): string {
+  const beside = when === "before" ? "after the day before" : "before the next day";
+  return minutes > 0 ? `${formatDuration(minutes)} of rest ${beside}` : `no rest ${beside}`;
 }
 
 /** Where a crew is; a bay is always at the shop. */

@@ -84,6 +84,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const row = {
       ...rowOf(order, quote, await newReference(trx), at),
       resource_id: asked.taker.resource,
+      ...(asked.taker.request && { by_arrangement: 1 }),
       suspicion,
       held_until: suspicion === null ? null : await hold(),
     };

@@ -1,7 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
+import type { Taker } from "~/domain/fleet";
 import { isWithin } from "~/domain/hours";
-import { availabilityOn, jobAt, type UnavailableReason } from "~/domain/slots";
+import { STEPS } from "~/domain/sharing";
+import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
 import { loadQuestion, nearestFreeTo, type Search } from "./availability.server";
 import { dayRefusal } from "./calendar/calendar";
 import { LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
@@ -20,13 +21,14 @@ export async function askForTime(
   wanted: FreeTime,
   search: Search,
   count = 3,
-): Promise<{ kind: "free"; taker: Taker } | TimeRefusal> {
-  const question = await loadQuestion(db, { from: wanted.date, to: wanted.date }, search);
+): Promise<{ kind: "free"; taker: Taker & { request: boolean } } | TimeRefusal> {
+  const range = { from: wanted.date, to: wanted.date };
+  const loaded = await loadQuestion(db, range, search);
+  const question = { ...loaded, steps: STEPS.transaction };
   const { slots, reason } = availabilityOn(wanted.date, question);
-  if (slots.some((slot) => slot.start === wanted.start && slot.free)) {
-    const day = fleetDay(wanted.date, kindFor(search.place), question);
-    return { kind: "free", taker: takerIn(day, jobAt(wanted, question))! };
-  }
+  const isFree = slots.some((slot) => slot.start === wanted.start && slot.free);
+  const taker = isFree ? takerAt(wanted, question) : null;
+  if (taker) return { kind: "free", taker };
   return {
     kind: isWithin(question.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
     reason,

@@ -1,5 +1,5 @@
 import { conflictWords } from "~/booking/conflict-words";
-import type { Undrivable } from "~/domain/fleet";
+import type { Undrivable } from "~/domain/conflicts";
 import { paths } from "~/paths";
 
 /** "in Squamish until 12:00 PM, 1 hour 5 minutes away", with a link to that job. */

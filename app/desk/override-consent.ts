@@ -1,5 +1,5 @@
 import type { JobPlace } from "~/content/place-names";
-import type { Undrivable } from "~/domain/fleet";
+import type { Undrivable } from "~/domain/conflicts";
 import type { Obstacle } from "~/domain/obstacle";
 import type { Quote } from "../booking/quote";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
@@ -51,6 +51,11 @@ function codeOf(conflict: Undrivable): string {
       return `${conflict.kind}.${conflict.block.from}.${conflict.block.to}`;
     case "fromShop":
       return `${conflict.kind}.${conflict.minutes}.${conflict.leaves}`;
+    case "back":
+    case "longDay":
+    case "rest":
+    case "break":
+      return Object.values(conflict).join(".");
     default: {
       const { id, from, to } = conflict.other;
       return `${conflict.kind}.${id}.${from}.${to}.${conflict.minutes}`;

@@ -1,9 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { placeOf } from "~/content/place-names";
-import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
+import { fallbackFor, fleetDay, kindFor, type Taker } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
-import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
+import { STEPS } from "~/domain/sharing";
+import { type AvailabilityQuestion, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
 import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
@@ -46,7 +47,9 @@ export async function findTimeConflict(
 ): Promise<{ conflict: TimeConflict } | DeskTaker> {
   const { time, minutes, place, moving, kinds } = asked;
   const search: Search = { minutes, place, now, moving, channel: "phone" };
-  const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);
+  const range = { from: time.date, to: addDays(time.date, 1) };
+  const loaded = await loadQuestion(trx, range, search);
+  const question = { ...loaded, steps: STEPS.transaction };
   const obstacles = obstaclesAt(time.date, time.start, question).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
@@ -82,7 +85,9 @@ export function takenBy(
 }
 
 function takerOf({ time, place, resource = null }: Asked, question: AvailabilityQuestion) {
+  const taker = takerAt(time, question, resource);
+  if (taker) return taker;
   const day = fleetDay(time.date, kindFor(place), question);
   const job = { ...jobAt(time, question), resource };
-  return takerIn(day, job) ?? { resource: fallbackFor(day, job), handedOver: new Map() };
+  return { resource: fallbackFor(day, job), handedOver: new Map() };
 }

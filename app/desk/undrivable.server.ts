@@ -2,8 +2,15 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { loadFleetQuestion, loadSettings } from "~/booking/availability.server";
 import { OCCUPYING } from "~/domain/booking";
-import { type UndrivableJob, undrivableBetween } from "~/domain/undrivable";
+import { breakingBetween, type UndrivableJob, undrivableBetween } from "~/domain/undrivable";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+
+/** `breaking`: the days that break a rule for whole days, while these wait for the owner; else null. */
+export type Undrivables = {
+  jobs: UndrivableJob[];
+  days: CivilDate[];
+  breaking: CivilDate[] | null;
+};
 
 /**
  * The rows that can't be done as they're planned, and the days up to the horizon that have such
@@ -13,18 +20,24 @@ export async function loadShownUndrivable(
   db: DatabaseOrTransaction,
   rows: readonly Pick<Booking, "id" | "booking_date">[],
   now: CivilNow,
-): Promise<{ jobs: UndrivableJob[]; days: CivilDate[] }> {
+): Promise<Undrivables> {
   const settings = await loadSettings(db);
   const horizon = addDays(now.date, settings.rules.horizonDays);
   const last = [horizon, ...rows.map((row) => row.booking_date)].toSorted().at(-1)!;
   const range = { from: now.date, to: last };
-  const all = undrivableBetween(range, await loadFleetQuestion(db, range, now, settings));
+  const question = await loadFleetQuestion(db, range, now, settings);
+  const all = undrivableBetween(range, question);
   const planned = await stillPlanned(db, all, now);
   const days = new Set(
     all.filter(({ id, date }) => planned.has(id) && date <= horizon).map(({ date }) => date),
   );
   const shown = new Set(rows.map(({ id }) => id));
-  return { jobs: all.filter(({ id }) => shown.has(id) && planned.has(id)), days: [...days] };
+  const isWaiting = settings.rules.wholeDays === null;
+  return {
+    jobs: all.filter(({ id }) => shown.has(id) && planned.has(id)),
+    days: [...days],
+    breaking: isWaiting ? breakingBetween({ from: now.date, to: horizon }, question) : null,
+  };
 }
 
 /** Neither completed nor over. */

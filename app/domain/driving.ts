@@ -1,4 +1,7 @@
 import type { Roads, Way } from "./roads";
+import { type DayLimits, type Rest, setUpFor } from "./shift";
+import { inOrder } from "./blocked";
+import { breaksRule, type DayFault, faultOf } from "./whole-day";
 
 /** Something that takes a resource's time: [from, to), in minutes since 1970-01-01. */
 export type Span = { from: number; to: number };
@@ -12,14 +15,25 @@ export type Job = Span & {
 /** What a crew, or a bay, has beside the day's jobs; `before` and `after` are its jobs next to the day. */
 export type Resource = {
   id: number;
+  /** Which jobs it takes, where a day has both; all, if it's left out. */
+  kind?: "crew" | "bay";
   blocks: readonly Span[];
   before: Located | null;
   after: Located | null;
+  /** A crew's: whether it's the owner, and what its rest leaves of the day. */
+  owner?: boolean;
+  rest?: Rest | null;
+  /** A crew with the bays that it works in: what one of them takes, all of them have. */
+  hands?: readonly number[];
+  /** Of such a bay: its crew, which has the blocks above, and when the bay itself is blocked. */
+  crew?: number | null;
+  closed?: readonly Span[];
 };
 /**
  * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
  * park and set up before each, and how long before opening it may leave the shop. On a day without
- * opening (null) it leaves in time for its first job. For a bay: no way, no set-up, at any time.
+ * opening (null) it leaves in time for its first job. `limits` hold for the day as a whole. For a bay:
+ * no way, no set-up, no limits, at any time.
  */
 export type Travel = {
   way: Roads;
@@ -27,23 +41,51 @@ export type Travel = {
   setUp: number;
   opens: number | null;
   early: number;
+  limits?: DayLimits | null;
 };
 /** Why a resource can't do a job: `minutes` is the drive to it, or from it to the other job. */
 export type Conflict =
   | { kind: "blocked"; block: Span }
   | { kind: "fromShop"; minutes: number; leaves: number }
-  | { kind: "earlier" | "later"; other: Located; minutes: number };
+  | { kind: "earlier" | "later"; other: Located; minutes: number }
+  | DayFault;
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
 
 /** `id` is a booking's. */
 export type Located = Span & { place: string; id?: number };
 
+/** A bay's: no way, no set-up, at any time. */
+export const AT_SHOP: Travel = {
+  way: () => ({ minutes: 0, km: 0 }),
+  shop: "shop",
+  setUp: 0,
+  opens: null,
+  early: 0,
+};
+
+/** A bay with its own people isn't driven to, on a day with crews too. */
+export function travelFor({ kind, crew }: Resource, travel: Travel): Travel {
+  return kind === "bay" && !crew ? AT_SHOP : travel;
+}
+
+/** Whether a job is done where a resource works. */
+export function takes({ kind }: Resource, { place }: Located, { shop }: Travel): boolean {
+  return !kind || (kind === "bay") === (place === shop);
+}
+
+/** The jobs of whoever works with a resource: a crew's own, and those in its bays. */
+export function ownJobs(jobs: readonly Job[], { id, hands }: Resource): Job[] {
+  return hands
+    ? jobs.filter(({ resource }) => resource !== null && hands.includes(resource))
+    : jobs.filter(({ resource }) => resource === id);
+}
+
 /** Whether a resource can do one job after the other: get there and set up before it starts. */
-export function canFollow(earlier: Located, later: Located, { way, setUp }: Travel): boolean {
-  const spare = later.from - setUp - earlier.to;
+export function canFollow(earlier: Located, later: Located, travel: Travel): boolean {
+  const spare = later.from - setUpFor(later, travel) - earlier.to;
   // Most pairs overlap, or come the other way round, whatever the road is.
-  return spare >= 0 && way(earlier.place, later.place).minutes <= spare;
+  return spare >= 0 && travel.way(earlier.place, later.place).minutes <= spare;
 }
 
 /** Whether a job can be the first of a day: reached from the shop. */
@@ -59,10 +101,11 @@ export function leavesFor(
   last: Located | null,
   job: Located,
   blocks: readonly Span[],
-  { way, shop, setUp, opens, early }: Travel,
+  travel: Travel,
 ): number | null {
+  const { way, shop, opens, early } = travel;
   const earliest = last?.to ?? (opens === null ? Number.NEGATIVE_INFINITY : opens - early);
-  const needed = way(last?.place ?? shop, job.place).minutes + setUp;
+  const needed = way(last?.place ?? shop, job.place).minutes + setUpFor(job, travel);
   if (needed === 0) return earliest <= job.from ? job.from : null;
   let end = job.from;
   // By their ends: one may lie within another.
@@ -76,7 +119,7 @@ export function leavesFor(
 
 /**
  * Why a job doesn't fit into a resource's day beside the jobs that it has; null if it does. Those
- * may conflict with each other, where an operator has overruled; only the job's own time counts.
+ * may conflict with each other, where an operator has overruled; only what the job adds counts.
  */
 export function conflictOf(
   job: Located,
@@ -84,7 +127,34 @@ export function conflictOf(
   own: readonly Located[],
   travel: Travel,
 ): Conflict | null {
-  const block = resource.blocks.find((each) => overlap(each, job));
+  return (
+    timeConflictOf(job, resource, own, travel) ??
+    faultOf(job, resource, own, travelFor(resource, travel))
+  );
+}
+
+/** Whether a job fits: no conflict, which nobody asks about. */
+export function fits(
+  job: Located,
+  resource: Resource,
+  own: readonly Located[],
+  travel: Travel,
+): boolean {
+  return (
+    !timeConflictOf(job, resource, own, travel) &&
+    !breaksRule(job, resource, own, travelFor(resource, travel))
+  );
+}
+
+/** Why there's no time for a job, whatever the day is like as a whole. */
+export function timeConflictOf(
+  job: Located,
+  resource: Resource,
+  own: readonly Located[],
+  driven: Travel,
+): Conflict | null {
+  const travel = travelFor(resource, driven);
+  const block = [...resource.blocks, ...(resource.closed ?? [])].find((each) => overlap(each, job));
   if (block) return { kind: "blocked", block };
   const others = [...own, resource.before, resource.after].filter((other) => other !== null);
   for (const other of others) {
@@ -139,8 +209,9 @@ export function takerOf(
   travel: Travel,
 ): number | null {
   const takers = resources.flatMap((resource) => {
-    const own = jobs.filter(({ resource: id }) => id === resource.id);
-    if (conflictOf(job, resource, own, travel)) return [];
+    if (!takes(resource, job, travel)) return [];
+    const own = ownJobs(jobs, resource);
+    if (!fits(job, resource, own, travel)) return [];
     const added =
       drivingOf([...own, job], travel).minutes - (own.length ? drivingOf(own, travel).minutes : 0);
     return [{ id: resource.id, added }];
@@ -151,8 +222,4 @@ export function takerOf(
 /** Whether two spans share a moment. */
 export function overlap(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
-}
-
-function inOrder<Each extends Span>(jobs: readonly Each[]): Each[] {
-  return jobs.toSorted((a, b) => a.from - b.from);
 }

@@ -1,15 +1,21 @@
 import {
-  type Conflict,
-  conflictOf,
+  AT_SHOP,
+  fits,
   type Job,
+  overlap,
+  ownJobs,
   type Plan,
   type Resource,
   type Span,
   takerOf,
+  takes,
   type Travel,
 } from "./driving";
-import { shareOut } from "./sharing";
+import { changed, conflictsOf, holderOf } from "./conflicts";
+import { resourcesOf } from "./day-resources";
 import { openingOn, type Schedule } from "./hours";
+import { canShareOut, shareOut, STEPS } from "./sharing";
+import type { DayLimits } from "./shift";
 import type { Roads } from "./roads";
 import {
   addDays,
@@ -32,6 +38,10 @@ export type CrewOrBay = {
   firstDay: CivilDate | null;
   lastDay: CivilDate | null;
   blocks: readonly Block[];
+  /** A crew that's the owner: rest and breaks are told, and refuse nothing. */
+  owner: boolean;
+  /** The crew that works in a bay; null if the bay has people of its own. */
+  crew: number | null;
 };
 /** A pending, confirmed or completed booking's [start, start + duration). */
 export type FleetJob = {
@@ -45,27 +55,35 @@ export type FleetJob = {
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
 export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; way: Roads };
-/**
- * Minutes to park and set up, how long before opening a crew may leave the shop, and how long it's held
- * before and after a job that's somewhere else.
- */
+/** Minutes: to park and set up, how early before opening a crew may leave the shop; and of its whole day. */
 export type FleetRules = {
   setUpMinutes: number;
   earlyLeaveMinutes: number;
+  /** How long a crew is held before and after a job that's somewhere else. */
   elsewhereMinutes: number;
+  /** Whether those below refuse a job, or only mark a day; null until the owner has decided. */
+  wholeDays: boolean | null;
+  /** After closing, by when a crew has to be back. */
+  backMinutes: number;
+  restMinutes: number;
+  inARowMinutes: number;
+  longestMinutes: number;
 };
 export type FleetQuestion = {
   fleet: Fleet;
   schedule: Schedule;
   rules: FleetRules;
   now: CivilNow;
+  /** How long to look for a way of sharing a day out: as long as a calendar may, if it's left out. */
+  steps?: number;
 };
 
-/** One day of all crews, or of all bays. */
+/** One day of all crews, or of all bays; of both, where a crew works in a bay. */
 export type FleetDay = {
   resources: Resource[];
   jobs: Job[];
   travel: Travel;
+  steps: number;
   /** Asked only when nobody can take a job as the day is. */
   mayHandOver: () => boolean;
 };
@@ -81,27 +99,33 @@ export function kindFor(place: string): ResourceKind {
 }
 
 /** Rules: docs/product.md#drivable-days. */
-export function fleetDay(
-  date: CivilDate,
-  kind: ResourceKind,
-  { fleet, schedule, rules, now }: FleetQuestion,
-): FleetDay {
-  const on = (day: CivilDate) =>
-    fleet.jobs.filter((job) => job.date === day && kindFor(job.place) === kind).map(asJob);
-  const [jobs, earlier, later] = [on(date), on(addDays(date, -1)), on(addDays(date, 1))];
-  const resources = fleet.resources
-    .filter((each) => each.kind === kind && works(each, date))
-    .map(({ id, blocks }): Resource => ({
-      id,
-      blocks,
-      before: ownJobs(earlier, { id }).toSorted((a, b) => b.to - a.to)[0] ?? null,
-      after: ownJobs(later, { id }).toSorted((a, b) => a.from - b.from)[0] ?? null,
-    }));
-  const travel = travelOn(date, kind, { fleet, schedule, rules });
-  const day = { resources, jobs, travel };
+export function fleetDay(date: CivilDate, kind: ResourceKind, question: FleetQuestion): FleetDay {
+  const { fleet, now, steps = STEPS.calendar } = question;
+  const isShared = fleet.resources.some(({ crew }) => crew !== null);
+  const kinds: ResourceKind[] = isShared ? [...RESOURCE_KINDS] : [kind];
+  const on = (day: CivilDate) => ({
+    jobs: fleet.jobs
+      .filter((job) => job.date === day && kinds.includes(kindFor(job.place)))
+      .map(asJob),
+    travel: travelOn(day, kinds[0]!, question),
+  });
+  const { jobs, travel } = on(date);
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  // Of a year's blocks a day knows those around it.
+  const around = { from: midnight - 2 * DAY_MINUTES, to: midnight + 3 * DAY_MINUTES };
+  const working = fleet.resources
+    .filter((each) => kinds.includes(each.kind) && works(each, date))
+    .map((each) => ({ ...each, blocks: each.blocks.filter((block) => overlap(block, around)) }));
+  const resources = resourcesOf(working, [on(addDays(date, -1)), on(addDays(date, 1))]);
+  const day = { resources, jobs, travel, steps };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
   let may: boolean | null = null;
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
+}
+
+/** The same day without rules for it as a whole: for a job that none could hold. */
+export function withoutLimits(day: FleetDay): FleetDay {
+  return { ...day, travel: { ...day.travel, limits: null }, mayHandOver: () => false };
 }
 
 function travelOn(
@@ -109,18 +133,26 @@ function travelOn(
   kind: ResourceKind,
   { fleet, schedule, rules }: Omit<FleetQuestion, "now">,
 ): Travel {
-  if (kind === "bay") return { way: NO_WAY, shop: SHOP, setUp: 0, opens: null, early: 0 };
+  if (kind === "bay") return AT_SHOP;
   const hours = openingOn(schedule, date);
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  const isOpen = !("kind" in hours);
+  const limits: DayLimits = {
+    binding: rules.wholeDays === true,
+    backBy: isOpen ? midnight + hours.closes + rules.backMinutes : null,
+    rest: rules.restMinutes,
+    inARow: rules.inARowMinutes,
+    longest: rules.longestMinutes,
+  };
   return {
     way: (from, to) => fleet.way(from, to, rules.elsewhereMinutes),
     shop: SHOP,
     setUp: rules.setUpMinutes,
-    opens: "kind" in hours ? null : dayNumber(date) * DAY_MINUTES + hours.opens,
+    opens: isOpen ? midnight + hours.opens : null,
     early: rules.earlyLeaveMinutes,
+    limits,
   };
 }
-
-const NO_WAY: Roads = () => ({ minutes: 0, km: 0 });
 
 /** Whether a crew or bay works on a date, blocks aside. */
 export function works({ firstDay, lastDay }: CrewOrBay, date: CivilDate): boolean {
@@ -138,24 +170,25 @@ export function isRetired({ lastDay }: Pick<CrewOrBay, "lastDay">, today: CivilD
  */
 export function takerIn(day: FleetDay, job: Job): Taker | null {
   const { resources, jobs, travel } = day;
-  const holder = resources.find(({ id }) => id === job.resource);
-  if (holder && !conflictOf(job, holder, ownJobs(jobs, holder), travel))
+  const holder = holderOf(day, job);
+  if (holder && fits(job, holder, ownJobs(jobs, holder), travel))
     return { resource: holder.id, handedOver: NONE };
   const free = takerOf(job, resources, jobs, travel);
   if (free !== null) return { resource: free, handedOver: NONE };
-  const plan = day.mayHandOver() ? shareOut([...jobs, job], resources, travel) : null;
+  const plan = day.mayHandOver() ? shareOut([...jobs, job], resources, travel, day.steps) : null;
   return plan && { resource: plan.get(job.id)!, handedOver: changed(jobs, plan) };
 }
 
-/** Whether anybody can take a job: `takerIn` without choosing. */
-export function hasTaker(day: FleetDay, job: Job): boolean {
-  const { resources, jobs, travel } = day;
-  const fits = (each: Resource) => !conflictOf(job, each, ownJobs(jobs, each), travel);
+/** Whether anybody can take a job: `takerIn` without choosing. Null if that isn't found in time. */
+export function hasTaker(day: FleetDay, job: Job): boolean | null {
+  const { resources, jobs, travel, steps } = day;
+  const isFree = (each: Resource) =>
+    takes(each, job, travel) && fits(job, each, ownJobs(jobs, each), travel);
+  if (resources.some(isFree)) return true;
   return (
-    resources.some(fits) ||
-    (!isCrowded(job, day) &&
-      day.mayHandOver() &&
-      shareOut([...jobs, job], resources, travel) !== null)
+    !isCrowded(job, day) &&
+    day.mayHandOver() &&
+    canShareOut([...jobs, job], resources, travel, steps)
   );
 }
 
@@ -163,75 +196,36 @@ export function hasTaker(day: FleetDay, job: Job): boolean {
  * Whether more jobs are set up or under way at once than there are to do them: quicker than any
  * sharing.
  */
-function isCrowded({ from, to }: Span, { jobs, resources, travel: { setUp } }: FleetDay): boolean {
-  const begins = from - setUp;
-  const during = jobs.filter((other) => other.from - setUp < to && begins < other.to);
-  if (during.length < resources.length) return false;
+function isCrowded(job: Job, { jobs, resources, travel }: FleetDay): boolean {
+  const able = resources.filter((each) => takes(each, job, travel));
+  const setUp = kindFor(job.place) === "bay" ? 0 : travel.setUp;
+  const begins = job.from - setUp;
+  const during = jobs.filter(
+    (other) =>
+      kindFor(other.place) === kindFor(job.place) &&
+      other.from - setUp < job.to &&
+      begins < other.to,
+  );
+  if (during.length < able.length) return false;
   const moments = [begins, ...during.map((other) => other.from - setUp)];
   return moments.some(
     (at) =>
       at >= begins &&
-      during.filter((other) => other.from - setUp <= at && at < other.to).length >=
-        resources.length,
+      during.filter((other) => other.from - setUp <= at && at < other.to).length >= able.length,
   );
-}
-
-function changed(jobs: readonly Job[], plan: Plan): Plan {
-  const moved = jobs.filter(({ id, resource }) => plan.get(id) !== resource);
-  return new Map(moved.map(({ id }) => [id, plan.get(id)!]));
 }
 
 const NONE: Plan = new Map();
 
 /** Who gets a job that an operator takes anyway: who has it, else who has the least to do. */
-export function fallbackFor({ resources, jobs }: FleetDay, job: Job): number | null {
+export function fallbackFor({ resources, jobs, travel }: FleetDay, job: Job): number | null {
   const load = (resource: Resource) =>
     resource.id === job.resource ? -1 : ownJobs(jobs, resource).length;
-  return resources.toSorted((a, b) => load(a) - load(b) || a.id - b.id)[0]?.id ?? null;
-}
-
-/** Why each resource of the day can't take a job; its own entry in the day is left out. */
-export function conflictsWith(
-  { resources, jobs, travel }: FleetDay,
-  job: Job,
-): { resource: number; conflict: Conflict }[] {
-  return resources.flatMap((resource) => {
-    const others = ownJobs(jobs, resource).filter(({ id }) => id !== job.id);
-    const conflict = conflictOf(job, resource, others, travel);
-    return conflict ? [{ resource: resource.id, conflict }] : [];
-  });
-}
-
-/** Why a crew or bay can't take over a job; null if it can. Whoever gives it away can do the rest. */
-export function conflictFor(day: FleetDay, job: Job, resource: number): Undrivable | null {
-  if (!day.resources.some(({ id }) => id === resource)) return { kind: "offDuty" };
-  const found = conflictsWith(day, job).find((each) => each.resource === resource);
-  return found?.conflict ?? null;
-}
-
-/** A job that its own crew or bay can't do; `offDuty` if that doesn't work on the day. */
-export type Undrivable = Conflict | { kind: "offDuty" };
-
-/** The jobs of a day that can't be done as they are planned, by their ids. */
-export function conflictsOf(day: Omit<FleetDay, "mayHandOver">): Map<number, Undrivable> {
-  const found = day.jobs.flatMap((job): [number, Undrivable][] => {
-    const resource = day.resources.find(({ id }) => id === job.resource);
-    if (!resource) return [[job.id, { kind: "offDuty" }]];
-    const others = ownJobs(day.jobs, resource).filter(({ id }) => id !== job.id);
-    const conflict = conflictOf(job, resource, others, day.travel);
-    return conflict ? [[job.id, conflict]] : [];
-  });
-  return new Map(found);
-}
-
-/** What to hand over so that all of a day's jobs can be done; null if nothing helps. */
-export function replanned({ jobs, resources, travel }: FleetDay): Plan | null {
-  const plan = shareOut(jobs, resources, travel);
-  return plan && changed(jobs, plan);
-}
-
-function ownJobs(jobs: readonly Job[], { id }: Pick<Resource, "id">): Job[] {
-  return jobs.filter(({ resource }) => resource === id);
+  return (
+    resources
+      .filter((each) => takes(each, job, travel))
+      .toSorted((a, b) => load(a) - load(b) || a.id - b.id)[0]?.id ?? null
+  );
 }
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */

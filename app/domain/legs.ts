@@ -1,5 +1,7 @@
 import { leavesFor, type Located, type Span, type Travel } from "./driving";
 import type { Way } from "./roads";
+import { BREAK_MINUTES, setUpFor } from "./shift";
+import type { ShiftPlan } from "./whole-day";
 
 /**
  * One drive of a crew's day, between two places. `leaves` is in minutes since 1970-01-01: to a job
@@ -12,30 +14,42 @@ export type Leg = Way & {
   leaves: number;
   setUp: number;
   short: number;
+  /** A break on the way: before the job, or before the way home. */
+  pause?: number;
   /** The job that it leads to; null on the way home. */
   job: number | null;
 };
 
-/** A crew's day in driving order: from the shop, from job to job, and home. */
+/**
+ * A crew's day in driving order: from the shop, from job to job, and home. With a plan it leaves early
+ * enough for the breaks in it.
+ */
 export function legsOf(
   jobs: readonly (Located & { id: number })[],
   travel: Travel,
   blocks: readonly Span[] = [],
+  plan: ShiftPlan | null = null,
 ): Leg[] {
-  const { way, shop, setUp, opens, early } = travel;
+  const { way, shop, opens, early } = travel;
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   const legs = stops.map((job, at): Leg => {
     const previous = stops[at - 1];
     const from = previous?.place ?? shop;
     const drive = way(from, job.place);
+    const setUp = setUpFor(job, travel);
     const planned = job.from - setUp - drive.minutes;
-    const leaves = leavesFor(previous ?? null, job, blocks, travel) ?? planned;
+    const latest = leavesFor(previous ?? null, job, blocks, travel) ?? planned;
+    const course = plan?.courses[at];
+    const leaves = course?.drives ?? latest;
+    const pause = course && leaves < latest ? { pause: BREAK_MINUTES } : {};
     const free = previous?.to ?? (opens === null ? planned : opens - early);
     const short = Math.max(0, free - leaves);
-    return { ...drive, from, to: job.place, leaves, setUp, short, job: job.id };
+    return { ...drive, from, to: job.place, leaves, setUp, short, job: job.id, ...pause };
   });
   const last = stops.at(-1);
   if (!last) return [];
-  const home = { from: last.place, to: shop, leaves: last.to, setUp: 0, short: 0, job: null };
+  const leaves = plan?.drivesHome ?? last.to;
+  const pause = leaves > last.to ? { pause: leaves - last.to } : {};
+  const home = { from: last.place, to: shop, leaves, setUp: 0, short: 0, job: null, ...pause };
   return [...legs, { ...way(last.place, shop), ...home }];
 }

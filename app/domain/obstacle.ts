@@ -1,8 +1,9 @@
 import type { Changes } from "./event";
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import type { Conflict } from "./driving";
-import { conflictsWith, fleetDay, kindFor, type ResourceKind, takerIn } from "./fleet";
-import { type AvailabilityQuestion, jobAt } from "./slots";
+import { conflictsWith } from "./conflicts";
+import { fleetDay, kindFor, type ResourceKind } from "./fleet";
+import { type AvailabilityQuestion, jobAt, takerAt } from "./slots";
 import {
   type CivilDate,
   DAY_MINUTES,
@@ -43,8 +44,8 @@ function fleetObstacles(
   question: AvailabilityQuestion,
 ): Obstacle[] {
   const needs = kindFor(question.place);
+  if (takerAt({ date, start }, question)) return [];
   const [day, job] = [fleetDay(date, needs, question), jobAt({ date, start }, question)];
-  if (takerIn(day, job)) return [];
   const reasons = conflictsWith(day, job).map(({ resource, conflict }) => ({
     resource,
     name: question.fleet.resources.find(({ id }) => id === resource)!.name,

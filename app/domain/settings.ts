@@ -28,7 +28,8 @@ export function reachOf(before: Settings, after: Settings, today: CivilDate): Da
     is.overrunMinutes < was.overrunMinutes ||
     is.setUpMinutes > was.setUpMinutes ||
     is.earlyLeaveMinutes < was.earlyLeaveMinutes ||
-    is.elsewhereMinutes > was.elsewhereMinutes;
+    is.elsewhereMinutes > was.elsewhereMinutes ||
+    areTighter(is, was);
   const hasOtherWeek = week(before) !== week(after);
   if (isTighter || hasOtherWeek || differing(spans(before), spans(after)).length > 0)
     return { from: today, to: LAST_DAY };
@@ -55,9 +56,27 @@ export function reachOf(before: Settings, after: Settings, today: CivilDate): Da
   };
 }
 
+/** Whether the rules for a whole day may refuse what they didn't. */
+function areTighter(is: ShopRules, was: ShopRules): boolean {
+  if (!is.wholeDays) return false;
+  return (
+    !was.wholeDays ||
+    is.backMinutes < was.backMinutes ||
+    is.restMinutes > was.restMinutes ||
+    is.inARowMinutes < was.inARowMinutes ||
+    is.longestMinutes < was.longestMinutes
+  );
+}
+
 const week = ({ schedule }: Settings) => JSON.stringify(schedule.week);
 const spans = ({ resources }: Settings) =>
-  resources.map(({ id, firstDay, lastDay }) => ({ id, firstDay, lastDay }));
+  resources.map(({ id, firstDay, lastDay, owner, crew }) => ({
+    id,
+    firstDay,
+    lastDay,
+    owner,
+    crew,
+  }));
 const blocks = ({ resources }: Settings) =>
   resources.flatMap(({ id, blocks }) => blocks.map((block) => ({ ...block, resource: id })));
 

@@ -28,6 +28,11 @@ export const FIRST_HOURS: ShopHours = {
     mostAnHour: 30,
     setUpMinutes: 15,
     earlyLeaveMinutes: 60,
+    wholeDays: true,
+    backMinutes: 240,
+    restMinutes: 480,
+    inARowMinutes: 300,
+    longestMinutes: 840,
     elsewhereMinutes: 90,
   },
 };

@@ -1,13 +1,18 @@
 import {
+  type CrewOrBay,
+  type FleetDay,
   type FleetQuestion,
   type FleetRules,
   fleetDay,
   hasTaker,
   kindFor,
   type ResourceKind,
+  type Taker,
+  takerIn,
+  withoutLimits,
 } from "./fleet";
-import type { Job } from "./driving";
-import { type ClosedReason, type DayHours, hoursOn, type Schedule } from "./hours";
+import { canBeFirst, type Job } from "./driving";
+import { type ClosedReason, type DayHours, hoursOn, openingOn, type Schedule } from "./hours";
 import {
   addDays,
   type CivilDate,
@@ -15,6 +20,7 @@ import {
   DAY_MINUTES,
   dayNumber,
   daysBetween,
+  daysFrom,
 } from "./time";
 
 /** Minutes, but for the horizon in days. */
@@ -24,7 +30,8 @@ export type BookingRules = FleetRules & {
   overrunMinutes: number;
 };
 type Start = { date: CivilDate; start: number };
-export type Slot = { start: number; free: boolean };
+/** `request`: no empty day could hold the job, so it's agreed by phone how it's done. */
+export type Slot = { start: number; free: boolean; request?: true };
 
 export type UnavailableReason =
   | ClosedReason
@@ -80,12 +87,83 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
     });
 
   const day = fleetDay(date, needs, question);
-  const slots = starts.map((start) => ({
+  const found = starts.map((start) => ({
     start,
     free: hasTaker(day, jobAt({ date, start }, question)),
   }));
-  const isFull = slots.every((slot) => !slot.free);
-  return { date, needs, slots, reason: isFull ? { kind: "full", needs } : null };
+  const slots: Slot[] = found.map(({ start, free }) => ({ start, free: free === true }));
+  if (slots.some(({ free }) => free)) return { date, needs, slots, reason: null };
+  if (isRequest(question)) {
+    const asked = requestOn(day, hourly(hours), { date, earliest }, question);
+    if (asked) return { date, needs, slots: [asked], reason: null };
+  }
+  const isUnknown = found.some(({ free }) => free === null);
+  return { date, needs, slots, reason: isUnknown ? { kind: "byPhone" } : { kind: "full", needs } };
+}
+
+/** Who takes a job at a start: as the day's rules let them, or as a request. */
+export function takerAt(
+  at: Start,
+  question: AvailabilityQuestion,
+  holder: number | null = null,
+): (Taker & { request: boolean }) | null {
+  const day = fleetDay(at.date, kindFor(question.place), question);
+  const job = { ...jobAt(at, question), resource: holder };
+  const taker = takerIn(day, job);
+  if (taker) return { ...taker, request: false };
+  const asked = isRequest(question) ? takerIn(withoutLimits(day), job) : null;
+  return asked && { ...asked, request: true };
+}
+
+/** Whether no day of the week, were it empty, could hold the job: how it's done is agreed by phone. */
+function isRequest({ place, ...question }: AvailabilityQuestion): boolean {
+  const { rules, schedule, fleet, duration } = question;
+  if (!rules.wholeDays || kindFor(place) === "bay") return false;
+  const owner = fleet.resources.some((each) => each.kind === "crew" && each.owner);
+  const resources: CrewOrBay[] = [{ ...ANY_CREW, owner }];
+  const ordinary = { ...schedule, closures: [], openHolidays: [] };
+  const empty = {
+    ...question,
+    place,
+    schedule: ordinary,
+    fleet: { ...fleet, resources, jobs: [] },
+  };
+  return daysFrom(ORDINARY_SUNDAY, 7).every((date) => {
+    const hours = openingOn(ordinary, date);
+    if ("kind" in hours) return true;
+    const day = fleetDay(date, "crew", empty);
+    return startTimes(hours, duration, rules.overrunMinutes).every(
+      (start) => !hasTaker(day, jobAt({ date, start }, empty)),
+    );
+  });
+}
+
+const ANY_CREW: CrewOrBay = {
+  id: 0,
+  name: "",
+  kind: "crew",
+  firstDay: null,
+  lastDay: null,
+  blocks: [],
+  owner: false,
+  crew: null,
+};
+/** Of a week without holidays. */
+const ORDINARY_SUNDAY: CivilDate = "2026-06-07";
+
+/** The first start that a crew can reach, if one has the time. */
+function requestOn(
+  day: FleetDay,
+  starts: readonly number[],
+  { date, earliest }: { date: CivilDate; earliest: number },
+  question: AvailabilityQuestion,
+): Slot | null {
+  const start = starts.find((each) =>
+    canBeFirst(jobAt({ date, start: each }, question), day.travel),
+  );
+  if (start === undefined || start < earliest) return null;
+  const free = hasTaker(withoutLimits(day), jobAt({ date, start }, question));
+  return free ? { start, free, request: true } : null;
 }
 
 /** The one check that the calendar, the wizard and the submission share. */
@@ -104,10 +182,15 @@ const NEW = 0;
 
 /** A job too long for all of them may start at opening time only. */
 export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
-  const all = [];
-  for (let start = hours.opens; start < hours.closes; start += SLOT_STEP) all.push(start);
+  const all = hourly(hours);
   const fitting = all.filter((start) => start + duration <= hours.closes + overrun);
   return fitting.length > 0 ? fitting : all.slice(0, 1);
+}
+
+function hourly({ opens, closes }: DayHours): number[] {
+  const all = [];
+  for (let start = opens; start < closes; start += SLOT_STEP) all.push(start);
+  return all;
 }
 
 /** The `count` free times nearest to a wanted one, nearest first; both dates included. */

@@ -1,15 +1,13 @@
 import { takerOf } from "./driving";
+import { conflictsOf, replanned, type Undrivable } from "./conflicts";
 import {
   asJob,
-  conflictsOf,
   fleetDay,
   type FleetJob,
   type FleetQuestion,
   kindFor,
-  replanned,
   RESOURCE_KINDS,
   type ResourceKind,
-  type Undrivable,
 } from "./fleet";
 import { type DayHours, openingOn, type ShutReason } from "./hours";
 import type { Roads } from "./roads";

@@ -1,12 +1,5 @@
-import {
-  conflictsOf,
-  fleetDay,
-  type FleetQuestion,
-  kindFor,
-  RESOURCE_KINDS,
-  type ResourceKind,
-  type Undrivable,
-} from "./fleet";
+import { brokenRules, conflictsOf, type Undrivable } from "./conflicts";
+import { fleetDay, type FleetQuestion, kindFor, RESOURCE_KINDS, type ResourceKind } from "./fleet";
 import { addDays, type CivilDate } from "./time";
 
 /** A job that can't be done as it's planned; `resource` is who has it. */
@@ -18,17 +11,28 @@ export type UndrivableJob = {
   conflict: Undrivable;
 };
 
+type Days = { from: CivilDate; to: CivilDate };
+
 /** The jobs between two dates, both included, that can't be done as they're planned, by date. */
-export function undrivableBetween(
-  { from, to }: { from: CivilDate; to: CivilDate },
-  question: FleetQuestion,
-): UndrivableJob[] {
+export function undrivableBetween(days: Days, question: FleetQuestion): UndrivableJob[] {
+  return daysWithJobs(days, question).flatMap((day) => undrivableOn(day.date, day.question));
+}
+
+/** The dates, both included, on which some crew's day breaks a rule, whether the rules hold or not. */
+export function breakingBetween(days: Days, question: FleetQuestion): CivilDate[] {
+  return daysWithJobs(days, question)
+    .filter((day) => brokenRules(fleetDay(day.date, "crew", day.question)).length > 0)
+    .map(({ date }) => date);
+}
+
+/** Each date with jobs, with no more of them than it takes to judge it. */
+function daysWithJobs({ from, to }: Days, question: FleetQuestion) {
   const byDate = Map.groupBy(question.fleet.jobs, ({ date }) => date);
   const dates = [...byDate.keys()].filter((date) => from <= date && date <= to).toSorted();
-  return dates.flatMap((date) => {
+  return dates.map((date) => {
     const around = [addDays(date, -1), date, addDays(date, 1)];
     const jobs = around.flatMap((each) => byDate.get(each) ?? []);
-    return undrivableOn(date, { ...question, fleet: { ...question.fleet, jobs } });
+    return { date, question: { ...question, fleet: { ...question.fleet, jobs } } };
   });
 }
 

@@ -11,6 +11,8 @@ const closure = z
   .object({ id: z.int(), from: z.string(), to: z.string(), reason: z.string() })
   .refine(({ from, to }) => from <= to);
 
+const { rules } = FIRST_HOURS;
+
 /** What no form lets through is no version either: a retention of a day would erase the shop. */
 const schema = z.object({
   week: z.array(day.nullable()).length(7),
@@ -26,6 +28,11 @@ const schema = z.object({
     mostAnHour: whole.min(1),
     setUpMinutes: whole,
     earlyLeaveMinutes: whole,
+    wholeDays: z.boolean().nullable().default(rules.wholeDays),
+    backMinutes: whole.default(rules.backMinutes),
+    restMinutes: whole.default(rules.restMinutes),
+    inARowMinutes: whole.min(180).default(rules.inARowMinutes),
+    longestMinutes: whole.default(rules.longestMinutes),
     elsewhereMinutes: whole.default(FIRST_HOURS.rules.elsewhereMinutes),
   }),
 }) satisfies z.ZodType<ShopHours>;

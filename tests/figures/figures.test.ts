@@ -14,6 +14,11 @@ const ONE: Settings = {
   rules: {
     setUpMinutes: 15,
     earlyLeaveMinutes: 60,
+    wholeDays: true,
+    backMinutes: 240,
+    restMinutes: 480,
+    inARowMinutes: 300,
+    longestMinutes: 840,
     elsewhereMinutes: 90,
     noticeMinutes: 120,
     horizonDays: 180,
@@ -31,6 +36,11 @@ const OTHER: Settings = {
   rules: {
     setUpMinutes: 20,
     earlyLeaveMinutes: 80,
+    wholeDays: true,
+    backMinutes: 285,
+    restMinutes: 555,
+    inARowMinutes: 270,
+    longestMinutes: 885,
     elsewhereMinutes: 115,
     noticeMinutes: 195,
     horizonDays: 137,

@@ -40,9 +40,9 @@ test("shows a day by crew and time, with what one asks of each job", async ({ pa
   await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
     "Set-up 15 minutes",
     "Avery Chen",
-    "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
+    "Drive 1 hour 45 minutes, set-up 15 minutes, break 30 minutes, leave Burnaby at 11:30 AM",
     "Bo Singh",
-    "Drive back to the shop 1 hour 45 minutes",
+    "Drive back to the shop 1 hour 45 minutes, leave at 6:30 PM, back at 8:15 PM",
   ]);
   await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
     "2 hours free",
@@ -154,9 +154,9 @@ test("the week has a lane for each crew and bay on each day", async ({ page }) =
   await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText([
     "Set-up 15 minutes",
     "Avery Chen",
-    "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
+    "Drive 1 hour 45 minutes, set-up 15 minutes, break 30 minutes, leave Burnaby at 11:30 AM",
     "Bo Singh",
-    "Drive back to the shop 1 hour 45 minutes",
+    "Drive back to the shop 1 hour 45 minutes, leave at 6:30 PM, back at 8:15 PM",
   ]);
   await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem")).toContainText([
     "2 hours free",

@@ -103,14 +103,108 @@ function canDo(
 ): boolean {
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
+  const parking = (stop: Located) => (stop.place === shop ? 0 : setUp);
   let [place, free] = [shop, opens === null ? Number.NEGATIVE_INFINITY : opens - early];
   for (const stop of stops) {
-    if (!hasStretch(free, stop.from, way(place, stop.place).minutes + setUp, blocks)) return false;
+    const needed = way(place, stop.place).minutes + parking(stop);
+    if (!hasStretch(free, stop.from, needed, blocks)) return false;
     if (blocks.some(({ from, to }) => from < stop.to && stop.from < to)) return false;
     [place, free] = [stop.place, stop.to];
   }
   const first = stops[0]!;
-  if (before && before.to + way(before.place, first.place).minutes + setUp > first.from)
+  if (before && before.to + way(before.place, first.place).minutes + parking(first) > first.from)
     return false;
-  return !after || free + way(place, after.place).minutes + setUp <= after.from;
+  return !after || free + way(place, after.place).minutes + parking(after) <= after.from;
+}
+
+/** Of the clock in a whole day: all times and ways have to be multiples. */
+const TICK = 15;
+/** When a crew leaves the shop, and when it's back. */
+type WholeDay = { leaves: number; back: number };
+
+/**
+ * Every way to work a whole day that keeps its rules, rest aside: it tries each moment to leave, to
+ * drive, to set up and to go home. For the owner breaks don't count.
+ */
+export function wholeDays(
+  jobs: readonly Located[],
+  { blocks, owner }: Resource,
+  { way, shop, setUp, opens, early, limits }: Travel,
+): WholeDay[] {
+  const stops = jobs.toSorted((a, b) => a.from - b.from);
+  const rules = limits!;
+  const found = new Set<string>();
+  const isFree = (from: number, to: number) =>
+    blocks.every((block) => block.to <= from || to <= block.from);
+  const first = stops[0]!;
+  const earliest = opens === null ? first.from - 600 : opens - early;
+  for (let leaves = earliest; leaves <= first.from; leaves += TICK)
+    work(leaves, 0, leaves, leaves, shop);
+  return [...found].map((each) => {
+    const [leaves, back] = each.split(" ").map(Number);
+    return { leaves: leaves!, back: back! };
+  });
+
+  /** From where and when a crew is free, having worked since the end of its last break. */
+  function work(leaves: number, at: number, free: number, since: number, place: string): void {
+    const job = stops[at];
+    const drive = way(place, job?.place ?? shop).minutes;
+    if (!job) {
+      for (let drives = free; drives <= free + 600; drives += TICK) {
+        const back = drives + drive;
+        if (drive > 0 && !isFree(drives, back)) continue;
+        if (isTired(since, [free, drives, back])) continue;
+        if (rules.backBy !== null && back > rules.backBy) continue;
+        if (back - leaves <= rules.longest) found.add(`${leaves} ${back}`);
+      }
+      return;
+    }
+    if (!isFree(job.from, job.to)) return;
+    const parks = job.place === shop ? 0 : setUp;
+    const next = new Set<number>();
+    for (let drives = free; drives + drive + parks <= job.from; drives += TICK) {
+      if (at === 0 && drives > free) break;
+      for (let setsUp = drives + drive; setsUp + parks <= job.from; setsUp += TICK) {
+        if (drive + parks > 0 && !isFree(drives, setsUp + parks)) continue;
+        const moments = [free, drives, drives + drive, setsUp, setsUp + parks, job.from];
+        const isLong = job.to - job.from > rules.inARow - 60;
+        if (isTired(since, isLong ? moments : [...moments, job.to])) continue;
+        if (isLong && !owner && job.from - lastBreak(since, moments) > rules.inARow) continue;
+        next.add(isLong ? job.to - rules.inARow / 2 : lastBreak(since, moments));
+      }
+    }
+    for (const each of owner ? [...next].slice(0, 1) : next)
+      work(leaves, at + 1, job.to, each, job.place);
+  }
+
+  /** Free and at work in turns: whether some stretch of work is too long. */
+  function isTired(since: number, moments: readonly number[]): boolean {
+    if (owner) return false;
+    return moments.some(
+      (moment, at) =>
+        at % 2 === 0 && moment - lastBreak(since, moments.slice(0, at)) > rules.inARow,
+    );
+  }
+}
+
+/** When the last of the free times that are long enough ends. */
+function lastBreak(since: number, moments: readonly number[]): number {
+  let last = since;
+  for (let at = 0; at + 1 < moments.length; at += 2)
+    if (moments[at + 1]! - moments[at]! >= 30) last = moments[at + 1]!;
+  return last;
+}
+
+/** Whether a crew can work a day, if it may leave from then on and has to be back by then. */
+export function canWork(
+  jobs: readonly Located[],
+  resource: Resource,
+  travel: Travel,
+  rest: WholeDay,
+): boolean {
+  if (jobs.length === 0) return true;
+  if (!canDo(jobs, resource, travel)) return false;
+  return wholeDays(jobs, resource, travel).some(
+    ({ leaves, back }) => resource.owner || (rest.leaves <= leaves && back <= rest.back),
+  );
 }

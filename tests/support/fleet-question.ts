@@ -50,5 +50,15 @@ export function another(
   kind: CrewOrBay["kind"],
   given: Partial<CrewOrBay> = {},
 ): CrewOrBay {
-  return { id, name: `Another ${kind}`, kind, firstDay: null, lastDay: null, blocks: [], ...given };
+  return {
+    id,
+    name: `Another ${kind}`,
+    kind,
+    firstDay: null,
+    lastDay: null,
+    blocks: [],
+    owner: false,
+    crew: null,
+    ...given,
+  };
 }

@@ -30,6 +30,12 @@ const KEPT: ShopHours = {
     mostAnHour: 7,
     setUpMinutes: 20,
     earlyLeaveMinutes: 45,
+    // What that version didn't have is as it is at first.
+    wholeDays: true,
+    backMinutes: 240,
+    restMinutes: 480,
+    inARowMinutes: 300,
+    longestMinutes: 840,
     elsewhereMinutes: 90,
   },
 };

@@ -17,13 +17,19 @@ export const WEEK: readonly (DayHours | null)[] = [
 ];
 export const SCHEDULE: Schedule = { week: WEEK, closures: [], openHolidays: [] };
 /** The crew and the bay of a new shop. */
+const ALWAYS = { firstDay: null, lastDay: null, blocks: [], owner: false, crew: null };
 export const RESOURCES: readonly CrewOrBay[] = [
-  { id: 1, name: "Mobile crew", kind: "crew", firstDay: null, lastDay: null, blocks: [] },
-  { id: 2, name: "Shop bay", kind: "bay", firstDay: null, lastDay: null, blocks: [] },
+  { ...ALWAYS, id: 1, name: "Mobile crew", kind: "crew" },
+  { ...ALWAYS, id: 2, name: "Shop bay", kind: "bay" },
 ];
 export const RULES: BookingRules = {
   setUpMinutes: 15,
   earlyLeaveMinutes: 60,
+  wholeDays: true,
+  backMinutes: 240,
+  restMinutes: 480,
+  inARowMinutes: 300,
+  longestMinutes: 840,
   elsewhereMinutes: 90,
   noticeMinutes: 120,
   horizonDays: 180,

@@ -1,6 +1,7 @@
 import { loadSettings } from "~/booking/availability.server";
 import { wayBetween } from "~/content/roads";
-import { conflictsOf, fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
+import { conflictsOf } from "~/domain/conflicts";
+import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import type { Database } from "~db/connect";

@@ -6,8 +6,9 @@ import { timestamp } from "~/server/clock.server";
 import { carColumns, type CarDetails } from "~/domain/details";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
-import { jobAt } from "~/domain/slots";
+import type { Taker } from "~/domain/fleet";
+import { STEPS } from "~/domain/sharing";
+import { takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadQuestion, loadSettings } from "../availability.server";
@@ -165,7 +166,7 @@ async function takerElsewhere(
   const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
   const search = { minutes, place, now, moving: id };
   const question = await loadQuestion(trx, { from: date, to: date }, search);
-  return takerIn(fleetDay(date, kindFor(place), question), jobAt({ date, start }, question));
+  return takerAt({ date, start }, { ...question, steps: STEPS.transaction });
 }
 
 async function findOpen(

@@ -1,17 +1,19 @@
+import { brokenRules, conflictsOf, type Undrivable } from "~/domain/conflicts";
 import {
   type Block,
-  conflictsOf,
   type CrewOrBay,
   type FleetDay,
   fleetDay,
   type FleetQuestion,
   RESOURCE_KINDS,
   type ResourceKind,
-  type Undrivable,
   works,
 } from "~/domain/fleet";
 import { type Leg, legsOf } from "~/domain/legs";
-import { addDays, type CivilDate, DAY_MINUTES, dayNumber } from "~/domain/time";
+import { ownJobs } from "~/domain/driving";
+import { ALL, Shift } from "~/domain/shift";
+import { addDays, type CivilDate, DAY_MINUTES, dayNumber, formatDuration } from "~/domain/time";
+import { LONG_DAY_MINUTES, planOf, type ShiftPlan } from "~/domain/whole-day";
 import type { AgendaJob } from "./agenda.server";
 import { driveOn, onDay, type Span, within } from "./timetable";
 
@@ -31,6 +33,8 @@ export type CrewDay<Job> = {
   /** In driving order, each day's last one home; of the day before what's still going on. */
   legs: Leg[];
   blocks: Block[];
+  /** What's to be known of a crew's whole day, in words: it refuses nothing. */
+  marks: string[];
 };
 type Assigned = Pick<AgendaJob, "id" | "resource_id">;
 
@@ -55,7 +59,7 @@ export function crewDaysOf<Job extends Assigned>(
     return question.fleet.resources
       .filter((resource) => resource.kind === kind)
       .map((resource) => ({
-        ...crewDay(date, resource, before!, today!),
+        ...crewDay(date, resource, { before: before!, today: today!, question, words }),
         jobs: jobs.filter((job) => job.resource_id === resource.id).map(planned),
       }));
   });
@@ -76,6 +80,7 @@ const NOBODY = {
   setUp: 0,
   legs: [],
   blocks: [],
+  marks: [],
 };
 
 /** "crew-1". */
@@ -83,13 +88,24 @@ export function laneId({ kind, id }: Pick<CrewOrBay, "kind" | "id">): string {
   return `${kind}-${id}`;
 }
 
+type Around = {
+  before: FleetDay;
+  today: FleetDay;
+  question: FleetQuestion;
+  words: (conflict: Undrivable) => string;
+};
+
 function crewDay(
   date: CivilDate,
   resource: CrewOrBay,
-  before: FleetDay,
-  today: FleetDay,
+  { before, today, question, words }: Around,
 ): Omit<CrewDay<never>, "jobs"> {
   const { opens, early, setUp } = today.travel;
+  const plan = planIn(today, resource);
+  const length = plan ? plan.back - plan.leaves : 0;
+  const marks = brokenRules(today)
+    .filter((broken) => broken.resource === resource.id && !broken.refuses)
+    .map(({ fault }) => words(fault));
   return {
     id: laneId(resource),
     kind: resource.kind,
@@ -98,19 +114,57 @@ function crewDay(
     leavesFrom: opens === null ? null : opens - early - dayNumber(date) * DAY_MINUTES,
     setUp,
     legs: [
-      ...legsIn(before, resource).filter((leg) => within(driveOn(date, leg), DAY)),
-      ...legsIn(today, resource),
+      ...legsIn(before, resource, planIn(before, resource)).filter((leg) =>
+        within(driveOn(date, leg), DAY),
+      ),
+      ...legsIn(today, resource, plan),
     ],
-    blocks: resource.blocks.filter((block) => within(onDay(date, block), DAY)),
+    blocks: [
+      ...resource.blocks,
+      ...inBays(resource, today, question),
+      ...inBays(resource, before, question),
+    ].filter((block) => within(onDay(date, block), DAY)),
+    marks: length >= LONG_DAY_MINUTES ? [...marks, longWords(length)] : marks,
   };
 }
 
-function legsIn({ jobs, travel }: FleetDay, { id, kind, blocks }: CrewOrBay): Leg[] {
-  return kind === "bay"
-    ? []
-    : legsOf(
-        jobs.filter(({ resource }) => resource === id),
-        travel,
-        blocks,
-      );
+function longWords(minutes: number): string {
+  return `${formatDuration(minutes)} from leaving the shop to being back: overtime is double from ${formatDuration(LONG_DAY_MINUTES)} on`;
+}
+
+/** What a crew does in its bays keeps it from driving. */
+function inBays({ kind, id }: CrewOrBay, { jobs }: FleetDay, { fleet }: FleetQuestion): Block[] {
+  if (kind === "bay") return [];
+  return fleet.resources
+    .filter((bay) => bay.crew === id)
+    .flatMap((bay) =>
+      jobs
+        .filter(({ resource }) => resource === bay.id)
+        .map((job) => ({
+          id: -job.id,
+          from: job.from,
+          to: job.to,
+          reason: `at work in ${bay.name}`,
+        })),
+    );
+}
+
+/** How a crew works its day, with its breaks; null if it can't, or is a bay. */
+function planIn({ resources, jobs, travel }: FleetDay, { id, kind }: CrewOrBay): ShiftPlan | null {
+  const crew = resources.find((each) => each.id === id);
+  if (kind === "bay" || !crew) return null;
+  const own = ownJobs(jobs, crew);
+  const [all, alone] = [ALL, { ...ALL, rest: false }].map((held) => new Shift(crew, travel, held));
+  return planOf(own, all!) ?? planOf(own, alone!);
+}
+
+function legsIn(
+  { resources, jobs, travel }: FleetDay,
+  { id, kind, blocks }: CrewOrBay,
+  plan: ShiftPlan | null,
+): Leg[] {
+  if (kind === "bay") return [];
+  const crew = resources.find((each) => each.id === id);
+  const own = crew ? ownJobs(jobs, crew) : jobs.filter(({ resource }) => resource === id);
+  return legsOf(own, travel, blocks, plan);
 }

@@ -131,9 +131,10 @@ export function onDay(date: CivilDate, { from, to }: Span): Span {
   return { from: from - midnight, to: to - midnight };
 }
 
-/** A drive with the setting up after it. */
-export function driveOn(date: CivilDate, { leaves, minutes, setUp }: Leg): Span {
-  return onDay(date, { from: leaves, to: leaves + minutes + setUp });
+/** A drive with the setting up after it, and a break before the job. */
+export function driveOn(date: CivilDate, { leaves, minutes, setUp, pause = 0, job }: Leg): Span {
+  const stays = job === null ? 0 : pause;
+  return onDay(date, { from: leaves, to: leaves + minutes + setUp + stays });
 }
 
 /** As much of a drive as there's time for beside the jobs. */

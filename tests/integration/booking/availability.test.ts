@@ -123,6 +123,8 @@ describe("what decides on free times", () => {
           { id: 2, from: 100, to: 200, reason: "Dentist" },
           { id: 1, from: 900, to: 1000, reason: "Van in repair" },
         ],
+        owner: false,
+        crew: null,
       },
     ]);
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Outcome, submitBooking } from "~/booking/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
 import { CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
@@ -53,6 +55,8 @@ describe("a crew, and a bay,", () => {
   });
 
   it("heed a job that runs into the day from the one before", async () => {
+    const { db } = freshDatabase();
+    await setRules(db, { wholeDays: false });
     await insertBooking(db, {
       booking_date: "2026-12-07",
       start_minute: 1140,

@@ -30,7 +30,13 @@ openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
   for (const { id, name } of RESOURCES)
-    await setRow(db, "resources", id, { name, first_day: null, last_day: null });
+    await setRow(db, "resources", id, {
+      name,
+      first_day: null,
+      last_day: null,
+      is_owner: 0,
+      crew_id: null,
+    });
 });
 
 const send = (form: Record<string, string>, search = "") => submit(page, CREWS + search, form);
@@ -108,6 +114,41 @@ describe("adding one", () => {
     expect([answer.status, reply]).toMatchObject([422, { values: form }]);
     expect(Object.keys(reply.errors).toSorted()).toEqual(errors);
     expect(await resources()).toEqual(RESOURCES);
+  });
+});
+
+describe("who works", () => {
+  it("is the owner in a crew, and a crew in a bay", async () => {
+    await send(await changeOf(CREW, { people: "owner" }));
+    await send(await changeOf(BAY, { people: String(CREW) }));
+    expect(await resources()).toMatchObject([
+      { id: CREW, owner: true, crew: null },
+      { id: BAY, owner: false, crew: CREW },
+    ]);
+    await send(await changeOf(CREW, { people: "employees" }));
+    await send(await changeOf(BAY, { people: "own" }));
+    expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it.each([
+    [CREW, "own"],
+    [CREW, "2"],
+    [BAY, "owner"],
+    [BAY, "2"],
+  ])("in %d is never %s", async (id, people) => {
+    const { errors } = await replyOf(await send(await changeOf(id, { people })));
+    expect(errors).toEqual({ people: "Who works: choose one" });
+    expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it("lists first what a crew can't do beside its bay", async () => {
+    const monday = { booking_date: "2026-12-14" };
+    const mobile = await insertBooking(db, { ...monday, resource_id: CREW });
+    const shop = { place: "shop", location_mode: "shop" as const, resource_id: BAY };
+    const inBay = await insertBooking(db, { ...monday, ...shop });
+    const { question } = await replyOf(await send(await changeOf(BAY, { people: String(CREW) })));
+    expect(question!.rows.map(({ id }) => id)).toEqual([mobile.id, inBay.id]);
+    expect((await resources())[1]!.crew).toBeNull();
   });
 });
 

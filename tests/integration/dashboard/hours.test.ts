@@ -27,6 +27,11 @@ describe("what is saved", () => {
     const rules = {
       setUpMinutes: 30,
       earlyLeaveMinutes: 45,
+      wholeDays: false,
+      backMinutes: 195,
+      restMinutes: 600,
+      inARowMinutes: 270,
+      longestMinutes: 720,
       elsewhereMinutes: 75,
       noticeMinutes: 90,
       horizonDays: 90,

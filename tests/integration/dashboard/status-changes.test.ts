@@ -140,7 +140,7 @@ describe("restore", () => {
   it.each([
     ["a Thursday, which is not offered online", "2026-12-10", 600],
     ["a statutory holiday", "2026-12-25", 600],
-    ["outside hours", "2026-12-08", 1380],
+    ["outside hours", "2026-12-08", 1260],
     ["long past", "2020-01-06", 600],
     ["beyond the horizon", "2030-01-07", 600],
   ])("does not ask whether a customer could book %s", async (_, booking_date, start_minute) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { wayBetween } from "~/content/roads";
 import { STATUSES } from "~/domain/booking";
-import { conflictsOf, fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
+import { conflictsOf } from "~/domain/conflicts";
+import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { hoursOn } from "~/domain/hours";
 import { startTimes } from "~/domain/slots";
 import { VEHICLE_TYPES } from "~/domain/vehicle";

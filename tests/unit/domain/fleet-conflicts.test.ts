@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  asJob,
-  conflictsOf,
-  conflictsWith,
-  type FleetJob,
-  fleetDay,
-  replanned,
-} from "~/domain/fleet";
+import { conflictsOf, conflictsWith, replanned } from "~/domain/conflicts";
+import { asJob, type FleetJob, fleetDay } from "~/domain/fleet";
 import { dayNumber } from "~/domain/time";
 import { another, fleetJob, question } from "../../support/fleet-question";
 import { RESOURCES, RULES } from "../../support/schedule";

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { Job } from "~/domain/driving";
+import { conflictsOf } from "~/domain/conflicts";
 import {
   asJob,
-  conflictsOf,
   type CrewOrBay,
   type FleetJob,
   fleetDay,
@@ -14,7 +14,7 @@ import {
 } from "~/domain/fleet";
 import { addDays, dayNumber } from "~/domain/time";
 import { canAddOne, canDriveAsPlanned, canDriveEverything } from "../../support/driving-oracle";
-import { SCHEDULE } from "../../support/schedule";
+import { RULES, SCHEDULE } from "../../support/schedule";
 
 // December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
 const DAYS = ["2026-12-08", "2026-12-25"];
@@ -67,6 +67,8 @@ function randomDay(): {
       id: at + 1,
       name: "",
       kind,
+      owner: false,
+      crew: null,
       firstDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
       lastDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
       blocks:
@@ -81,6 +83,8 @@ function randomDay(): {
   const question: FleetQuestion = {
     schedule: SCHEDULE,
     rules: {
+      ...RULES,
+      wholeDays: false,
       setUpMinutes: [0, 15, 30][draw(3)]!,
       earlyLeaveMinutes: [0, 60, 150][draw(3)]!,
       elsewhereMinutes: [30, 90, 240][draw(3)]!,

@@ -162,7 +162,8 @@ describe("a time for a place", () => {
   });
 });
 
-describe("around midnight", () => {
+describe("around midnight, where no rule for whole days is in force", () => {
+  const rules = { ...RULES, wholeDays: false };
   const night = { ...SCHEDULE, week: WEEK.with(2, { opens: 1200, closes: 1260, online: true }) };
   const early = on("2026-12-09", "burnaby", 480);
 
@@ -172,7 +173,7 @@ describe("around midnight", () => {
     ["ends at 8 AM in Squamish, 60 minutes away", "squamish", 12 * HOUR, "10 11 12"],
   ])("a job of the evening before that %s", (_, place, minutes, free) => {
     const jobs = [on("2026-12-07", place as "burnaby", 1200, minutes)];
-    expect(freeOn(TUESDAY, { jobs }).split(" ").slice(0, 3).join(" ")).toBe(free);
+    expect(freeOn(TUESDAY, { jobs, rules }).split(" ").slice(0, 3).join(" ")).toBe(free);
   });
 
   it.each([
@@ -182,7 +183,7 @@ describe("around midnight", () => {
     ["lions-bay", 11.5, false],
   ] as const)("a night in %s of %d hours before 8 AM in Burnaby: %s", (place, hours, free) => {
     const schedule: Schedule = night;
-    const asked = question({ schedule, jobs: [early], place, duration: hours * HOUR });
+    const asked = question({ schedule, jobs: [early], rules, place, duration: hours * HOUR });
     expect(isFree(TUESDAY, 1200, asked)).toBe(free);
   });
 });

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wayBetween } from "~/content/roads";
-import { type CrewOrBay, type FleetJob, fleetDay, kindFor, takerIn } from "~/domain/fleet";
+import { type CrewOrBay, type FleetJob, fleetDay, kindFor } from "~/domain/fleet";
 import { type DayHours, hoursOn, type Schedule } from "~/domain/hours";
 import {
   type AvailabilityQuestion,
   availabilityOn,
   type BookingRules,
   isFree,
-  jobAt,
+  takerAt,
 } from "~/domain/slots";
 import { addDays, dayNumber } from "~/domain/time";
 import { canDriveAsPlanned } from "../../support/driving-oracle";
@@ -43,6 +43,11 @@ const rules: fc.Arbitrary<BookingRules> = fc.record({
   noticeMinutes: fc.integer({ min: 0, max: 2000 }),
   horizonDays: fc.integer({ min: 1, max: 20 }),
   overrunMinutes: fc.integer({ min: 0, max: 360 }),
+  wholeDays: fc.boolean(),
+  backMinutes: fc.integer({ min: 0, max: 360 }),
+  restMinutes: fc.integer({ min: 480, max: 840 }),
+  inARowMinutes: fc.integer({ min: 180, max: 300 }),
+  longestMinutes: fc.integer({ min: 480, max: 960 }),
 });
 const duration = fc.integer({ min: 1, max: 60 }).map((hours) => hours * 60);
 const hours = fc.integer({ min: 1, max: 14 }).map((count) => count * 60);
@@ -58,6 +63,8 @@ const resources: fc.Arbitrary<CrewOrBay[]> = fc.tuple(
     fc.record({
       id: fc.constant(id),
       name: fc.constant(""),
+      owner: fc.boolean(),
+      crew: fc.constant(null),
       kind: fc.constant(id > 2 ? ("bay" as const) : ("crew" as const)),
       firstDay: fc.option(date, { freq: 1, nil: null }).map((day) => (id === 2 ? day : null)),
       lastDay: fc.option(date, { freq: 1, nil: null }).map((day) => (id === 4 ? day : null)),
@@ -96,8 +103,7 @@ const begin = (job: { date: string; start: number }) => dayNumber(job.date) * 14
 
 /** The jobs after a booking, with what's handed over for it. */
 function booked(on: string, at: number, asked: AvailabilityQuestion): FleetJob[] {
-  const day = fleetDay(on, kindFor(asked.place), asked);
-  const taker = takerIn(day, jobAt({ date: on, start: at }, asked))!;
+  const taker = takerAt({ date: on, start: at }, asked)!;
   const { jobs: before } = asked.fleet;
   return [
     ...before.map((job) => ({ ...job, resource: taker.handedOver.get(job.id) ?? job.resource })),
@@ -175,7 +181,8 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     fc.assert(
       fc.property(date, question, (on, asked) => {
         const { slots } = availabilityOn(on, asked);
-        if (slots.length === 0) return;
+        // What no empty day could hold is a request.
+        if (slots.length === 0 || slots[0]!.request) return;
         const hours = hoursOn(asked.schedule, on) as DayHours;
         const latestEnd = hours.closes + asked.rules.overrunMinutes;
         for (const { start } of slots) {

@@ -219,7 +219,9 @@ describe("a job that another crew can do", () => {
     },
     {
       name: "what is handed over until the morning counts on that morning",
-      change: rules({ setUpMinutes: 60 }),
+      // With rules for whole days no crew works from one evening into the next day.
+      shop: { ...shopOf(second), rules: { ...shopOf().rules, wholeDays: false } },
+      change: rules({ setUpMinutes: 60, wholeDays: false }),
       jobs: [
         job(1, 990, { date: MONDAY }),
         job(2, 1140, { date: MONDAY, duration: 730 }),
@@ -227,7 +229,7 @@ describe("a job that another crew can do", () => {
       ],
       handedOver: { 2: TWO },
     },
-  ])("$name", ({ change, jobs, stranded = {}, handedOver = {} }) => {
-    expect(outcome(shopOf(second), change, jobs)).toEqual({ stranded, handedOver });
+  ])("$name", ({ shop = shopOf(second), change, jobs, stranded = {}, handedOver = {} }) => {
+    expect(outcome(shop, change, jobs)).toEqual({ stranded, handedOver });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { wayBetween } from "~/content/roads";
-import { conflictFor, type FleetJob, fleetDay, asJob } from "~/domain/fleet";
+import { conflictFor } from "~/domain/conflicts";
+import { type FleetJob, fleetDay, asJob } from "~/domain/fleet";
 import { undrivableBetween } from "~/domain/undrivable";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 

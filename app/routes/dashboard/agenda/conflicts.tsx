@@ -34,6 +34,24 @@ export function Conflicts({ days }: { days: readonly DrawnDay[] }) {
   );
 }
 
+/** What's to be known of crews' whole days: rules that refuse nothing, and long days. */
+export function DayMarks({ days }: { days: readonly DrawnDay[] }) {
+  const found = days.flatMap(({ date, lanes }) =>
+    lanes.flatMap(({ name, marks }) => marks.map((words) => ({ date, name, words }))),
+  );
+  if (found.length === 0) return null;
+  return (
+    <ul className="border-warn mt-6 border-l-4 pl-4 text-[0.9375rem] leading-snug wrap-anywhere">
+      {found.map(({ date, name, words }) => (
+        <li key={`${date} ${name} ${words}`} className="py-1">
+          {days.length > 1 ? `${formatShortDate(date)}, ` : ""}
+          {name}: {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The mark within a drawn job. */
 export function ConflictMark({ conflict }: Pick<DrawnJob, "conflict">) {
   return conflict === null ? null : (

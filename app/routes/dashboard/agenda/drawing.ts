@@ -87,9 +87,9 @@ export function drawingOf(
   };
 }
 
-/** A drive to a job; the way home, however late, makes the drawing no longer. */
+/** The part of a drive that's on the date; the way home is drawn too, however late. */
 function driveTo(date: CivilDate, leg: Leg): Span | null {
-  return leg.job === null ? null : within(driveOn(date, leg), DAY);
+  return within(driveOn(date, leg), DAY);
 }
 
 /** A block that wouldn't be drawn at all; one of the whole day, as when it's closed, needn't be. */

@@ -126,18 +126,18 @@ function Drive({ leg, listed, className }: { leg: Leg; listed: boolean; classNam
 }
 
 /** "Drive 35 minutes, set-up 15 minutes, leave Squamish at 12:10 PM". */
-function driveWords({ from, leaves, minutes, setUp, short, job }: Leg): string {
-  if (job === null) return `Drive back to the shop ${formatDuration(minutes)}`;
+function driveWords({ from, leaves, minutes, setUp, short, pause, job }: Leg): string {
+  const at = (minute: number) => formatTime(civilTime(minute).start);
+  if (job === null)
+    return `Drive back to the shop ${formatDuration(minutes)}${pause ? `, leave at ${at(leaves)}` : ""}, back at ${at(leaves + minutes)}`;
   const time = [
     minutes > 0 ? `drive ${formatDuration(minutes)}` : "",
     setUp > 0 ? `set-up ${formatDuration(setUp)}` : "",
+    pause ? `break ${formatDuration(pause)}` : "",
   ].filter(Boolean);
   const start =
     from === "elsewhere" ? "leave" : minutes > 0 ? `leave ${placeName(from)}` : "from there";
-  const last =
-    short > 0
-      ? `${formatDuration(short)} too short`
-      : `${start} at ${formatTime(civilTime(leaves).start)}`;
+  const last = short > 0 ? `${formatDuration(short)} too short` : `${start} at ${at(leaves)}`;
   const words = [...time, last].join(", ");
   return words[0]!.toUpperCase() + words.slice(1);
 }

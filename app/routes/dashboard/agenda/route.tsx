@@ -19,7 +19,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { Conflicts } from "./conflicts";
+import { Conflicts, DayMarks } from "./conflicts";
 import { DateBar } from "./date-bar";
 import { DayView } from "./day-view";
 import { type Drawing, drawingOf, type DrawnDay } from "./drawing";
@@ -76,6 +76,7 @@ export default function AgendaPage() {
         </div>
         <DateBar asked={asked} agenda={agenda} today={today} />
         <Conflicts days={days} />
+        <DayMarks days={days} />
         {agenda.view === "day" ? (
           <DayView
             day={days[0]!}

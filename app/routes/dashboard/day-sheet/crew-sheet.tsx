@@ -49,6 +49,11 @@ export function CrewSheet({
       {crew.kind && !crew.works ? (
         <p className="text-bad font-semibold">Not working on this day</p>
       ) : null}
+      {crew.marks.map((mark) => (
+        <p key={mark} className="text-warn print:text-[9pt]">
+          {mark[0]!.toUpperCase() + mark.slice(1)}
+        </p>
+      ))}
       <ol className="border-ink mt-3 border-b-2 print:mt-0 print:border-b">
         {sheetRows(date, crew).map((row) => (
           <Row key={keyOf(row)} row={row} date={date} dense={crew.jobs.length > FULL_SIZE} />

@@ -52,9 +52,10 @@ export function leaveWords({ from, leaves, short }: Leg): string {
 }
 
 /** "1 hour 5 minutes, 67 km, then 15 minutes to set up". */
-export function driveWords({ minutes, km, setUp }: Leg): string {
+export function driveWords({ minutes, km, setUp, pause }: Leg): string {
   const drive = minutes > 0 ? wayWords({ minutes, km }) : "in town";
-  return setUp > 0 ? `${drive}, then ${formatDuration(setUp)} to set up` : drive;
+  const ready = setUp > 0 ? `${drive}, then ${formatDuration(setUp)} to set up` : drive;
+  return pause ? `${ready}, with a break of ${formatDuration(pause)} before the job` : ready;
 }
 
 /** "1 hour 5 minutes, 67 km, at the shop at 5:20 PM". */

@@ -6,7 +6,7 @@ import type { StoppedNight } from "~/dashboard/night.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
-import type { UndrivableJob } from "~/domain/undrivable";
+import type { Undrivables } from "~/desk/undrivable.server";
 import type { MailTroubles } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
@@ -16,7 +16,13 @@ import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
 import { Filters, QuickFilters } from "./filters";
 import { GettingStarted } from "./getting-started";
-import { MailNotice, OnlySuspected, SuspectedWaiting, UndrivableNotice } from "./notices";
+import {
+  MailNotice,
+  OnlySuspected,
+  SuspectedWaiting,
+  UndrivableNotice,
+  WholeDaysNotice,
+} from "./notices";
 import { StoppedNightCard } from "./stopped-night";
 import { isList } from "~/dashboard/screens";
 
@@ -28,7 +34,7 @@ type BookingListProps = {
   days: { today: number; tomorrow: number };
   suspected: number;
   mail: MailTroubles;
-  undrivable: { jobs: UndrivableJob[]; days: CivilDate[] };
+  undrivable: Undrivables;
   steps: StartStep[];
   night: StoppedNight | null;
   today: CivilDate;
@@ -50,6 +56,7 @@ export function BookingList(props: BookingListProps) {
       <GettingStarted steps={steps} open={tiles.total === 0} />
       <MailNotice troubles={mail} />
       <UndrivableNotice days={undrivable.days} today={today} />
+      <WholeDaysNotice breaking={undrivable.breaking} />
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />

@@ -61,6 +61,23 @@ export function UndrivableNotice({ days, today }: { days: CivilDate[]; today: Ci
   );
 }
 
+/** Until the owner has decided, after the update that brought the rules. */
+export function WholeDaysNotice({ breaking }: { breaking: CivilDate[] | null }) {
+  if (!breaking) return null;
+  const count =
+    breaking.length === 1
+      ? "1 coming day breaks one."
+      : `${breaking.length.toLocaleString("en-CA")} coming days break one.`;
+  return (
+    <p className="border-warn mt-5 border-l-4 pl-4">
+      There are rules for a crew&apos;s whole day now: rest, breaks, the way back. {count}{" "}
+      <Link to={`${operatorPaths.hours}#rules`} className={LINK}>
+        See which, and turn the rules on
+      </Link>
+    </p>
+  );
+}
+
 const LINK = "link -my-2.5 inline-flex min-h-11 items-center";
 
 export function SuspectedWaiting({ count }: { count: number }) {

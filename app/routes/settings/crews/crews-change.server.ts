@@ -3,7 +3,7 @@ import type { Did } from "~db/submissions";
 import { loadSettings } from "~/booking/availability.server";
 import { findId } from "~/dashboard/request.server";
 import type { Answers } from "~/domain/answers";
-import { type Block, type CrewOrBay, isRetired } from "~/domain/fleet";
+import type { Block, CrewOrBay } from "~/domain/fleet";
 import type { Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";
 import { operatorPaths } from "~/operator-paths";
@@ -27,10 +27,12 @@ import { effectsOf, handOverStranded, type Stranding } from "../schedule/strande
 import { blockWords } from "../schedule/block-words";
 import { blockValues, daysError, readBlock } from "./block-fields";
 import {
+  changeErrors,
   nameError,
   readNewResource,
   readResource,
   RESOURCE_LABELS,
+  type ResourceChange,
   resourceValues,
   resourceWords,
 } from "./resource-fields";
@@ -53,19 +55,21 @@ export function saveCrews(sent: URLSearchParams, operator: { id: number }) {
   }
 }
 
+const FIELDS = ["name", "people", "firstDay", "lastDay"] as const;
+
 const unknown: Outcome<Stranding> = { kind: "refused", status: 422, errors: { main: UNKNOWN } };
 const leaveWith = (told: Told) => Promise.resolve({ to: operatorPaths.crews, told });
 const idOf = (id: string | number) => findId(String(id));
 
-type Renaming = { id: number | null; to: Pick<CrewOrBay, "name" | "firstDay" | "lastDay"> };
+type Renaming = { id: number | null; to: ResourceChange; values: Answers };
 
 const renaming: CrewsChange<Renaming> = {
   title: "The crew or bay hasn't been changed",
-  schema: schemaOf(["change", "id", "name", "firstDay", "lastDay"], (values) => {
+  schema: schemaOf(["change", "id", ...FIELDS], (values) => {
     const { to, errors } = readResource(values);
     const isOurs = values.change === "resource";
     return {
-      value: { id: findId(values.id), to },
+      value: { id: findId(values.id), to, values },
       errors: isOurs ? errors : { main: UNKNOWN },
     };
   }),
@@ -75,30 +79,34 @@ const renaming: CrewsChange<Renaming> = {
     const resource = before.resources.find(({ id }) => id === value.id);
     if (!resource) return unknown;
     const now = businessNow();
-    // Names that earlier versions took side by side keep nobody from saving the days.
-    const isKept = value.to.name === resource.name && !isRetired(resource, now.date);
-    const name = isKept
-      ? null
-      : nameError({ ...resource, ...value.to }, before.resources, now.date);
-    if (name) return { kind: "refused", status: 422, errors: { name } };
+    const errors = changeErrors(value, resource, before.resources, now.date);
+    if (errors) return { kind: "refused", status: 422, errors };
     const did = { what: "resource", id: String(resource.id), outcome: "saved" };
-    const [was, is, wanted] = [openedIn(sent), resourceValues(resource), resourceValues(value.to)];
+    const { kind } = resource;
+    const [was, is] = [openedIn(sent), resourceValues(resource)];
+    const wanted = resourceValues({ ...value.to, kind });
     if (areSame(is, wanted)) return { kind: "done", did };
     // It has no versions: counted is how often this form came back with others' changes.
     if (again || !areSame(was, is))
       return {
         kind: "stale",
         version: submission.version + 1,
-        merge: (sent) => merged({ was, is, sent }),
+        merge: (sent) => merged({ was, is, sent }, before),
       };
     const after = withResource(before, resource.id, value.to);
     const effects = effectsOf(trx, before, after);
     const question = await effects.asks();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
-    const { firstDay, lastDay } = value.to;
+    const { firstDay, lastDay, owner, crew } = value.to;
     await trx
       .updateTable("resources")
-      .set({ name: value.to.name, first_day: firstDay, last_day: lastDay })
+      .set({
+        name: value.to.name,
+        first_day: firstDay,
+        last_day: lastDay,
+        is_owner: owner ? 1 : 0,
+        crew_id: crew ?? null,
+      })
       .where("id", "=", resource.id)
       .execute();
     const text = await effects.alongside();
@@ -120,11 +128,10 @@ function openedIn({ opened = "" }: Answers): Answers {
   }
 }
 
-const FIELDS = ["name", "firstDay", "lastDay"] as const;
 const areSame = (one: Answers, other: Answers) => FIELDS.every((name) => one[name] === other[name]);
 
-function merged(three: Three) {
-  const wordsIn = (values: Answers) => resourceWords(readResource(values).to);
+function merged(three: Three, { resources }: Settings) {
+  const wordsIn = (values: Answers) => resourceWords(values, resources);
   const label = (field: string) => RESOURCE_LABELS[field as (typeof FIELDS)[number]];
   const both = withOthersChanges(three, { wordsIn, label });
   return { ...both, values: { ...both.values, opened: JSON.stringify(three.is) } };

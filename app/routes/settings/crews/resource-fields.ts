@@ -8,21 +8,64 @@ import type { FieldErrors } from "~/ui/error-summary";
 /** In characters. */
 export const MAX_NAME = 40;
 export const KIND_WORDS: Record<ResourceKind, string> = { crew: "Crew", bay: "Bay" };
-export const RESOURCE_LABELS = { name: "Name", firstDay: "First day", lastDay: "Last day" };
+export const RESOURCE_LABELS = {
+  name: "Name",
+  people: "Who works",
+  firstDay: "First day",
+  lastDay: "Last day",
+};
+/** A crew's people; a bay has a crew, or people of its own. */
+export const PEOPLE = { employees: "Employees", owner: "The owner", own: "Its own people" };
 
 type Days = Pick<CrewOrBay, "name" | "firstDay" | "lastDay">;
+export type ResourceChange = Days & Pick<CrewOrBay, "owner" | "crew">;
 type Values = Record<string, string>;
 
-export function resourceValues({ name, firstDay, lastDay }: Days): Values {
-  return { name, firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
+export function resourceValues(resource: ResourceChange & Pick<CrewOrBay, "kind">): Values {
+  const { name, kind, firstDay, lastDay, owner, crew } = resource;
+  const people = kind === "crew" ? (owner ? "owner" : "employees") : String(crew ?? "own");
+  return { name, people, firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
 }
 
-export function resourceWords({ name, firstDay, lastDay }: Days): Record<string, string> {
+export function resourceWords(values: Values, crews: readonly CrewOrBay[]): Values {
+  const { name, firstDay, lastDay } = readResource(values).to;
   const words = (day: CivilDate | null) => (day ? formatDate(day) : "none");
-  return { name, firstDay: words(firstDay), lastDay: words(lastDay) };
+  const { people = "" } = values;
+  const crew = crews.find(({ id }) => String(id) === people)?.name;
+  const named = crew ?? PEOPLE[people as keyof typeof PEOPLE] ?? "none";
+  return { name, people: named, firstDay: words(firstDay), lastDay: words(lastDay) };
 }
 
-export function readResource(values: Values): { to: Days; errors: FieldErrors } {
+/** Why a crew or bay can't be changed to that; null if it can. */
+export function changeErrors(
+  { to, values }: { to: ResourceChange; values: Values },
+  resource: CrewOrBay,
+  resources: readonly CrewOrBay[],
+  today: CivilDate,
+): FieldErrors | null {
+  // Names that earlier versions took side by side keep nobody from saving the days.
+  const isKept = to.name === resource.name && !isRetired(resource, today);
+  const name = isKept ? null : nameError({ ...resource, ...to }, resources, today);
+  if (name) return { name };
+  const people = peopleError(resource, values, resources);
+  return people ? { people } : null;
+}
+
+/** Whether a crew or bay can have such people. */
+function peopleError(
+  { kind }: Pick<CrewOrBay, "kind">,
+  { people = "" }: Values,
+  crews: readonly CrewOrBay[],
+): string | null {
+  const isKnown =
+    kind === "crew"
+      ? people === "employees" || people === "owner"
+      : people === "own" ||
+        crews.some((each) => each.kind === "crew" && String(each.id) === people);
+  return isKnown ? null : `${RESOURCE_LABELS.people}: choose one`;
+}
+
+export function readResource(values: Values): { to: ResourceChange; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const name = oneLine(values.name ?? "");
   const firstDay = readDate(values.firstDay);
@@ -33,7 +76,8 @@ export function readResource(values: Values): { to: Days; errors: FieldErrors } 
   if (values.lastDay && !lastDay) errors.lastDay = `Last day: enter ${A_DATE}`;
   if (firstDay && lastDay && lastDay < firstDay)
     errors.lastDay = `Last day: has to be ${formatDate(firstDay)} or later`;
-  return { to: { name, firstDay, lastDay }, errors };
+  const crew = /^\d+$/.test(values.people ?? "") ? Number(values.people) : null;
+  return { to: { name, firstDay, lastDay, owner: values.people === "owner", crew }, errors };
 }
 
 export function readNewResource(values: Values): { resource: NewResource; errors: FieldErrors } {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { SavingForm } from "../schedule/saving-form";
 import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 import type { CrewsView } from "./crews.server";
@@ -45,8 +45,13 @@ export function ResourceList({ id, title, about, resources, keyOfForms, reply, c
   );
 }
 
+const PEOPLE_HINTS = {
+  crew: "Rest and breaks of the owner are marked in the agenda, and keep no time from being booked.",
+  bay: "A crew that works here drives nowhere meanwhile.",
+};
+
 function ResourceRow({ row, keyOfForms, reply }: { row: Row; keyOfForms: string; reply: Reply }) {
-  const { id, name, kind, days } = row;
+  const { id, name, kind, days, people } = row;
   const isOwn = useCallback(
     (sent: FormData) => sent.get("change") === "resource" && sent.get("id") === String(id),
     [id],
@@ -84,6 +89,17 @@ function ResourceRow({ row, keyOfForms, reply }: { row: Row; keyOfForms: string;
                 label={RESOURCE_LABELS.name}
                 hint={`At most ${MAX_NAME} characters.`}
               />
+              <SelectField
+                field={fields.people!}
+                label={RESOURCE_LABELS.people}
+                hint={PEOPLE_HINTS[kind]}
+              >
+                {people.map(({ value, words }) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </SelectField>
               <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
                 <DateForm />
                 <TextField

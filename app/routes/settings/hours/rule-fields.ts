@@ -6,7 +6,7 @@ type RuleField = {
   /** In a message. */
   name: string;
   label: string;
-  unit: "minutes" | "hours" | "days" | "bookings";
+  unit: "minutes" | "hours" | "days" | "bookings" | "switch";
   least: number;
   most: number;
   hint?: string;
@@ -64,6 +64,51 @@ export const RULE_FIELDS = {
     most: 240,
     hint: "With 60 and an opening at 9:00 they may be on the road from 8:00.",
   },
+  wholeDays: {
+    rule: "wholeDays",
+    name: "Whole-day rules",
+    label: "Do the four rules below keep a time from being booked?",
+    unit: "switch",
+    least: 0,
+    most: 1,
+    hint: "Where they don't, the agenda still marks the days that break one.",
+  },
+  back: {
+    rule: "backMinutes",
+    name: "Back at the shop",
+    label: "How long after closing must a crew be back at the shop, in hours?",
+    unit: "hours",
+    least: 0,
+    most: 8,
+    hint: "With 4 and closing at 8:00 PM it's back by midnight.",
+  },
+  rest: {
+    rule: "restMinutes",
+    name: "Rest",
+    label: "How long does a crew rest between being back and leaving again, in hours?",
+    unit: "hours",
+    least: 8,
+    most: 14,
+    hint: "B.C.'s Employment Standards Act asks for 8 hours (section 36).",
+  },
+  inARow: {
+    rule: "inARowMinutes",
+    name: "Work in a row",
+    label: "How long does a crew work before a break of 30 minutes, in hours?",
+    unit: "hours",
+    least: 3,
+    most: 5,
+    hint: "The Act lets nobody work more than 5 hours in a row (section 32). A job that's longer than this less an hour has its breaks within it.",
+  },
+  longest: {
+    rule: "longestMinutes",
+    name: "Longest day",
+    label: "How long may a crew's day be, from leaving the shop to being back, in hours?",
+    unit: "hours",
+    least: 8,
+    most: 16,
+    hint: "Ours, not the law's. From 12 hours on a day is marked: overtime is double.",
+  },
   elsewhere: {
     rule: "elsewhereMinutes",
     name: "Somewhere else",
@@ -104,12 +149,16 @@ export type RuleName = keyof typeof RULE_FIELDS;
 export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
-const PARTS = { minutes: 1, days: 1, bookings: 1, hours: 4 } as const;
+const PARTS = { minutes: 1, days: 1, bookings: 1, switch: 1, hours: 4 } as const;
+export const SWITCH_WORDS = { "1": "Yes, they refuse it", "0": "No, they only mark the day" };
 
 /** 90 minutes are "1.5" hours. */
 export function ruleValues(rules: ShopRules): Record<RuleName, string> {
-  const value = (name: RuleName) =>
-    String(rules[RULE_FIELDS[name].rule] / (RULE_FIELDS[name].unit === "hours" ? HOUR : 1));
+  const value = (name: RuleName) => {
+    const { rule, unit } = RULE_FIELDS[name];
+    if (rules[rule] === null) return "";
+    return String(Number(rules[rule]) / (unit === "hours" ? HOUR : 1));
+  };
   return Object.fromEntries(RULE_NAMES.map((name) => [name, value(name)])) as Record<
     RuleName,
     string
@@ -124,6 +173,7 @@ export function ruleWords(rules: ShopRules): Record<string, string> {
 }
 
 function inWords(value: string, unit: RuleField["unit"]): string {
+  if (unit === "switch") return { "1": "on", "0": "off" }[value] ?? "not decided";
   return `${value} ${value === "1" ? unit.slice(0, -1) : unit}`;
 }
 
@@ -132,13 +182,17 @@ export function readRules(values: Record<string, string>): {
   errors: Record<string, string>;
 } {
   const errors: Record<string, string> = {};
-  const rules = Object.fromEntries(
+  const rules: Record<string, number | boolean | null> = Object.fromEntries(
     RULE_NAMES.map((name) => [RULE_FIELDS[name].rule, 0]),
-  ) as ShopRules;
+  );
   for (const name of RULE_NAMES) {
     const { rule, name: words, unit, least, most } = RULE_FIELDS[name];
     const amount = readAmount(values[name]);
-    if (amount === null || amount < least || amount > most)
+    if (unit === "switch") {
+      const isChosen = amount === 0 || amount === 1;
+      if (!isChosen) errors[name] = `${words}: choose one`;
+      rules[rule] = isChosen ? amount === 1 : null;
+    } else if (amount === null || amount < least || amount > most)
       errors[name] =
         `${words}: enter a number${unit === "bookings" ? "" : ` of ${unit}`} from ${least} to ${grouped(most)}`;
     else if (!Number.isInteger(amount * PARTS[unit]))
@@ -149,10 +203,11 @@ export function readRules(values: Record<string, string>): {
     else rules[rule] = unit === "hours" ? amount * HOUR : amount;
   }
   const bothRead = !errors.notice && !errors.horizon;
-  if (bothRead && isTooSoon(rules)) {
+  const read = rules as ShopRules;
+  if (bothRead && isTooSoon(read)) {
     errors.notice = `${RULE_FIELDS.notice.name}: has to be shorter than how far ahead customers can book`;
   }
-  return { rules, errors };
+  return { rules: read, errors };
 }
 
 /** The notice covers the whole horizon: nothing could be booked online. */

@@ -1,13 +1,15 @@
-import { RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
+import { RULE_FIELDS, RULE_NAMES, type RuleName, SWITCH_WORDS } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { spanInWords } from "~/domain/in-words";
 import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { SavingForm } from "../schedule/saving-form";
 import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 
 const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
+const OF_WHOLE_DAYS: RuleName[] = ["back", "rest", "inARow", "longest"];
+const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
 const IS_OWN = (sent: FormData) => sent.get("change") === "rules";
@@ -49,8 +51,25 @@ export function RulesForm({ page, reply }: DrawnProps) {
           return (
             <>
               <div className={GRID}>
-                {RULE_NAMES.filter((name) => !AGAINST_PRANKS.includes(name)).map(field)}
+                {RULE_NAMES.filter((name) => !APART.includes(name)).map(field)}
               </div>
+              <fieldset className="grid gap-5">
+                <legend className="mb-2 font-semibold">A crew&apos;s whole day</legend>
+                <SelectField
+                  id="wholeDays"
+                  field={fields.wholeDays!}
+                  label={RULE_FIELDS.wholeDays.label}
+                  hint={RULE_FIELDS.wholeDays.hint}
+                >
+                  {shown.values.wholeDays ? null : <option value="">Choose</option>}
+                  {Object.entries(SWITCH_WORDS).map(([value, words]) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </SelectField>
+                <div className={GRID}>{OF_WHOLE_DAYS.map(field)}</div>
+              </fieldset>
               <details open={AGAINST_PRANKS.some((name) => shown.errors[name])}>
                 <summary className="link marked inline-flex min-h-11 items-center">
                   Limits against pranks

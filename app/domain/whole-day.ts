@@ -1,0 +1,169 @@
+import { driveFrom } from "./blocked";
+import type { Located, Resource, Travel } from "./driving";
+import {
+  ALL,
+  type Course,
+  extended,
+  type Held,
+  heldBy,
+  type Home,
+  NOTHING,
+  setUpFor,
+  Shift,
+} from "./shift";
+import { inOrder } from "./blocked";
+
+/** From here on a day is marked as long: overtime is double. */
+export const LONG_DAY_MINUTES = 12 * 60;
+
+/** A rule that a day breaks; `minutes` is the rest that's left, or how long the day is. */
+export type DayFault =
+  | { kind: "back"; back: number; by: number }
+  | { kind: "rest"; when: "before" | "after"; minutes: number; least: number }
+  | { kind: "break"; inARow: number }
+  | { kind: "longDay"; minutes: number; most: number };
+
+/** A day as it's worked: each drive and set-up, and the way home. */
+export type ShiftPlan = Home & { courses: readonly Course[]; leaves: number };
+
+/** The ways that a whole day ends. */
+function endings(shift: Shift, jobs: readonly Located[]): (Home & { leaves: number })[] {
+  let courses: Course[] | null = null;
+  for (const job of inOrder(jobs)) {
+    courses = extended(shift, courses, job);
+    if (courses.length === 0) return [];
+  }
+  return (courses ?? []).flatMap((course) => {
+    const home = shift.home(course);
+    return home ? [{ ...home, leaves: course.leaves }] : [];
+  });
+}
+
+function canBeWorked(shift: Shift, jobs: readonly Located[]): boolean {
+  return jobs.length === 0 || endings(shift, jobs).length > 0;
+}
+
+/** How a day is worked, leaving for each job as late as the rest of the day lets it; null if it can't be. */
+export function planOf(jobs: readonly Located[], shift: Shift): ShiftPlan | null {
+  const ordered = inOrder(jobs);
+  function from(at: number, courses: readonly Course[]): ShiftPlan | null {
+    const [last, job] = [courses.at(-1), ordered[at]];
+    if (!job) {
+      const home = last && shift.home(last);
+      return home ? { courses, leaves: last.leaves, ...home } : null;
+    }
+    const ways = last ? shift.next(last, job) : shift.first(job);
+    for (const way of ways.toSorted((a, b) => b.drives - a.drives || b.setsUp - a.setsUp)) {
+      const plan = from(at + 1, [...courses, way]);
+      if (plan) return plan;
+    }
+    return null;
+  }
+  return from(0, []);
+}
+
+/** A day beside another one, at its best: when its crew leaves, at the latest, and is back. */
+export function endsOf(
+  jobs: readonly Located[],
+  resource: Resource,
+  travel: Travel,
+): { leaves: number; back: number } | null {
+  if (jobs.length === 0) return null;
+  const ways = endings(new Shift(resource, travel, { ...ALL, rest: false }), jobs);
+  const all = ways.length > 0 ? ways : [withoutBreaks(jobs, resource, travel)];
+  return {
+    leaves: Math.max(...all.map(({ leaves }) => leaves)),
+    back: Math.min(...all.map(({ back }) => back)),
+  };
+}
+
+/** The shortest that a day can be, whether it can be done or not. */
+function withoutBreaks(jobs: readonly Located[], resource: Resource, travel: Travel) {
+  const ordered = inOrder(jobs);
+  const [first, last] = [ordered[0]!, ordered.at(-1)!];
+  const [way] = new Shift(resource, { ...travel, opens: null }, NOTHING).first(first);
+  const minutes = travel.way(travel.shop, first.place).minutes + setUpFor(first, travel);
+  const home = travel.way(last.place, travel.shop).minutes;
+  return {
+    leaves: way?.leaves ?? first.from - minutes,
+    back: driveFrom(last.to, home, resource.blocks) + home,
+  };
+}
+
+/** The rules that a crew's day breaks, of those that hold. */
+export function faultsOf(
+  jobs: readonly Located[],
+  resource: Resource,
+  travel: Travel,
+  held: Held = ALL,
+): DayFault[] {
+  const { limits } = travel;
+  if (!limits || held === NOTHING || canBeWorked(new Shift(resource, travel, held), jobs))
+    return [];
+  const { leaves, back } = withoutBreaks(jobs, resource, travel);
+  const { rest, longest, backBy } = limits;
+  const found: DayFault[] = [];
+  if (held.back && backBy !== null && back > backBy) found.push({ kind: "back", back, by: backBy });
+  const spare = resource.rest && {
+    before: leaves - resource.rest.leaves,
+    after: resource.rest.back - back,
+  };
+  for (const when of ["before", "after"] as const)
+    if (held.rest && spare && spare[when] < 0)
+      found.push({ kind: "rest", when, minutes: rest + spare[when], least: rest });
+  if (held.longDay && back - leaves > longest)
+    found.push({ kind: "longDay", minutes: back - leaves, most: longest });
+  const can = (some: Held) => canBeWorked(new Shift(resource, travel, some), jobs);
+  // Where each rule could be kept alone, it's the breaks that make the day too long.
+  if (held.break && can(NOTHING) && (found.length === 0 || !can({ ...NOTHING, break: true })))
+    found.push({ kind: "break", inARow: limits.inARow });
+  return found;
+}
+
+/** Whether a job breaks a rule, or breaks one further: `faultOf` without saying which. */
+export function breaksRule(
+  job: Located,
+  resource: Resource,
+  own: readonly Located[],
+  travel: Travel,
+): boolean {
+  const held = heldBy(resource, travel);
+  if (held === NOTHING) return false;
+  const shift = new Shift(resource, travel, held);
+  if (canBeWorked(shift, [...own, job])) return false;
+  return canBeWorked(shift, own) || faultOf(job, resource, own, travel) !== null;
+}
+
+/** The rule that a job breaks, or breaks further, in a day that a crew has; null if it breaks none. */
+export function faultOf(
+  job: Located,
+  resource: Resource,
+  own: readonly Located[],
+  travel: Travel,
+): DayFault | null {
+  const held = heldBy(resource, travel);
+  if (held === NOTHING || canBeWorked(new Shift(resource, travel, held), [...own, job]))
+    return null;
+  const before = faultsOf(own, resource, travel, held);
+  const isWorse = (fault: DayFault) =>
+    before.every((known) => nameOf(known) !== nameOf(fault) || overBy(fault) > overBy(known));
+  return faultsOf([...own, job], resource, travel, held).find(isWorse) ?? null;
+}
+
+function nameOf(fault: DayFault): string {
+  return fault.kind === "rest" ? `rest ${fault.when}` : fault.kind;
+}
+
+/** By how many minutes a rule is broken. */
+function overBy(fault: DayFault): number {
+  switch (fault.kind) {
+    case "back":
+      return fault.back - fault.by;
+    case "rest":
+      return fault.least - fault.minutes;
+    case "longDay":
+      return fault.minutes - fault.most;
+    case "break":
+      return 0;
+  }
+}

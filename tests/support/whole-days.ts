@@ -1,0 +1,198 @@
+import { expect } from "vitest";
+import type { Job } from "~/domain/driving";
+import { conflictsOf } from "~/domain/conflicts";
+import {
+  asJob,
+  type CrewOrBay,
+  type FleetDay,
+  type FleetJob,
+  fleetDay,
+  type FleetQuestion,
+  hasTaker,
+  takerIn,
+} from "~/domain/fleet";
+import type { Roads } from "~/domain/roads";
+import { addDays, dayNumber } from "~/domain/time";
+import { canWork, wholeDays } from "./driving-oracle";
+import { RULES, SCHEDULE } from "./schedule";
+
+// A Tuesday, open from 8 AM to 8 PM; Christmas Day has no hours.
+const DATES = ["2026-12-08", "2026-12-25"];
+// On a line, in hours and quarters from the shop: the oracle's clock goes by quarters.
+const PLACES: Record<string, number> = {
+  shop: 0,
+  near: 0,
+  town: 30,
+  north: 60,
+  far: 105,
+  end: 150,
+};
+const way: Roads = (from, to) => {
+  const across = from === to && from !== "shop" ? 15 : 0;
+  return { minutes: across || Math.abs(PLACES[from]! - PLACES[to]!), km: 0 };
+};
+
+let seed = 20261127;
+/** A number from 0 up to, not including, `below`. */
+function draw(below: number): number {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * below);
+}
+const oneIn = (many: number) => draw(many) === 0;
+
+type Shop = { crews: number[]; bay: number | null };
+
+function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
+  const isAtShop = bay !== null && oneIn(4);
+  return {
+    id,
+    date,
+    start: (7 + draw(13)) * 60 + 15 * (oneIn(4) ? draw(4) : 0),
+    duration: [60, 120, 180, 240, 300, 480][draw(6)]!,
+    place: isAtShop ? "shop" : Object.keys(PLACES)[1 + draw(5)]!,
+    resource: isAtShop ? bay : crews[draw(crews.length)]!,
+    fixed: oneIn(8),
+  };
+}
+
+/** One to three unlike crews, one of them in a bay now and then, and up to six jobs that can be done. */
+function randomDay(): { date: string; question: FleetQuestion; asked: Job } {
+  const date = DATES[Number(oneIn(6))]!;
+  const midnight = dayNumber(date) * 1440;
+  const many = 1 + draw(3);
+  const crews = Array.from({ length: many }, (_, at): CrewOrBay => {
+    const from = midnight + (8 + draw(10)) * 60;
+    return {
+      id: at + 1,
+      name: "",
+      kind: "crew",
+      firstDay: null,
+      lastDay: null,
+      owner: oneIn(4),
+      crew: null,
+      blocks: oneIn(2) ? [{ id: 1, from, to: from + 15 * (1 + draw(8)), reason: "" }] : [],
+    };
+  });
+  const bay: CrewOrBay = { ...crews[0]!, id: 9, kind: "bay", owner: false, crew: 1, blocks: [] };
+  const hasBay = oneIn(3);
+  const shop: Shop = { crews: crews.map(({ id }) => id), bay: hasBay ? 9 : null };
+  let question: FleetQuestion = {
+    schedule: SCHEDULE,
+    rules: {
+      ...RULES,
+      setUpMinutes: [0, 15, 30][draw(3)]!,
+      earlyLeaveMinutes: [60, 120][draw(2)]!,
+      backMinutes: [120, 240][draw(2)]!,
+      restMinutes: [480, 600][draw(2)]!,
+      inARowMinutes: [240, 300][draw(2)]!,
+      longestMinutes: [600, 720, 840][draw(3)]!,
+    },
+    now: { date: addDays(date, -1), minute: 0 },
+    fleet: { resources: hasBay ? [...crews, bay] : crews, jobs: [], way },
+  };
+  for (let tries = 1; tries <= 8; tries++) {
+    const on = addDays(date, oneIn(5) ? draw(2) * 2 - 1 : 0);
+    const job = { ...randomJob(tries, on, shop), fixed: on === date && oneIn(8) };
+    const next = { ...question, fleet: { ...question.fleet, jobs: [...question.fleet.jobs, job] } };
+    const days = [-1, 0, 1].map((days) => fleetDay(addDays(date, days), "crew", next));
+    if (days.every((day) => worked(day, day.jobs, next, null))) question = next;
+  }
+  const { resources, jobs } = question.fleet;
+  const besides = resources.map((crew) => {
+    const next = jobs.find((job) => job.date === date && job.resource === crew.id);
+    if (!next || !oneIn(4)) return crew;
+    const from = midnight + next.start + next.duration;
+    const block = { id: 2, from, to: from + 15 * (1 + draw(6)), reason: "" };
+    return { ...crew, blocks: [...crew.blocks, block] };
+  });
+  question = { ...question, fleet: { ...question.fleet, resources: besides } };
+  return {
+    date,
+    question,
+    asked: { ...asJob(randomJob(99, date, shop)), resource: null, fixed: false },
+  };
+}
+
+/** Whether each crew can work its jobs; each day beside it, of `question`, alone and at its best. */
+function worked(
+  day: FleetDay,
+  jobs: readonly Job[],
+  question: FleetQuestion,
+  date: string | null,
+): boolean {
+  return day.resources
+    .filter(({ kind }) => kind === "crew")
+    .every((crew) => {
+      const own = (all: readonly Job[]) =>
+        all.filter(({ resource }) => resource === crew.id || (resource === 9 && crew.id === 1));
+      const beside = [-1, 1].map((days) => {
+        const other = date && fleetDay(addDays(date, days), "crew", question);
+        const planned = other ? own(other.jobs) : [];
+        return other && planned.length > 0 ? wholeDays(planned, crew, other.travel) : [];
+      });
+      const { restMinutes } = question.rules;
+      const rest = {
+        leaves: beside[0]!.length
+          ? Math.min(...beside[0]!.map(({ back }) => back)) + restMinutes
+          : -1,
+        back: beside[1]!.length
+          ? Math.max(...beside[1]!.map(({ leaves }) => leaves)) - restMinutes
+          : Number.POSITIVE_INFINITY,
+      };
+      return canWork(own(jobs), crew, day.travel, rest);
+    });
+}
+
+/** Tries everybody for each job. */
+function canBeShared(
+  day: FleetDay,
+  jobs: readonly Job[],
+  works: (jobs: readonly Job[]) => boolean,
+): boolean {
+  const given: Job[] = [];
+  function tryFrom(at: number): boolean {
+    const job = jobs[at];
+    if (!job) return works(given);
+    return day.resources.some(({ id, kind }) => {
+      if ((kind === "bay") !== (job.place === "shop") || (job.fixed && job.resource !== id))
+        return false;
+      given[at] = { ...job, resource: id };
+      given.length = at + 1;
+      return tryFrom(at + 1);
+    });
+  }
+  return tryFrom(0);
+}
+
+/** On random days no job is taken that breaks a rule, and none refused that breaks none. */
+export function expectTrueDays(days: number): void {
+  const seen = { free: 0, handedOver: 0, refused: 0 };
+  for (let count = 0; count < days; count++) {
+    const { date, question, asked } = randomDay();
+    const day = fleetDay(date, "crew", question);
+    const works = (jobs: readonly Job[]) => worked(day, jobs, question, date);
+    // What was planned for the days beside it may leave too little rest already.
+    if (!works(day.jobs)) continue;
+    const taker = takerIn(day, asked);
+    const alone = day.resources.some(
+      ({ id, kind }) =>
+        (kind === "bay") === (asked.place === "shop") &&
+        works([...day.jobs, { ...asked, resource: id }]),
+    );
+    const shared = !alone && canBeShared(day, [...day.jobs, asked], works);
+    if ((taker !== null) !== (alone || shared) || hasTaker(day, asked) !== (taker !== null))
+      expect({ count, rules: question.rules, day, asked, taker, alone, shared }).toBe("agreed");
+    seen[!taker ? "refused" : alone ? "free" : "handedOver"]++;
+    if (!taker) continue;
+    const after = day.jobs.map((job) => ({
+      ...job,
+      resource: taker.handedOver.get(job.id) ?? job.resource,
+    }));
+    const jobs = [...after, { ...asked, resource: taker.resource }];
+    if (!works(jobs) || conflictsOf({ ...day, jobs }).size > 0)
+      expect({ count, question, asked, taker }).toBe("worked");
+  }
+  expect(seen.free).toBeGreaterThan(days / 10);
+  expect(seen.handedOver).toBeGreaterThan(days / 100);
+  expect(seen.refused).toBeGreaterThan(days / 10);
+}

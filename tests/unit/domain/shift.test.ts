@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { conflictWords } from "~/booking/conflict-words";
+import { brokenRules, conflictsOf } from "~/domain/conflicts";
+import { type CrewOrBay, fleetDay, type FleetJob } from "~/domain/fleet";
+import { obstaclesAt } from "~/domain/obstacle";
+import { availabilityOn, isFree, takerAt } from "~/domain/slots";
+import { another, fleetJob, question } from "../../support/fleet-question";
+import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
+
+// Tuesday, December 8, 2026, open from 8 AM to 8 PM: out from 7 AM, back by midnight.
+const TUESDAY = "2026-12-08";
+const HOUR = 60;
+const OWNER: CrewOrBay[] = [{ ...RESOURCES[0]!, owner: true }, RESOURCES[1]!];
+const SHARED: CrewOrBay[] = [RESOURCES[0]!, { ...RESOURCES[1]!, crew: 1 }];
+const at = (minute: number) => 20795 * 1440 + minute;
+
+type Given = NonNullable<Parameters<typeof question>[0]>;
+/** What the rules say of a day, and whether that refuses a job. */
+function told(jobs: readonly FleetJob[], given: Given = {}): string[] {
+  const day = fleetDay(TUESDAY, "crew", question({ jobs, ...given }));
+  return brokenRules(day).map(
+    ({ fault, refuses }) => conflictWords(fault) + (refuses ? "" : " (marked)"),
+  );
+}
+const on = (date: string, ...[place, start, minutes, given]: Parameters<typeof fleetJob>) =>
+  fleetJob(place, start, minutes, { date, ...given });
+
+describe("a crew's whole day", () => {
+  const evening = fleetJob("whistler", 19 * HOUR, 4 * HOUR);
+  const late = on("2026-12-07", "squamish", 19 * HOUR, 4 * HOUR);
+
+  it.each<[string, FleetJob[], Given, string[]]>([
+    ["nothing to do", [], {}, []],
+    ["back at midnight", [fleetJob("britannia-beach", 19 * HOUR, 4 * HOUR)], {}, []],
+    ["back after that", [evening], {}, ["back at the shop at 12:45 AM, by 12:00 AM at the latest"]],
+    [
+      "also for the owner",
+      [evening],
+      { resources: OWNER },
+      ["back at the shop at 12:45 AM, by 12:00 AM at the latest"],
+    ],
+    [
+      "marked only, where the rules are off",
+      [evening],
+      { rules: { ...RULES, wholeDays: false } },
+      ["back at the shop at 12:45 AM, by 12:00 AM at the latest (marked)"],
+    ],
+    [
+      "marked only, until the owner has decided",
+      [evening],
+      { rules: { ...RULES, wholeDays: null } },
+      ["back at the shop at 12:45 AM, by 12:00 AM at the latest (marked)"],
+    ],
+    [
+      "at any time on a day without hours",
+      [evening],
+      {
+        schedule: { ...SCHEDULE, week: SCHEDULE.week.with(2, null) },
+      },
+      [],
+    ],
+    [
+      "too little rest since the day before",
+      [late, fleetJob("burnaby", 7.5 * HOUR)],
+      {},
+      ["7 hours 15 minutes of rest after the day before, 8 hours at least"],
+    ],
+    ["enough of it an hour later", [late, fleetJob("burnaby", 8.5 * HOUR)], {}, []],
+    [
+      "which the owner is only told",
+      [late, fleetJob("burnaby", 7.5 * HOUR)],
+      { resources: OWNER },
+      ["7 hours 15 minutes of rest after the day before, 8 hours at least (marked)"],
+    ],
+    [
+      "too little rest before the next day",
+      [fleetJob("squamish", 19 * HOUR, 4 * HOUR), on("2026-12-09", "squamish", 8.5 * HOUR)],
+      {},
+      ["7 hours 15 minutes of rest before the next day, 8 hours at least"],
+    ],
+    [
+      "five hours of work, and then the drive home after a break",
+      [fleetJob("burnaby", 9 * HOUR, 2 * HOUR), fleetJob("vancouver", 12 * HOUR, 2 * HOUR)],
+      {},
+      [],
+    ],
+    [
+      "more than five hours without the time for a break",
+      [
+        fleetJob("burnaby", 9 * HOUR, 2 * HOUR),
+        fleetJob("burnaby", 11.5 * HOUR, 2 * HOUR),
+        fleetJob("burnaby", 14 * HOUR, 2 * HOUR),
+      ],
+      {},
+      ["no time for a break within 5 hours of work"],
+    ],
+    [
+      "the same with a break",
+      [
+        fleetJob("burnaby", 9 * HOUR, 2 * HOUR),
+        fleetJob("burnaby", 11.5 * HOUR, 2 * HOUR),
+        fleetJob("burnaby", 14.5 * HOUR, 2 * HOUR),
+      ],
+      {},
+      [],
+    ],
+    [
+      "a job over four hours, which has its breaks",
+      [fleetJob("squamish", 9 * HOUR, 8 * HOUR)],
+      {},
+      [],
+    ],
+    [
+      "a day of more than fourteen hours",
+      [fleetJob("whistler", 9 * HOUR), fleetJob("whistler", 20 * HOUR, 2 * HOUR)],
+      {},
+      ["16 hours 45 minutes from leaving the shop to being back, 14 hours at most"],
+    ],
+  ])("%s", (_, jobs, given, words) => {
+    expect(told(jobs, given)).toEqual(words);
+  });
+
+  it("has its drive back before a block, or after it", () => {
+    const jobs = [fleetJob("vancouver", 18 * HOUR, 2 * HOUR)];
+    const until = (to: number) => {
+      const blocks = [{ id: 1, from: at(20 * HOUR), to: at(to), reason: "Dentist" }];
+      return told(jobs, { resources: [{ ...RESOURCES[0]!, blocks }] });
+    };
+    expect(until(23 * HOUR)).toEqual([]);
+    expect(until(24 * HOUR)).toEqual(["back at the shop at 12:25 AM, by 12:00 AM at the latest"]);
+  });
+});
+
+describe("a job beside others", () => {
+  const late = fleetJob("whistler", 19 * HOUR, 4 * HOUR);
+  const free = (start: number, given: Given) => isFree(TUESDAY, start, question(given));
+
+  it("is refused where it breaks a rule, or breaks it further", () => {
+    expect(free(19 * HOUR, { place: "whistler", duration: 240 })).toBe(false);
+    // Its drive home comes after a break.
+    expect(free(18 * HOUR, { place: "whistler", duration: 240 })).toBe(false);
+    expect(free(17 * HOUR, { place: "whistler", duration: 240 })).toBe(true);
+    // An operator took the late job anyway: the afternoon is no worse for it, the morning is.
+    const jobs = [late];
+    expect(free(14 * HOUR, { jobs })).toBe(true);
+    expect(free(8 * HOUR, { jobs })).toBe(false);
+  });
+
+  it("says why, for each crew", () => {
+    const [found] = obstaclesAt(TUESDAY, 19 * HOUR, question({ place: "whistler", duration: 240 }));
+    expect(found).toMatchObject({
+      kind: "full",
+      reasons: [{ resource: 1, conflict: { kind: "back", back: at(24.75 * HOUR) } }],
+    });
+  });
+
+  it("goes to whoever can, with what has to be handed over", () => {
+    const two = [...RESOURCES, another(3, "crew")];
+    // Neither has time for a break beside it, unless the third is the other's.
+    const [first, second, third] = [
+      fleetJob("burnaby", 8 * HOUR, 2 * HOUR),
+      fleetJob("burnaby", 10.5 * HOUR, 2 * HOUR),
+      fleetJob("burnaby", 13 * HOUR, HOUR, { resource: 3 }),
+    ];
+    const taker = takerAt(
+      { date: TUESDAY, start: 13 * HOUR },
+      question({ jobs: [first, second, third], resources: two, duration: 2 * HOUR }),
+    );
+    expect(taker?.handedOver.size).toBeGreaterThan(0);
+  });
+});
+
+describe("a bay with a crew", () => {
+  const given = { resources: SHARED, jobs: [fleetJob("vancouver", 10 * HOUR, 2 * HOUR)] };
+
+  it("takes a car where the crew is back by then", () => {
+    const asked = (start: number) => isFree(TUESDAY, start, question({ ...given, place: "shop" }));
+    expect(asked(8 * HOUR)).toBe(true);
+    expect(asked(10 * HOUR)).toBe(false);
+    expect(asked(12 * HOUR)).toBe(false);
+    expect(asked(13 * HOUR)).toBe(true);
+  });
+
+  it("keeps the crew from driving meanwhile, and is named", () => {
+    const jobs = [fleetJob("shop", 10 * HOUR, 2 * HOUR)];
+    const asked = question({ resources: SHARED, jobs, place: "vancouver" });
+    expect(isFree(TUESDAY, 12 * HOUR, asked)).toBe(false);
+    expect(isFree(TUESDAY, 13 * HOUR, asked)).toBe(true);
+    expect(obstaclesAt(TUESDAY, 11 * HOUR, asked)).toMatchObject([
+      {
+        kind: "full",
+        reasons: [{ resource: 1, conflict: { kind: "earlier", other: { place: "shop" } } }],
+      },
+    ]);
+  });
+
+  it("can't take one where its crew doesn't work", () => {
+    const resources = [{ ...RESOURCES[0]!, lastDay: "2026-12-07" }, SHARED[1]!, another(3, "crew")];
+    expect(isFree(TUESDAY, 10 * HOUR, question({ resources, place: "shop" }))).toBe(false);
+    const jobs = [fleetJob("shop", 10 * HOUR)];
+    const day = fleetDay(TUESDAY, "bay", question({ resources, jobs }));
+    expect([...conflictsOf(day).values()]).toEqual([{ kind: "offDuty" }]);
+  });
+});
+
+describe("a job that no empty day can hold", () => {
+  const given = { place: "pemberton", duration: 12 * HOUR };
+
+  it("is offered at its first reachable start, as a request", () => {
+    expect(availabilityOn(TUESDAY, question(given)).slots).toEqual([
+      { start: 10 * HOUR, free: true, request: true },
+    ]);
+    expect(takerAt({ date: TUESDAY, start: 10 * HOUR }, question(given))).toMatchObject({
+      resource: 1,
+      request: true,
+    });
+  });
+
+  it("isn't where somebody else's job is in the way", () => {
+    const jobs = [fleetJob("burnaby", 12 * HOUR)];
+    expect(availabilityOn(TUESDAY, question({ ...given, jobs })).reason).toEqual({
+      kind: "full",
+      needs: "crew",
+    });
+  });
+
+  it("an operator takes without overruling anything", () => {
+    const all = question({ place: "burnaby", duration: 14 * HOUR });
+    expect(obstaclesAt(TUESDAY, 8 * HOUR, all)).toEqual([]);
+  });
+});
