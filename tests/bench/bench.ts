@@ -11,6 +11,7 @@ export type Bench = { quick: boolean; shop: (bookings: number) => string };
 const LOAD: Record<string, () => Promise<{ rows: (bench: Bench) => Promise<Row[]> }>> = {
   lists: () => import("./lists"),
   calendar: () => import("./calendar"),
+  crews: () => import("./crews"),
   bytes: () => import("./bytes"),
   cpu: () => import("./cpu"),
   lighthouse: () => import("./lighthouse"),

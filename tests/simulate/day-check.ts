@@ -48,9 +48,60 @@ export function conflictsIn(jobs: readonly Job[], records: Records): Conflict[] 
     ...nobodys.map((job) => ({ jobs: [job.id], why: "nobody has it" })),
     ...resources.flatMap((resource) => {
       const own = jobs.filter((job) => job.resource === resource.id);
-      return conflictsOf(resource, own, rules, blocks, records);
+      const apart = conflictsOf(resource, own, rules, blocks, records);
+      return resource.kind === "crew" && rules.wholeDays
+        ? [...apart, ...brokenBy(resource, own, rules, records)]
+        : apart;
     }),
   ];
+}
+
+/** What no way of working a crew's days could keep: back in time, not too long, rested, fed. */
+function brokenBy(
+  resource: Resource,
+  jobs: readonly Job[],
+  rules: ShopRules,
+  records: Records,
+): Conflict[] {
+  const isOwner = resource.is_owner === 1;
+  const minutes = (from: string, to: string) =>
+    wayBetween(from, to, rules.elsewhereMinutes).minutes;
+  const days = [...Map.groupBy(jobs, ({ date }) => date).values()]
+    .map((day) => day.toSorted((a, b) => a.from - b.from || a.id - b.id))
+    .toSorted((a, b) => a[0]!.from - b[0]!.from)
+    .map((day) => {
+      const [first, last] = [day[0]!, day.at(-1)!];
+      const leaves = first.from - rules.setUpMinutes - minutes("shop", first.place);
+      return { day, leaves, back: last.to + minutes(last.place, "shop") };
+    });
+  return days.flatMap(({ day, leaves, back }, at) => {
+    const about = day.map(({ id }) => id);
+    const found: Conflict[] = [];
+    const say = (why: string, others: number[] = []) =>
+      found.push({ jobs: [...about, ...others], why: `${resource.name}: ${why}` });
+    const closes = records.closesOn(day[0]!.date);
+    if (closes !== null && back > minuteOf(day[0]!.date) + closes + rules.backMinutes)
+      say("back too late");
+    if (back - leaves > rules.longestMinutes) say("too long a day");
+    const next = days[at + 1];
+    if (next && !isOwner && next.leaves - back < rules.restMinutes)
+      say(
+        "too little rest",
+        next.day.map(({ id }) => id),
+      );
+    // Jobs with no time for a break between them are one stretch, but a long one has its own.
+    let begins = day[0]!.from;
+    for (const [index, job] of day.entries()) {
+      const before = day[index - 1];
+      const drive = before ? minutes(before.place, job.place) : 0;
+      if (before && job.from - before.to - drive - rules.setUpMinutes >= 30) begins = job.from;
+      const isLong = job.to - job.from > rules.inARowMinutes - 60;
+      if ((isLong ? job.from : job.to) - begins > rules.inARowMinutes && !isOwner)
+        say("no time for a break");
+      if (isLong) begins = job.to - rules.inARowMinutes / 2;
+    }
+    return found;
+  });
 }
 
 function conflictsOf(

@@ -19,6 +19,7 @@ export type Resource = {
   kind: "crew" | "bay";
   first_day: string | null;
   last_day: string | null;
+  is_owner: number;
 };
 export type Block = { resource_id: number; from_minute: number; to_minute: number };
 
@@ -80,6 +81,13 @@ export class Records {
     if (closures.some(({ from, to }) => from <= date && date <= to)) return null;
     if (holidayOn(date) && !openHolidays.includes(date)) return null;
     return week[weekdayOf(date)]?.opens ?? null;
+  }
+
+  /** When the shop closes on a date; null if it's closed. */
+  closesOn(date: CivilDate): number | null {
+    return this.opensOn(date) === null
+      ? null
+      : (this.hours().week[weekdayOf(date)]?.closes ?? null);
   }
 
   /** One figure of a query. */

@@ -45,6 +45,11 @@ async function* rules(world: World, page: Page): Actor {
   set(page, "elsewhere", String(world.pick([45, 90, 90, 120])));
   set(page, "notice", String(world.pick([0, 2, 2, 12])));
   set(page, "overrun", String(world.pick([0, 3, 3, 6])));
+  set(page, "wholeDays", world.pick(["1", "1", "1", "1", "0"]));
+  set(page, "back", String(world.pick([2, 4, 4, 6])));
+  set(page, "rest", String(world.pick([8, 8, 10])));
+  set(page, "inARow", String(world.pick([4, 5, 5])));
+  set(page, "longest", String(world.pick([12, 14, 14])));
   set(page, "cancel", String(world.pick([1, 24])));
   set(page, "retention", String(world.pick([30, 45])));
   yield* save(world, page, "rules");
