@@ -24,7 +24,7 @@ const CHUNKS = {
   forms:
     /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(address|contact|vehicle)-fields|content\/vehicles)\./,
   booking:
-    /app\/booking\/((calendar|wizard)\/|(phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
+    /app\/booking\/((calendar|wizard)\/|(booking-question|phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
   priced: /app\/(booking\/(next-time|package\/package-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
     /app\/(operator-paths|dashboard\/(context|filter|frame|links|settings-part|use-busy|use-emptied|use-news|words|changes\/change-failure))\./,
