@@ -164,7 +164,7 @@ describe("the agenda", () => {
     }
   });
 
-  it("is drawn from when a crew leaves, and no longer for its way home", async () => {
+  it("is drawn from when a crew leaves until it's back, or midnight", async () => {
     await insertBooking(db, {
       place: "pemberton",
       booking_date: TODAY,
@@ -173,7 +173,7 @@ describe("the agenda", () => {
     });
     const drawing = await drawn();
     // It leaves at 7:30 AM, ends at 11 PM and is back after midnight.
-    expect(drawing.frame).toEqual({ from: 420, to: 1380 });
+    expect(drawing.frame).toEqual({ from: 420, to: 1440 });
     expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 480, to: 1200 });
   });
 
