@@ -87,9 +87,10 @@ export function drawingOf(
   };
 }
 
-/** The part of a drive that's on the date; the way home is drawn too, however late. */
+/** A drive that begins on the date; the way home is drawn too, until midnight. */
 function driveTo(date: CivilDate, leg: Leg): Span | null {
-  return within(driveOn(date, leg), DAY);
+  const drive = driveOn(date, leg);
+  return drive.from < DAY.from ? null : within(drive, DAY);
 }
 
 /** A block that wouldn't be drawn at all; one of the whole day, as when it's closed, needn't be. */
