@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { type Outcome, submitBooking } from "~/booking/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
 import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
 import { CREW } from "../../support/shop";
@@ -55,7 +54,6 @@ describe("a crew, and a bay,", () => {
   });
 
   it("heed a job that runs into the day from the one before", async () => {
-    const { db } = freshDatabase();
     await setRules(db, { wholeDays: false });
     await insertBooking(db, {
       booking_date: "2026-12-07",
