@@ -40,8 +40,11 @@ export async function up(db: Database): Promise<void> {
     .addColumn("crew_id", whole, (c) => c.references("resources.id"))
     .execute();
 
-  const { rows: booked } = await sql`select 1 from bookings limit 1`.execute(db);
-  if (booked.length === 0) return;
+  // As the newest booking: a migration that's run again after a kill leaves the same.
+  const { rows: booked } = await sql<{ at: string | null }>`select max(created_at) as at
+    from bookings`.execute(db);
+  const at = booked[0]?.at;
+  if (!at) return;
   const { rows } = await sql<{ version: number; body: string }>`select version, body
     from site_documents where kind = 'hours' order by version desc limit 1`.execute(db);
   const [latest] = rows;
@@ -55,7 +58,7 @@ export async function up(db: Database): Promise<void> {
 
   async function insert(version: number, body: unknown, note: string) {
     await sql`insert into site_documents (kind, version, body, note, saved_at)
-      values ('hours', ${version}, ${JSON.stringify(body)}, ${note}, ${new Date().toISOString()})`.execute(
+      values ('hours', ${version}, ${JSON.stringify(body)}, ${note}, ${at})`.execute(
       db,
     );
   }

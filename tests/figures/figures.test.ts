@@ -49,7 +49,7 @@ const OTHER: Settings = {
     retentionDays: 403,
   },
   hourly: "Exterior5Hours",
-  time: "11:15 AM",
+  time: "12:15 PM",
 };
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})*(?:\.\d+)?|half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`;
@@ -91,6 +91,11 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   {
     words: /as far as \d+ hours? go/g,
     why: "worked out of price and rate; a package of the other shop takes as long",
+  },
+  {
+    words:
+      /\b(?:asks for 8 hours \(section 36\)|a break of 30 minutes|more than 5 hours in a row \(section 32\)|From 12 hours on)/g,
+    why: "B.C.'s Employment Standards Act",
   },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },
   { words: /we count bookings for 24 hours/g, why: "a day, whatever the shop's limits in it" },

@@ -80,7 +80,7 @@ export const RULE_FIELDS = {
     unit: "hours",
     least: 0,
     most: 8,
-    hint: "With 4 and closing at 8:00 PM it's back by midnight.",
+    hint: "With 4 and a closing at 8:00 it's back by midnight.",
   },
   rest: {
     rule: "restMinutes",
