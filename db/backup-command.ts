@@ -6,7 +6,7 @@ import type { CivilDate } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
 import { backUp, inspect } from "./backup";
 import { connect, openSqlite } from "./connect";
-import { holdBookings, newestCopy } from "./copies";
+import { holdBookings, newestCopy, wasStopped } from "./copies";
 import { migrationsIn, pendingOf } from "./migrate";
 import { lastTrace, nightAhead } from "./nights";
 import { insistOnShop, placeIn } from "./open";
@@ -36,7 +36,7 @@ async function copyTo(folder: string | undefined): Promise<string> {
 }
 
 /**
- * As the night's work is (docs/product.md#retention). An older version's database has no last night:
+ * As the night's work is (docs/product.md#retention), or was until the next night. An older version's database has no last night:
  * its newest booking, event or copy tells whether the clock may be wrong.
  */
 async function isStoppedOn(
@@ -45,8 +45,10 @@ async function isStoppedOn(
   folder: string,
 ): Promise<boolean> {
   const db = connect(sqlite);
-  if (pendingOf(migrationsIn(sqlite)).length === 0)
-    return stopOf(await nightAhead(db, today, () => holdBookings(folder))) !== null;
+  if (pendingOf(migrationsIn(sqlite)).length === 0) {
+    const night = await nightAhead(db, today, () => holdBookings(folder));
+    return stopOf(night) !== null || wasStopped(folder, night.last);
+  }
   const last = await lastTrace(db, newestCopy(folder));
   return last !== null && isGap(last, today);
 }

@@ -44,7 +44,8 @@ export async function backUp(
 }
 
 /**
- * Whoever agreed to an erasing may have believed a wrong clock. Restored, the copy asks anew as long
+ * Whoever agreed to an erasing may have believed a wrong clock, and after a stop the remembered night
+ * may be one's. Restored, the copy asks anew as long
  * as the clock does.
  */
 export async function backUpBeforeErasing(
@@ -52,11 +53,9 @@ export async function backUpBeforeErasing(
   folder: string,
   today: CivilDate,
 ): Promise<void> {
-  if (countBookings(sqlite) > 0) {
-    const lastNight = lastTraceIn(sqlite, firstKeptIn(sqlite, today));
-    await backUp(sqlite, folder, today, { isStopped: true, lastNight });
-  }
-  keepBeforeErasing(folder);
+  if (countBookings(sqlite) === 0) return keepBeforeErasing(folder, null);
+  const lastNight = lastTraceIn(sqlite, firstKeptIn(sqlite, today));
+  keepBeforeErasing(folder, await backUp(sqlite, folder, today, { isStopped: true, lastNight }));
 }
 
 /** When the newest of what's erased was booked, as others may have been under a wrong clock. */

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import {
@@ -12,7 +20,7 @@ import { isGap } from "~/domain/night";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
-const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.sqlite$/;
 /** Made before a migration or in need. */
 const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$/;
 /** Counts down by completed nights, which no clock makes pass faster. */
@@ -83,7 +91,6 @@ export function removeExpired(folder: string, today: CivilDate, firstKept: Civil
  * beyond a gap: a clock that's a few days behind mustn't take honest ones for it.
  */
 function takeBack(folder: string, today: CivilDate): void {
-  const path = join(folder, stoppedName(today));
   const names = namesIn(folder);
   const ahead = [
     ...madeOn(names, STOPPED),
@@ -95,30 +102,75 @@ function takeBack(folder: string, today: CivilDate): void {
     const at = Date.parse(today) / 1_000;
     utimesSync(join(folder, name), at, at);
   }
-  // Of those as full the newest stays.
-  for (const { name } of ahead.toSorted((a, b) => (a.made < b.made ? 1 : -1))) {
-    const copy = join(folder, name);
-    if (existsSync(path) && bookingsIn(path) >= bookingsIn(copy)) rmSync(copy);
-    else renameSync(copy, path);
+  // Of those that hold the same the newest stays.
+  for (const { name } of ahead.toSorted((a, b) => (a.made < b.made ? 1 : -1)))
+    rename(join(folder, name), join(folder, stoppedName(today)));
+}
+
+/** Of two copies that want a name one goes if the other holds all of it; else the name is numbered. */
+function rename(copy: string, wanted: string): void {
+  for (let number = 1; ; number++) {
+    const path = number === 1 ? wanted : wanted.replace(/\.sqlite$/, `-${number}.sqlite`);
+    if (!existsSync(path)) return renameSync(copy, path);
+    if (holdsAllOf(path, copy)) return rmSync(copy);
+    if (holdsAllOf(copy, path)) return renameSync(copy, path);
   }
 }
 
-/** The copies that hold what no newer one does, however old: the clock may be wrong. */
-export function keepBeforeErasing(folder: string): void {
+/** Counts don't tell: it may have as many bookings, and others. */
+function holdsAllOf(path: string, other: string): boolean {
+  if (bookingsIn(other) === 0) return true;
+  const missing = readIn(other, (copy) => {
+    copy.prepare("attach ? as holder").run(path);
+    return copy
+      .prepare(
+        "select count(*) from main.bookings where reference not in (select reference from holder.bookings)",
+      )
+      .pluck()
+      .get();
+  });
+  return missing === 0;
+}
+
+/**
+ * Whether the night's work has been stopped since the last night: a copy made meanwhile remembers the
+ * same one. Then that one may be a wrong clock's, and so may be the next that isn't stopped.
+ */
+export function wasStopped(folder: string, last: CivilDate | null): boolean {
+  return madeOn(namesIn(folder), STOPPED).some(
+    ({ name }) =>
+      last !== null &&
+      readIn(join(folder, name), (copy) =>
+        copy.prepare("select last_on from nights").pluck().get(),
+      ) === last,
+  );
+}
+
+/**
+ * The shop's own copy, and those that hold what no newer one does, however old: the clock may be
+ * wrong.
+ */
+export function keepBeforeErasing(folder: string, own: string | null): void {
   const names = namesIn(folder);
   const copies = counted(folder, [
     ...madeOn(names, DATED),
     ...madeOn(names, STOPPED),
     ...madeFrom(folder, names, UNDATED),
   ]);
-  // A night that failed halfway is tried again: its first try has set the fuller ones aside.
-  const fresh = names.filter((name) =>
-    name.startsWith(beforeErasingName(NIGHTS_AFTER_ERASING, "")),
-  );
-  const most = Math.max(0, ...fresh.map((name) => bookingsIn(join(folder, name))));
-  for (const { name, bookings } of irreplaceable(copies))
-    if (bookings > most)
-      renameSync(join(folder, name), join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name)));
+  const wanted = new Set(own === null ? [] : [basename(own)]);
+  for (const { name } of irreplaceable(copies)) wanted.add(name);
+  for (const name of wanted) {
+    const path = join(folder, name);
+    // A night that failed halfway is tried again: its first try has set all of it aside.
+    const isKept = namesIn(folder)
+      .filter((kept) => kept.startsWith(beforeErasingName(NIGHTS_AFTER_ERASING, "")))
+      .some((kept) => holdsAllOf(join(folder, kept), path));
+    if (isKept) continue;
+    // An earlier one stays besides, as it may be all that's left of a shop that was lost.
+    const aside = path === own ? path : `${path}.part`;
+    if (path !== own) copyFileSync(path, aside);
+    rename(aside, join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name)));
+  }
 }
 
 /** Once for each completed night. */

@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { backUp, backUpBeforeErasing, firstKeptIn } from "~db/backup";
-import { ageBeforeErasing, backupName, newestCopy, removeExpired, stoppedName } from "~db/copies";
+import {
+  ageBeforeErasing,
+  backupName,
+  newestCopy,
+  removeExpired,
+  stoppedName,
+  wasStopped,
+} from "~db/copies";
 import { beginNights, completeNight, fulfilAgreement, nightAhead } from "~db/nights";
 import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
@@ -48,10 +55,12 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     if (opened.sqlite && !isThere) await backUp(opened.sqlite, folder, today, { isStopped });
   }
 
-  /** What somebody agreed to erase may be erased by a wrong clock. */
-  async function keep({ today, agreedDays }: NightAhead): Promise<void> {
-    if (opened.sqlite && agreedDays !== null)
-      await backUpBeforeErasing(opened.sqlite, folder, today);
+  /** What somebody agreed to erase may be erased by a wrong clock, and so may be all after a stop. */
+  const isInDoubt = ({ last, agreedDays }: NightAhead) =>
+    agreedDays !== null || wasStopped(folder, last);
+
+  async function keep({ today }: NightAhead): Promise<void> {
+    if (opened.sqlite) await backUpBeforeErasing(opened.sqlite, folder, today);
   }
 
   async function erase(date: CivilDate): Promise<boolean> {
@@ -77,7 +86,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     await begin(opened);
     const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
-    if (!(await isDone(() => keep(night)))) return "failed";
+    const isKept = isInDoubt(night);
+    if (isKept && !(await isDone(() => keep(night)))) return "failed";
     let isInLog = false;
     // Old copies first: that makes room on a full disk.
     const parts = [
@@ -91,8 +101,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     ];
     if (!parts.every(Boolean)) return "failed";
     await completeNight(opened.db, date);
-    if (night.last !== date && night.agreedDays === null)
-      await isDone(() => ageBeforeErasing(folder));
+    if (night.last !== date && !isKept) await isDone(() => ageBeforeErasing(folder));
     return isInLog ? "failed" : "done";
   }
 

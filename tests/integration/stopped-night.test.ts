@@ -16,7 +16,7 @@ import { db, sqlite } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { type Look, nightly } from "~/start/nightly.server";
 import { backUp, inspect } from "~db/backup";
-import { ageBeforeErasing, backupName } from "~db/copies";
+import { ageBeforeErasing, backupName, removeExpired } from "~db/copies";
 import { restoreCopy } from "~db/restore";
 import { agreeToNight, agreeToRetention, completeNight, nightAhead } from "~db/nights";
 import { firstHoursAgain, setRules } from "../support/hours";
@@ -294,6 +294,73 @@ it("a shop that was erased under a wrong clock can be restored for 35 nights, wh
   jump(4);
   expect(await look()).toBe("done");
   expect(copies().filter((copy) => copy.startsWith("before-erasing"))).toEqual([]);
+});
+
+/** How many bookings each copy set aside holds. */
+const setAside = () =>
+  copies()
+    .filter((name) => name.startsWith("before-erasing"))
+    .map((name) => inspect(join(backups, name)).bookings)
+    .toSorted((a, b) => a - b);
+
+it.each(["agreed to", "a new shop's first"])(
+  "the night after a stopped one sets the shop aside, though the remembered one is a wrong clock's: %s",
+  async (wrong) => {
+    if (wrong === "agreed to") {
+      await insert(60);
+      expect(await look()).toBe("done");
+      await agreeOn(1_200);
+    } else {
+      await clear(db, "nights");
+      jump(1_200);
+      expect(await look()).toBe("done");
+    }
+    const before = setAside();
+    await insert(15, 3);
+    for (const day of [1, 2]) {
+      jump(day);
+      expect(await look()).toBe("stopped");
+    }
+    jump(1_209);
+    expect(await look()).toBe("done");
+    expect([await left(), setAside()]).toEqual([0, [15, ...before]]);
+    // Once for each stop.
+    await insert(5, 1_200);
+    jump(1_210);
+    expect(await look()).toBe("done");
+    expect(setAside()).toEqual([15, ...before]);
+    await insert(5, 1_200);
+    jump(1);
+    expect(await look()).toBe("stopped");
+  },
+);
+
+it("a second agreement sets aside what the first one didn't, though no night was completed in between", async () => {
+  await insert(60);
+  await agreeOn(1_200);
+  for (const count of [30, 60]) {
+    await insert(count);
+    await agreeOn(count === 30 ? 1 : 1_200);
+    if (count === 30) await clear(db, "bookings");
+  }
+  expect(setAside()).toEqual([30, 60, 60]);
+});
+
+it("of the copies that a clock ahead has named, only what another holds goes", async () => {
+  await insert(30);
+  jump(1_200);
+  expect(await look()).toBe("stopped");
+  await clear(db, "bookings", "customers");
+  await insert(31);
+  jump(1_201);
+  expect(await look()).toBe("stopped");
+  await clear(db, "bookings", "customers");
+  await insertBooking(db);
+  removeExpired(backups, addDays(TODAY, 1), TODAY);
+  const stopped = copies().map((name) => inspect(join(backups, name)).bookings);
+  expect(stopped.toSorted()).toEqual([30, 31]);
+  removeExpired(backups, addDays(TODAY, 1), TODAY);
+  expect(copies()).toHaveLength(2);
 });
 
 it.each(["before", "after"])(

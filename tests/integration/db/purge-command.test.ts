@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { inspect } from "~db/backup";
+import { backUp, inspect } from "~db/backup";
 import { completeNight } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
@@ -42,6 +42,15 @@ it("npm run purge erases nothing under a clock that may be wrong, until so many 
   expect(await shop.db.selectFrom("nights").select("last_on").execute()).toEqual([
     { last_on: "2020-01-01" },
   ]);
+});
+
+it("npm run purge sets the shop aside where the night's work was stopped since the last night", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await completeNight(shop.db, today);
+  await backUp(shop.sqlite, folder.path("backups"), "2020-01-01", { isStopped: true });
+  expect((await purge()).said).toContain("erased 2 bookings");
+  const kept = readdirSync(folder.path("backups")).filter((name) => name.startsWith("before-"));
+  expect(kept.map((name) => inspect(folder.path(`backups/${name}`)).bookings)).toEqual([3]);
 });
 
 it("npm run purge asks nothing where nothing is in doubt, or for one person", async () => {
