@@ -5,14 +5,13 @@ import { FIRST_HOURS } from "~/domain/shop-hours";
 import { addDays, type CivilDate } from "~/domain/time";
 import {
   backupName,
-  bookingsIn,
-  countBookings,
   keepBeforeErasing,
   makeRoomForStopped,
   removeExpired,
   setAside,
   stoppedName,
 } from "./copies";
+import { bookingsIn, countBookings } from "./copy-contents";
 import { inThread } from "./worker-thread";
 import { migrationsIn } from "./migrate";
 import { makeFile, makeFolder } from "./owner-only";

@@ -8,7 +8,6 @@ import {
   utimesSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import SQLite from "better-sqlite3";
 import {
   expiredOn,
   hasOutlived,
@@ -18,6 +17,7 @@ import {
 } from "~/domain/backup-age";
 import { isGap } from "~/domain/night";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
+import { bookingsIn, holdsAllOf, readIn } from "./copy-contents";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.sqlite$/;
@@ -117,21 +117,6 @@ function rename(copy: string, wanted: string): void {
   }
 }
 
-/** Counts don't tell: it may have as many bookings, and others. */
-function holdsAllOf(path: string, other: string): boolean {
-  if (bookingsIn(other) === 0) return true;
-  const missing = readIn(other, (copy) => {
-    copy.prepare("attach ? as holder").run(path);
-    return copy
-      .prepare(
-        "select count(*) from main.bookings where reference not in (select reference from holder.bookings)",
-      )
-      .pluck()
-      .get();
-  });
-  return missing === 0;
-}
-
 /**
  * Whether the night's work has been stopped since the last night: a copy made meanwhile remembers the
  * same one. Then that one may be a wrong clock's, and so may be the next that isn't stopped.
@@ -212,11 +197,6 @@ function holds(folder: string, name: string): boolean {
   return COPY.test(name) && bookingsIn(join(folder, name)) > 0;
 }
 
-/** From a date on; none if the file isn't a sound database of this site. */
-export function bookingsIn(path: string, from: CivilDate = ""): number {
-  return readIn(path, (copy) => countBookings(copy, from)) ?? 0;
-}
-
 /**
  * A copy's date, by a clock that was right as far as can be told: a wrong one may have named a stopped
  * copy or made any other, so an earlier date inside counts instead.
@@ -231,28 +211,6 @@ function traceOf(folder: string, name: string): CivilDate {
   const inside =
     ask("select last_on from nights") ?? ask("select substr(max(created_at), 1, 10) from bookings");
   return inside && inside < made ? inside : made;
-}
-
-/** Null if the file isn't a sound database that answers. */
-function readIn<Answer>(path: string, ask: (copy: SQLite.Database) => Answer) {
-  try {
-    const copy = new SQLite(path, { readonly: true, fileMustExist: true });
-    try {
-      return ask(copy);
-    } finally {
-      copy.close();
-    }
-  } catch {
-    return null;
-  }
-}
-
-export function countBookings(sqlite: SQLite.Database, from: CivilDate = ""): number {
-  return sqlite
-    .prepare<[CivilDate], { count: number }>(
-      "select count(*) as count from bookings where booking_date >= ?",
-    )
-    .get(from)!.count;
 }
 
 /** Of files alone: a folder or a broken link is no copy, whatever its name. */
