@@ -8,7 +8,10 @@ export type BookingQuestion = Question & {
   legend: string;
   answers: readonly (readonly [name: string, value: string, words: string])[];
 };
-type Props = { reply?: Pick<Reply<BookingQuestion>, "question" | "errors" | "confirmed"> | null };
+/** Where no answer came, only the errors are known. */
+type Asked = Pick<Reply<BookingQuestion>, "errors"> &
+  Partial<Pick<Reply<BookingQuestion>, "question" | "confirmed">>;
+type Props = { reply?: Asked | null };
 
 /** The question, and what was agreed to before it. */
 export function AskedFirst({ reply }: Props) {
@@ -16,7 +19,7 @@ export function AskedFirst({ reply }: Props) {
   const { question, errors, confirmed } = reply;
   return (
     <>
-      {confirmed.map((token) => (
+      {confirmed?.map((token) => (
         <input key={token} type="hidden" name="confirmed" value={token} />
       ))}
       {question ? (

@@ -78,11 +78,11 @@ function Accordion({ services }: Services) {
           name="comparison"
           className="group border-white/15 not-first:border-t"
         >
-          <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-5 py-2 leading-snug">
+          <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-2 leading-snug">
             <span aria-hidden="true" className="group-open:rotate-90">
               ▸
             </span>
-            <h4 className="grow font-semibold">{each.service}</h4> <Price {...each} />
+            <h4 className="grow basis-36 font-semibold">{each.service}</h4> <Price {...each} />
           </summary>
           <Competitors {...each} className="px-5 pb-4" />
         </details>
@@ -109,7 +109,7 @@ function Cards({ services }: Services) {
 
 function Price({ price, isStartingPrice }: Service) {
   return (
-    <span className="text-amber font-bold [font-stretch:112%]">
+    <span className="text-amber shrink-0 font-bold [font-stretch:112%]">
       {price}
       {isStartingPrice ? (
         <span className="text-on-ink block text-[0.9375rem] font-normal [font-stretch:100%]">
