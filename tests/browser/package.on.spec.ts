@@ -58,7 +58,7 @@ test("a day asks for a place, and another place keeps the time", async ({ page, 
   await expect(wizard.time("12:00 PM")).toBeChecked();
   await expect(page.getByRole("alert")).toHaveCount(0);
   // Back in time for Surrey, but not for Pemberton.
-  const job = { booking_date: openDay(), start_minute: 540, duration_minutes: 120 };
+  const job = { booking_date: openDay(), start_minute: 540, duration_minutes: 60 };
   shop.add({ ...job, place: "burnaby", resource_id: CREW });
   await wizard.choosePlace("Pemberton");
   await expect(page.getByText(/^The time you chose before isn't free/)).toBeVisible();

@@ -67,7 +67,7 @@ export function JobBlock({
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
               {job.timedAs ? (
-                <span className="text-warn font-semibold">{job.timedAs} · </span>
+                <span className="font-semibold">{job.timedAs} · </span>
               ) : null}
               <span className="@max-[6.5rem]:sr-only">{placeOf(job)}</span>
               <span aria-hidden="true" className="text-ink hidden @max-[6.5rem]:inline">
