@@ -66,9 +66,7 @@ export function JobBlock({
           </p>
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
-              {job.timedAs ? (
-                <span className="font-semibold">{job.timedAs} · </span>
-              ) : null}
+              {job.timedAs ? <span className="font-semibold">{job.timedAs} · </span> : null}
               <span className="@max-[6.5rem]:sr-only">{placeOf(job)}</span>
               <span aria-hidden="true" className="text-ink hidden @max-[6.5rem]:inline">
                 {job.city || (isTown(job.place) ? placeName(job.place) : "")}
