@@ -3,7 +3,7 @@ import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 
 const DAYS = 7;
 const WEEKS = 5;
-/** As long as any other copy stays. */
+/** Completed nights that a copy from before an erasure stays: as many as the days of other copies. */
 export const NIGHTS_AFTER_ERASING = 7 * WEEKS;
 
 /** The dates whose copies have expired; the newest never does, unless a clock ahead has named it. */

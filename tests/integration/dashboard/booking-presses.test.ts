@@ -122,7 +122,7 @@ const saysDone = async (answer: Response) =>
   answer.status === 302 && (await toastOf(answer))?.variant !== "destructive";
 
 const who = fc.constantFrom<Who>(0, 1);
-/** The last one as often as any earlier one: a press on an old page is mostly late. */
+/** Half of the presses are on the latest page: one on an older page is mostly too late. */
 const nth = fc.oneof(fc.constant(-1), fc.nat(50));
 const nthOf = <Each>(list: Each[], at: number) => list.at(at < 0 ? at : at % list.length)!;
 const step = fc.oneof(
