@@ -1,7 +1,10 @@
-import type { CrewOrBay, FleetJob } from "~/domain/fleet";
+import type { Selectable } from "kysely";
+import type { Block } from "~/domain/blocked";
 import { TAKES_TIME } from "~/domain/booking";
+import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
+import type { Schema } from "./schema";
 import { standing } from "./standing";
 
 /** All crews and bays with their blocks, retired ones too, in the order they were added. */
@@ -21,15 +24,20 @@ export async function loadResources(db: DatabaseOrTransaction): Promise<CrewOrBa
     lastDay: row.last_day,
     owner: row.is_owner === 1,
     crew: row.crew_id,
-    blocks: blocks
-      .filter((block) => block.resource_id === id)
-      .map((block) => ({
-        id: block.id,
-        from: block.from_minute,
-        to: block.to_minute,
-        reason: block.reason,
-      })),
+    blocks: blocks.filter((block) => (block.resource_id ?? id) === id).map(asBlock),
   }));
+}
+
+function asBlock(row: Selectable<Schema["resource_blocks"]>): Block {
+  const { every_days: every, until_day: until } = row;
+  return {
+    id: row.id,
+    from: row.from_minute,
+    to: row.to_minute,
+    reason: row.reason,
+    repeats: every && until ? { every, until } : null,
+    isForAll: row.resource_id === null,
+  };
 }
 
 /**

@@ -55,13 +55,16 @@ type ResourceTable = Record<"first_day" | "last_day", string | null> & {
   crew_id: Generated<number | null>;
 };
 
-/** [from, to) in civil minutes since 1970-01-01. */
+/** [from, to) in civil minutes since 1970-01-01, and again every so many days until a civil date. */
 type ResourceBlockTable = {
   id: Generated<number>;
-  resource_id: number;
+  /** Null if it's everybody's. */
+  resource_id: number | null;
   from_minute: number;
   to_minute: number;
   reason: string;
+  every_days: Generated<1 | 7 | null>;
+  until_day: Generated<string | null>;
 };
 
 /** `address_key` is hashed, `at` epoch milliseconds. */

@@ -12,6 +12,7 @@ import * as causedLetters from "./0010-caused-letters";
 import * as submissions from "./0012-submissions";
 import * as hours from "./0013-hours";
 import * as wholeDays from "./0014-whole-days";
+import * as repeatingBlocks from "./0015-repeating-blocks";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0012-submissions": submissions,
   "0013-hours": hours,
   "0014-whole-days": wholeDays,
+  "0015-repeating-blocks": repeatingBlocks,
 };

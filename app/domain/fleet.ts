@@ -2,15 +2,14 @@ import {
   AT_SHOP,
   fits,
   type Job,
-  overlap,
   ownJobs,
   type Plan,
   type Resource,
-  type Span,
   takerOf,
   takes,
   type Travel,
 } from "./driving";
+import { type Block, blocksAround } from "./blocked";
 import { changed, conflictsOf, holderOf } from "./conflicts";
 import { resourcesOf } from "./day-resources";
 import { openingOn, type Schedule } from "./hours";
@@ -29,7 +28,6 @@ import {
 export const RESOURCE_KINDS = ["crew", "bay"] as const;
 /** A crew drives to the customer; a bay is at the shop. */
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
-export type Block = Span & { id: number; reason: string };
 /** Works from its first to its last day, both included; null if there's no such end. */
 export type CrewOrBay = {
   id: number;
@@ -115,7 +113,7 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, question: FleetQue
   const around = { from: midnight - 2 * DAY_MINUTES, to: midnight + 3 * DAY_MINUTES };
   const working = fleet.resources
     .filter((each) => kinds.includes(each.kind) && works(each, date))
-    .map((each) => ({ ...each, blocks: each.blocks.filter((block) => overlap(block, around)) }));
+    .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }));
   const resources = resourcesOf(working, [on(addDays(date, -1)), on(addDays(date, 1))]);
   const day = { resources, jobs, travel, steps };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.

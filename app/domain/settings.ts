@@ -1,3 +1,4 @@
+import { wholeSpan } from "./blocked";
 import { civilTime, type CrewOrBay } from "./fleet";
 import type { Schedule } from "./hours";
 import type { BookingRules } from "./slots";
@@ -40,10 +41,10 @@ export function reachOf(before: Settings, after: Settings, today: CivilDate): Da
       from: date,
       to: date,
     })),
-    ...added(blocks(before), blocks(after)).map(({ from, to }) => ({
-      from: civilTime(from).date,
-      to: civilTime(to).date,
-    })),
+    ...added(blocks(before), blocks(after)).map((block) => {
+      const { from, to } = wholeSpan(block);
+      return { from: civilTime(from).date, to: civilTime(to).date };
+    }),
   ];
   if (days.length === 0) return null;
   const [from] = days.map((each) => each.from).toSorted();

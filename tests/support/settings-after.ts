@@ -1,4 +1,5 @@
-import type { Block, CrewOrBay } from "~/domain/fleet";
+import type { Block } from "~/domain/blocked";
+import type { CrewOrBay } from "~/domain/fleet";
 import type { Closure, WeekHours } from "~/domain/hours";
 import type { Settings, ShopRules } from "~/domain/settings";
 import type { CivilDate } from "~/domain/time";

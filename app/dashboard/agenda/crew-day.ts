@@ -1,6 +1,6 @@
+import { type Block, blocksAround } from "~/domain/blocked";
 import { brokenRules, conflictsOf, type Undrivable } from "~/domain/conflicts";
 import {
-  type Block,
   type CrewOrBay,
   type FleetDay,
   fleetDay,
@@ -56,8 +56,11 @@ export function crewDaysOf<Job extends Assigned>(
       const conflict = conflicts.get(job.id);
       return { ...job, conflict: conflict ? words(conflict) : null };
     };
+    const midnight = dayNumber(date) * DAY_MINUTES;
+    const around = { from: midnight - DAY_MINUTES, to: midnight + 2 * DAY_MINUTES };
     return question.fleet.resources
       .filter((resource) => resource.kind === kind)
+      .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }))
       .map((resource) => ({
         ...crewDay(date, resource, { before: before!, today: today!, question, words }),
         jobs: jobs.filter((job) => job.resource_id === resource.id).map(planned),

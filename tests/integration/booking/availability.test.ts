@@ -106,6 +106,7 @@ describe("what decides on free times", () => {
       { resource_id: 3, from_minute: 100, to_minute: 200, reason: "Dentist" },
     ];
     await db.insertInto("resource_blocks").values(blocks).execute();
+    const once = { repeats: null, isForAll: false };
     const { fleet } = await loadQuestion(
       db,
       { from: "2026-12-08", to: "2026-12-08" },
@@ -120,8 +121,8 @@ describe("what decides on free times", () => {
         firstDay: "2026-12-01",
         lastDay: "2027-01-31",
         blocks: [
-          { id: 2, from: 100, to: 200, reason: "Dentist" },
-          { id: 1, from: 900, to: 1000, reason: "Van in repair" },
+          { id: 2, from: 100, to: 200, reason: "Dentist", ...once },
+          { id: 1, from: 900, to: 1000, reason: "Van in repair", ...once },
         ],
         owner: false,
         crew: null,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
+import { wayBetween } from "~/content/roads";
+import { isFree } from "~/domain/slots";
 import * as page from "~/routes/settings/crews/route";
 import { resourceValues } from "~/routes/settings/crews/resource-fields";
 import type { Stranding } from "~/routes/settings/schedule/stranded.server";
@@ -364,6 +366,114 @@ describe("blocking a time", () => {
         variant: "info",
         title: "That block has been removed already",
       });
+  });
+});
+
+describe("a block that repeats, or is for all", () => {
+  const LUNCH = {
+    ...BLOCK,
+    from: "2026-12-08",
+    fromTime: "12:00",
+    toTime: "12:30",
+    reason: "Lunch",
+  };
+  const DAILY = { ...LUNCH, repeats: "1", until: "2027-01-08" };
+  const listed = async () =>
+    ((await read(page, CREWS)) as { blocks: { id: number; resource: string; words: string }[] })
+      .blocks;
+
+  it("is listed once with its next time, and saved once", async () => {
+    for (const press of ["first", "second"])
+      expect(await noticeOf(await send({ ...DAILY, resource: "all" })), press).toMatchObject({
+        title:
+          "Block added: Tue, Dec 8, 12:00 PM – 12:30 PM, then every day until Fri, Jan 8, 2027",
+      });
+    expect(await listed()).toMatchObject([
+      {
+        resource: "All crews and bays",
+        words: "Tue, Dec 8, 12:00 PM – 12:30 PM, then every day until Fri, Jan 8, 2027",
+      },
+    ]);
+  });
+
+  it("keeps its time from being booked on each of its days, of a crew added later too", async () => {
+    await noticeOf(await send({ ...DAILY, resource: "all" }));
+    await noticeOf(await send({ ...DAILY, resource: String(CREW), reason: "The crew's own" }));
+    await addSecond();
+    const settings = await loadSettings(db);
+    const question = {
+      ...settings,
+      fleet: { resources: settings.resources, jobs: [], way: wayBetween },
+      place: "burnaby",
+      duration: 60,
+      now: { date: "2026-12-08", minute: 0 },
+    };
+    const isFreeAtNoon = (date: string, place = "burnaby") =>
+      isFree(date, 720, { ...question, place });
+    expect(["2026-12-09", "2027-01-08", "2027-01-09"].map((date) => isFreeAtNoon(date))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(isFreeAtNoon("2026-12-09", "shop")).toBe(false);
+  });
+
+  it("lists every booking that one of its times strands", async () => {
+    const noon = { start_minute: 720, booking_time: "12:00 PM" };
+    const { id } = await insertBooking(db, { booking_date: "2026-12-15", ...noon });
+    await insertBooking(db, { booking_date: "2026-12-16", ...noon });
+    const { question } = await replyOf(await send({ ...LUNCH, repeats: "7", until: "2026-12-31" }));
+    expect(question!.rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("goes from today on once it has begun: what is over stays in the agenda", async () => {
+    const begun = { ...DAILY, from: "2026-12-01", resource: "all" };
+    await noticeOf(await send(begun));
+    const { id } = (await listed())[0]!;
+    const remove = { key: "a form", change: "unblock", id: String(id) };
+    const notice = await noticeOf(await send(remove));
+    expect(notice).toMatchObject({ title: "Block removed", text: "Lunch" });
+    expect(await listed()).toEqual([]);
+    expect((await resources())[0]!.blocks).toMatchObject([
+      { repeats: { every: 1, until: "2026-12-07" } },
+    ]);
+    await noticeOf(await send({}, notice!.action!.to.slice(CREWS.length)));
+    expect(await listed()).toMatchObject([
+      { words: "Tue, Dec 8, 12:00 PM – 12:30 PM, then every day until Fri, Jan 8, 2027" },
+    ]);
+  });
+
+  it.each([
+    [{ repeats: "2" }, { repeats: "Repeats: choose one" }],
+    [{ repeats: "1", until: "" }, { until: "Enter the day until which it repeats" }],
+    [{ repeats: "1", until: "soon" }, { until: "Repeats until: enter a date such as 2027-04-02" }],
+    [
+      { repeats: "7", until: "2026-12-07" },
+      { until: "Repeats until: has to be Tuesday, December 8, 2026 or later" },
+    ],
+    [
+      { repeats: "7", until: "2028-12-09" },
+      { until: "Repeats until: at most two years after the first day" },
+    ],
+    [
+      { repeats: "1", to: "2026-12-09", until: "2027-01-08" },
+      { repeats: "Repeats: this block is longer than a day" },
+    ],
+    [
+      { from: "2026-12-01", repeats: "7", until: "2026-12-07" },
+      { until: "This time is past: choose a later end" },
+    ],
+  ])("is refused beside its field: %j", async (change, errors) => {
+    const reply = await replyOf(await send({ ...LUNCH, ...change }));
+    expect(reply).toMatchObject({ errors, values: change });
+    expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it("ends with its crew", async () => {
+    await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-31" })));
+    expect((await replyOf(await send(DAILY))).errors).toEqual({
+      until: "Repeats until: Mobile crew works until Thursday, December 31, 2026",
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Span } from "~/domain/driving";
-import { type Block, civilTime, type CrewOrBay } from "~/domain/fleet";
+import { type Block, blocksAround, wholeSpan } from "~/domain/blocked";
+import { civilTime, type CrewOrBay } from "~/domain/fleet";
 import {
   A_DATE,
   addDays,
@@ -16,10 +17,18 @@ import { momentWords } from "../schedule/block-words";
 import { readReason } from "../schedule/reason";
 
 const MAX_DAYS = 366;
+/** In days, from the first time to the last. */
+const MAX_REPEATED = 731;
+/** The choice that blocks everybody. */
+export const ALL = "all";
+export const REPEATS = { "": "No", "1": "Every day", "7": "Every week" };
 
-export function blockValues({ from, to, reason }: Omit<Block, "id">): Record<string, string> {
+type NewBlock = Omit<Block, "id">;
+
+export function blockValues({ from, to, reason, repeats }: NewBlock): Record<string, string> {
   const [start, end] = [civilTime(from), civilTime(to)];
   return {
+    ...(repeats ? { repeats: String(repeats.every), until: repeats.until } : {}),
     from: start.date,
     fromTime: printTimeOfDay(start.start),
     to: end.date,
@@ -32,7 +41,7 @@ export function blockValues({ from, to, reason }: Omit<Block, "id">): Record<str
 export function readBlock(
   values: Record<string, string>,
   now: CivilNow,
-): { block: Omit<Block, "id">; errors: FieldErrors } {
+): { block: NewBlock; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const from = readDate(values.from);
   const to = values.to ? readDate(values.to) : from;
@@ -47,15 +56,60 @@ export function readBlock(
   if (!from || !to || fromTime === null || toTime === null)
     return { block: { from: 0, to: 1, reason }, errors };
 
-  const block = { from: minuteOf(from, fromTime), to: minuteOf(to, toTime), reason };
+  const span = { from: minuteOf(from, fromTime), to: minuteOf(to, toTime) };
+  const { repeats, ...repeating } = readRepeats(values, span);
+  const block = { ...span, reason, ...(repeats ? { repeats } : {}) };
   const last = values.toTime?.trim() ? "toTime" : values.to ? "to" : "from";
   if (block.to <= block.from)
     errors[last] = `Until: has to be after ${momentWords(block.from, now.date)}`;
-  else if (block.to <= minuteOf(now.date, now.minute))
-    errors[last] = "This time is past: choose a later end";
   else if (block.to - block.from > MAX_DAYS * DAY_MINUTES)
     errors.to = `Until day: one block can be at most ${MAX_DAYS} days long`;
+  else if (repeating.error) errors[repeating.error.field] = repeating.error.message;
+  else if (wholeSpan(block).to <= minuteOf(now.date, now.minute))
+    errors[repeats ? "until" : last] = "This time is past: choose a later end";
   return { block, errors };
+}
+
+type Repeating = {
+  repeats: Block["repeats"];
+  error?: { field: "repeats" | "until"; message: string };
+};
+
+function readRepeats(values: Record<string, string>, { from, to }: Span): Repeating {
+  const every = ([1, 7] as const).find((each) => String(each) === values.repeats);
+  const refused = (field: "repeats" | "until", message: string): Repeating => ({
+    repeats: null,
+    error: { field, message },
+  });
+  if (!every) return values.repeats ? refused("repeats", "Repeats: choose one") : { repeats: null };
+  if (to - from > every * DAY_MINUTES)
+    return refused(
+      "repeats",
+      `Repeats: this block is longer than ${every === 1 ? "a day" : "a week"}`,
+    );
+  const first = civilTime(from).date;
+  const until = readDate(values.until);
+  if (!until)
+    return refused(
+      "until",
+      values.until ? `Repeats until: enter ${A_DATE}` : "Enter the day until which it repeats",
+    );
+  if (until < first)
+    return refused("until", `Repeats until: has to be ${formatDate(first)} or later`);
+  return until > addDays(first, MAX_REPEATED)
+    ? refused("until", "Repeats until: at most two years after the first day")
+    : { repeats: { every, until } };
+}
+
+/** A block as of now: one that repeats begins with the first time that isn't over. Null if all are. */
+export function aheadOf(block: Block, now: CivilNow): Block | null {
+  if (!block.repeats) return block;
+  const future = { from: minuteOf(now.date, now.minute), to: wholeSpan(block).to };
+  return blocksAround([block], future)[0] ?? null;
+}
+
+export function areSameBlocks(one: Block, other: NewBlock): boolean {
+  return JSON.stringify(blockValues(one)) === JSON.stringify(blockValues(other));
 }
 
 const ENTER_A_TIME = "enter a time such as 9:00 AM or 17:30";
@@ -83,13 +137,15 @@ export function isWithinDays(block: Span, days: Days): boolean {
 const NIGHT_MINUTES = 6 * 60;
 
 export function daysError(
-  block: Span,
+  block: Span & Pick<Block, "repeats">,
   { name, ...days }: Pick<CrewOrBay, "name"> & Days,
 ): FieldErrors | null {
   const { from, to } = spanOf(days);
-  if (block.to <= from)
-    return { to: `Until day: ${name} works from ${formatDate(days.firstDay!)}` };
+  const { to: ends } = wholeSpan(block);
+  const [field, label] = block.repeats ? ["until", "Repeats until"] : ["to", "Until day"];
+  if (ends <= from)
+    return { [field!]: `${label}: ${name} works from ${formatDate(days.firstDay!)}` };
   const words = `${name} works until ${formatDate(days.lastDay ?? "")}`;
   if (block.from >= to) return { from: `From day: ${words}` };
-  return block.to > to + NIGHT_MINUTES ? { to: `Until day: ${words}` } : null;
+  return ends > to + NIGHT_MINUTES ? { [field!]: `${label}: ${words}` } : null;
 }

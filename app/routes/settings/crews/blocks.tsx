@@ -11,7 +11,8 @@ import { SentFields, type Shown } from "~/ui/reply";
 import { SavingForm } from "../schedule/saving-form";
 import { MAX_REASON } from "../schedule/reason";
 import type { CrewsView } from "./crews.server";
-import { KIND_WORDS } from "./resource-fields";
+import { ALL, REPEATS } from "./block-fields";
+import { EVERYBODY, KIND_WORDS } from "./resource-fields";
 
 type Props = CrewsView & {
   today: CivilDate;
@@ -28,8 +29,8 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
       shows={blocks.length}
       about={
         <p>
-          Times in which a crew or bay takes no job: a private appointment, a van in repair. Past
-          ones aren't shown.
+          Times in which a crew or bay takes no job: a private appointment, a van in repair, lunch
+          every day. Past ones aren't shown.
         </p>
       }
     >
@@ -56,6 +57,7 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
           <>
             <SelectField field={fields.resource!} label="Crew or bay">
               <option value="">Choose one</option>
+              <option value={ALL}>{EVERYBODY}</option>
               {resources.map(({ id, name, kind }) => (
                 <option key={id} value={id}>
                   {name} ({KIND_WORDS[kind].toLowerCase()})
@@ -80,6 +82,19 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
                 field={fields.toTime!}
                 label="Until time (empty for all day)"
                 type="time"
+              />
+              <SelectField field={fields.repeats!} label="Repeats">
+                {Object.entries(REPEATS).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                field={fields.until!}
+                label="Repeats until (if it does)"
+                type="date"
+                min={today}
               />
             </div>
             <TextField

@@ -1,9 +1,10 @@
+import { type Block, wholeSpan } from "~/domain/blocked";
 import { type CrewOrBay, isRetired } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import type { CivilNow } from "~/domain/time";
-import { blockWords } from "../schedule/block-words";
-import { isWithinDays, minuteOf } from "./block-fields";
-import { daysWords, PEOPLE, resourceValues } from "./resource-fields";
+import { repeatedWords } from "../schedule/block-words";
+import { aheadOf, isWithinDays, minuteOf } from "./block-fields";
+import { daysWords, EVERYBODY, PEOPLE, resourceValues } from "./resource-fields";
 
 /** What the screen shows of all crews and bays, crews first. */
 export function crewsView(settings: Settings, now: CivilNow) {
@@ -19,23 +20,35 @@ export function crewsView(settings: Settings, now: CivilNow) {
       values: resourceValues(each),
       people: peopleOf(each, resources, now),
     })),
-    blocks: resources
-      .flatMap(({ name, blocks, ...days }) =>
-        blocks
-          .filter((block) => isWithinDays(block, days))
-          .map((block) => ({ ...block, resource: name })),
-      )
-      .filter(({ to }) => to > minute)
+    blocks: blocksOf(resources)
+      .flatMap(({ block, resource }) => {
+        const ahead = aheadOf(block, now);
+        return ahead && ahead.to > minute ? [{ ...ahead, resource }] : [];
+      })
       .toSorted((a, b) => a.from - b.from || a.id - b.id)
-      .map(({ id, resource, from, to, reason }) => ({
-        id,
-        resource,
-        reason,
-        words: blockWords({ from, to }, now.date),
-        isNow: from <= minute,
+      .map((block) => ({
+        id: block.id,
+        resource: block.resource,
+        reason: block.reason,
+        words: repeatedWords(block, now.date),
+        isNow: block.from <= minute,
       })),
   };
 }
+
+/** Those within the days of their crew or bay, and once what's everybody's. */
+function blocksOf(resources: readonly CrewOrBay[]): { block: Block; resource: string }[] {
+  const forAll = resources[0]?.blocks.filter(({ isForAll }) => isForAll) ?? [];
+  return [
+    ...forAll.map((block) => ({ block, resource: EVERYBODY })),
+    ...resources.flatMap(({ name, blocks, ...days }) =>
+      blocks
+        .filter((block) => !block.isForAll && isWithinDays(wholeSpan(block), days))
+        .map((block) => ({ block, resource: name })),
+    ),
+  ];
+}
+
 /** Who can work with it, by the value of the choice. */
 function peopleOf(
   { kind, crew }: CrewOrBay,

@@ -17,6 +17,9 @@ export const RESOURCE_LABELS = {
 /** A crew's people; a bay has a crew, or people of its own. */
 export const PEOPLE = { employees: "Employees", owner: "The owner", own: "Its own people" };
 
+/** Who has a block that is everybody's. */
+export const EVERYBODY = "All crews and bays";
+
 type Days = Pick<CrewOrBay, "name" | "firstDay" | "lastDay">;
 export type ResourceChange = Days & Pick<CrewOrBay, "owner" | "crew">;
 type Values = Record<string, string>;

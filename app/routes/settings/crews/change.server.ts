@@ -1,0 +1,24 @@
+import type { CrewOrBay } from "~/domain/fleet";
+import type { Settings } from "~/domain/settings";
+import { operatorPaths } from "~/operator-paths";
+import type { FormSchema } from "~/server/form.server";
+import type { Change, Outcome, Told } from "~/server/submission.server";
+import { UNKNOWN } from "../schedule/posted";
+import type { Stranding } from "../schedule/stranded.server";
+
+/** A change that one of the screen's forms makes. */
+export type CrewsChange<Sent> = Change<Sent, Stranding> & { schema: FormSchema<Sent> };
+
+export const unknown: Outcome<Stranding> = {
+  kind: "refused",
+  status: 422,
+  errors: { main: UNKNOWN },
+};
+export const leaveWith = (told: Told) => Promise.resolve({ to: operatorPaths.crews, told });
+
+export function withResource(before: Settings, id: number, change: Partial<CrewOrBay>): Settings {
+  return {
+    ...before,
+    resources: before.resources.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  };
+}
