@@ -197,7 +197,7 @@ export function messagesOf(
 }
 
 const MINUTE = 60_000;
-const LONGEST_PAUSE = 6 * 60 * MINUTE;
+export const LONGEST_PAUSE = 6 * 60 * MINUTE;
 /** As long as mail servers retry. */
 export const GIVE_UP_AFTER_DAYS = 4;
 export const GIVE_UP_AFTER = GIVE_UP_AFTER_DAYS * 24 * 60 * MINUTE;
@@ -205,4 +205,16 @@ export const GIVE_UP_AFTER = GIVE_UP_AFTER_DAYS * 24 * 60 * MINUTE;
 /** Milliseconds before a retry: a minute, doubling up to six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE);
+}
+
+/** How often that tries in four days. */
+const TRIES = 25;
+
+/** A jump of the clock alone gives nothing up, and neither do restarts, each of which is a try. */
+export function isGivenUp(
+  { attempts, created_at }: { attempts: number; created_at: number },
+  now: number,
+): boolean {
+  const age = now - created_at;
+  return attempts >= TRIES && (age < 0 || age >= GIVE_UP_AFTER);
 }

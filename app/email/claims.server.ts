@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { asOneWriter, likely } from "~db/dialect";
-import type { Message } from "~db/schema";
+import type { Message, Schema } from "~db/schema";
+import { LONGEST_PAUSE } from "~/domain/message";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
 /** `attempts` identifies a claim: the holder of an older one matches no row, and can't send. */
@@ -137,7 +138,10 @@ export async function retryLater(
   });
 }
 
-/** Fails messages that are no longer useful, and takes back abandoned claims. */
+/**
+ * Fails messages that are no longer useful, and takes back abandoned claims. What's dated further
+ * ahead than any of ours was dated by a clock that was ahead, and is due.
+ */
 export async function tidy(db: Database, now: number): Promise<void> {
   await db
     .updateTable("messages")
@@ -148,6 +152,12 @@ export async function tidy(db: Database, now: number): Promise<void> {
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
     .execute();
+  await db
+    .updateTable("messages")
+    .set({ due_at: now })
+    .where("state", "=", "waiting")
+    .where("due_at", ">", now + LONGEST_PAUSE)
+    .execute();
   await release(db, now - ABANDONED_AFTER, now);
 }
 
@@ -156,16 +166,18 @@ export async function tidy(db: Database, now: number): Promise<void> {
  * automatically. A live holder loses nothing: see `markHanding` and `settle`.
  */
 export async function release(db: Database, claimedUpTo: number, now: number): Promise<void> {
+  const isAbandoned = (eb: ExpressionBuilder<Schema, "messages">) =>
+    eb("claimed_at", "<=", claimedUpTo).or("claimed_at", ">", now + ABANDONED_AFTER);
   await db
     .updateTable("messages")
     .set({ state: "waiting", due_at: now })
     .where("state", "=", "sending")
-    .where("claimed_at", "<=", claimedUpTo)
+    .where(isAbandoned)
     .execute();
   await db
     .updateTable("messages")
     .set({ state: "unsure", problem: "The website was stopped while the message was leaving" })
     .where("state", "=", "handing")
-    .where("claimed_at", "<=", claimedUpTo)
+    .where(isAbandoned)
     .execute();
 }

@@ -1,7 +1,13 @@
 import type { Database } from "~db/connect";
 import type { Message } from "~db/schema";
 import { inWords } from "~/domain/in-words";
-import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, LETTERS, pauseAfter } from "~/domain/message";
+import {
+  GIVE_UP_AFTER,
+  GIVE_UP_AFTER_DAYS,
+  isGivenUp,
+  LETTERS,
+  pauseAfter,
+} from "~/domain/message";
 import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { ownOrigin } from "~/server/env.server";
@@ -123,7 +129,7 @@ async function record(
   const problem = outcome.reason;
   if (outcome.kind === "never") return settle(db, message, { state: "failed", problem });
   if (outcome.kind === "unsure") return settle(db, message, { state: "unsure", problem });
-  if (now - message.created_at >= GIVE_UP_AFTER)
+  if (isGivenUp(message, now))
     return settle(db, message, {
       state: "failed",
       problem: `Given up after ${inWords(GIVE_UP_AFTER_DAYS)} days. ${problem}`,

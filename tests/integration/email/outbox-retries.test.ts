@@ -123,6 +123,18 @@ describe("while one address hangs", () => {
   });
 });
 
+it("is tried as often as in four days, however far the clock has jumped meanwhile", async () => {
+  server.behaviour.from = 421;
+  await insertMessage(db);
+  await deliver();
+  await deliver(CREATED + 5 * 24 * HOUR);
+  expect(await only()).toMatchObject({ state: "waiting", attempts: 2 });
+  server.behaviour.from = "accept";
+  // The clock is set back.
+  await deliver(CREATED + HOUR);
+  expect(server.received).toHaveLength(1);
+});
+
 describe("a day without mail", () => {
   it("ends with every message delivered once", async () => {
     const { url } = server;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Doer, EVENT_KINDS, type EventKind } from "~/domain/event";
 import {
   GIVE_UP_AFTER,
+  isGivenUp,
   LETTERS,
   type LetterRow,
   MESSAGE_KINDS,
@@ -121,4 +122,23 @@ it("any letter about a cancelled booking takes it out of calendars", () => {
   expect(takesOut("link", "cancelled")).toBe(true);
   expect(takesOut("link", "completed")).toBe(false);
   expect(takesOut("withdrawn", "confirmed")).toBe(true);
+});
+
+it.each([
+  ["by a right clock, before four days", 24, 95, false],
+  ["by a right clock, after four days", 25, 96, true],
+  ["once, before the clock went five days on", 1, 5 * 24, false],
+  ["as often as in four days by such a clock", 25, 9 * 24, true],
+  ["once by a clock that was ahead before and is right now", 1, -1_000 * 24, false],
+  ["as often as in four days by that clock", 25, -1_000 * 24, true],
+  ["often, as the server was restarted each minute", 60, 1, false],
+])("what was tried %s (%i times, %i hours): given up is %s", (_name, attempts, hours, given) => {
+  expect(isGivenUp({ attempts, created_at: 0 }, hours * 3_600_000)).toBe(given);
+});
+
+it("as many tries as four days have", () => {
+  let [attempts, at] = [1, 0];
+  for (; at < GIVE_UP_AFTER; attempts++) at += pauseAfter(attempts);
+  const tried = (count: number) => isGivenUp({ attempts: count, created_at: 0 }, GIVE_UP_AFTER);
+  expect([tried(attempts - 1), tried(attempts)]).toEqual([false, true]);
 });
