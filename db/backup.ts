@@ -11,7 +11,7 @@ import {
   setAside,
   stoppedName,
 } from "./copies";
-import { bookingsIn, countBookings } from "./copy-contents";
+import { countBookings } from "./copy-contents";
 import { inThread } from "./worker-thread";
 import { migrationsIn } from "./migrate";
 import { makeFile, makeFolder } from "./owner-only";
@@ -33,7 +33,7 @@ export async function backUp(
   const draft = `${path}.${process.pid}.part`;
   try {
     makeFile(draft);
-    setAside(path, countBookings(sqlite));
+    setAside(path, sqlite.name);
     await inThread("copy", { from: sqlite.name, draft, path, lastNight });
   } finally {
     rmSync(draft, { force: true });
@@ -109,7 +109,7 @@ function copyInOne(
     sqlite.prepare("vacuum into ?").run(draft);
     if (!isWanted(draft)) return;
     syncFile(draft);
-    setAside(path, bookingsIn(draft));
+    setAside(path, draft);
     renameSync(draft, path);
     syncFile(dirname(path));
   } finally {

@@ -11,13 +11,13 @@ import { basename, dirname, join } from "node:path";
 import {
   expiredOn,
   hasOutlived,
-  irreplaceable,
   isFarFewer,
+  isIrreplaceable,
   NIGHTS_AFTER_ERASING,
 } from "~/domain/backup-age";
 import { isGap } from "~/domain/night";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
-import { bookingsIn, holdsAllOf, readIn } from "./copy-contents";
+import { bookingsIn, heldIn, holdsAllOf, readIn } from "./copy-contents";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.sqlite$/;
@@ -79,11 +79,9 @@ export function removeExpired(folder: string, today: CivilDate, firstKept: Civil
     ...others.filter(isOld),
   ];
   const kept =
-    firstKept === null || expired.length === 0
-      ? []
-      : irreplaceable(counted(folder, [...dated, ...others], firstKept));
+    firstKept === null ? [] : irreplaceable(folder, expired, [...dated, ...others], firstKept);
   for (const { name } of [...expired, ...madeFrom(folder, names, PARTIAL).filter(isOld)])
-    if (!kept.some((copy) => copy.name === name)) rmSync(join(folder, name));
+    if (!kept.includes(name)) rmSync(join(folder, name));
 }
 
 /**
@@ -137,14 +135,13 @@ export function wasStopped(folder: string, last: CivilDate | null): boolean {
  */
 export function keepBeforeErasing(folder: string, own: string | null): void {
   const names = namesIn(folder);
-  const copies = counted(folder, [
+  const copies = [
     ...madeOn(names, DATED),
     ...madeOn(names, STOPPED),
     ...madeFrom(folder, names, UNDATED),
-  ]);
-  const wanted = new Set(own === null ? [] : [basename(own)]);
-  for (const { name } of irreplaceable(copies)) wanted.add(name);
-  for (const name of wanted) {
+  ];
+  const wanted = own === null ? [] : [basename(own)];
+  for (const name of new Set([...wanted, ...irreplaceable(folder, copies, copies)])) {
     const path = join(folder, name);
     // A night that failed halfway is tried again: its first try has set all of it aside.
     const isKept = namesIn(folder)
@@ -173,17 +170,15 @@ export function ageBeforeErasing(folder: string): void {
 
 /** However long the night's work stays stopped, its copies don't fill the disk. */
 export function makeRoomForStopped(folder: string): void {
-  const stopped = counted(folder, madeOn(namesIn(folder), STOPPED)).toSorted((a, b) =>
-    a.made < b.made ? 1 : -1,
-  );
-  const kept = irreplaceable(stopped);
-  for (const copy of stopped.slice(MOST_STOPPED - 1))
-    if (!kept.includes(copy)) rmSync(join(folder, copy.name));
+  const stopped = madeOn(namesIn(folder), STOPPED).toSorted((a, b) => (a.made < b.made ? 1 : -1));
+  const surplus = stopped.slice(MOST_STOPPED - 1);
+  const kept = irreplaceable(folder, surplus, stopped);
+  for (const { name } of surplus) if (!kept.includes(name)) rmSync(join(folder, name));
 }
 
-/** Gives a copy that's about to be replaced by a far emptier one a name of its own. */
-export function setAside(path: string, bookings: number): void {
-  if (!existsSync(path) || !isFarFewer(bookings, bookingsIn(path))) return;
+/** Gives a copy a name of its own that's about to be replaced by one that holds far fewer of its bookings. */
+export function setAside(path: string, by: string): void {
+  if (!existsSync(path) || !isFarFewer(heldIn(by, path), bookingsIn(path))) return;
   const at = statSync(path).mtime.toISOString().replaceAll(":", "-");
   renameSync(path, join(dirname(path), `rescued-${at}-${basename(path)}`));
 }
@@ -243,6 +238,17 @@ function madeFrom(folder: string, names: readonly string[], pattern: RegExp): Ma
     .map((name) => ({ name, made: statSync(join(folder, name)).mtime.toISOString().slice(0, 10) }));
 }
 
-function counted(folder: string, copies: readonly Made[], from?: CivilDate) {
-  return copies.map((copy) => ({ ...copy, bookings: bookingsIn(join(folder, copy.name), from) }));
+/** The names of those that hold what no newer copy does. */
+function irreplaceable(
+  folder: string,
+  asked: readonly Made[],
+  copies: readonly Made[],
+  from?: CivilDate,
+): string[] {
+  return asked.flatMap(({ name, made }) => {
+    const path = join(folder, name);
+    const copy = { made, bookings: bookingsIn(path, from) };
+    const heldBy = (other: Made) => heldIn(join(folder, other.name), path, from);
+    return isIrreplaceable(copy, copies, heldBy) ? [name] : [];
+  });
 }

@@ -6,19 +6,23 @@ export function bookingsIn(path: string, from: CivilDate = ""): number {
   return readIn(path, (copy) => countBookings(copy, from)) ?? 0;
 }
 
-/** Counts don't tell: it may have as many bookings, and others. */
-export function holdsAllOf(path: string, other: string): boolean {
-  if (bookingsIn(other) === 0) return true;
-  const missing = readIn(other, (copy) => {
+/** How many of another copy's bookings it holds. Counts don't tell: it may have as many, and others. */
+export function heldIn(path: string, other: string, from: CivilDate = ""): number {
+  const held = readIn(other, (copy) => {
     copy.prepare("attach ? as holder").run(path);
     return copy
-      .prepare(
-        "select count(*) from main.bookings where reference not in (select reference from holder.bookings)",
+      .prepare<[CivilDate], number>(
+        `select count(*) from main.bookings
+        where booking_date >= ? and reference in (select reference from holder.bookings)`,
       )
       .pluck()
-      .get();
+      .get(from);
   });
-  return missing === 0;
+  return held ?? 0;
+}
+
+export function holdsAllOf(path: string, other: string): boolean {
+  return heldIn(path, other) === bookingsIn(other);
 }
 
 /** Null if the file isn't a sound database that answers. */

@@ -24,19 +24,25 @@ export function hasOutlived(date: CivilDate, today: CivilDate): boolean {
   return daysBetween(date, today) > 7 * WEEKS;
 }
 
-/** `bookings` counts those within the retention time: others may be missing from a newer copy. */
-type Copy = { made: CivilDate; bookings: number };
+type Made = { made: CivilDate };
 
-/** The copies that hold what no newer one does: the shop may have lost those bookings. */
-export function irreplaceable<Each extends Copy>(copies: readonly Each[]): Each[] {
-  return copies.filter(
-    ({ made, bookings }) =>
-      bookings > 0 &&
-      copies.every((other) => other.made <= made || isFarFewer(other.bookings, bookings)),
+/**
+ * Whether it holds what no newer copy does: the shop may have lost those bookings. `bookings` counts
+ * those within the retention time, as others may be missing from a newer one; `heldBy` tells how many
+ * of them another one holds, as it may have as many that are others.
+ */
+export function isIrreplaceable<Copy extends Made>(
+  { made, bookings }: Made & { bookings: number },
+  copies: readonly Copy[],
+  heldBy: (other: Copy) => number,
+): boolean {
+  return (
+    bookings > 0 &&
+    copies.every((other) => other.made <= made || isFarFewer(heldBy(other), bookings))
   );
 }
 
-/** None at all, or less than half and fewer by many: erasing one customer isn't a loss. */
-export function isFarFewer(bookings: number, before: number): boolean {
-  return before > 0 && (bookings === 0 || (before - bookings > FEW && bookings < before / 2));
+/** None of them, or less than half and fewer by many: erasing one customer isn't a loss. */
+export function isFarFewer(held: number, of: number): boolean {
+  return of > 0 && (held === 0 || (of - held > FEW && held < of / 2));
 }

@@ -143,12 +143,29 @@ describe("bookings that are gone from the database", () => {
   it("stay in their newest copy, however old, while newer ones hold none or far fewer", async () => {
     for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
     for (let day = 62; day >= 60; day--) await backup(addDays(TODAY, -day));
+    const gone = await fresh.db.selectFrom("bookings").selectAll().execute();
     await fresh.db.deleteFrom("bookings").execute();
     for (let day = 40; day >= 0; day -= 5) await backup(addDays(TODAY, -day));
     expect(held()).toEqual([`northlight-${addDays(TODAY, -60)}.sqlite`]);
-    for (let count = 0; count < 15; count++) await insertBooking(fresh.db);
+    await fresh.db.insertInto("bookings").values(gone.slice(0, 15)).execute();
     await backup(addDays(TODAY, 1));
     expect(held()).toEqual([`northlight-${addDays(TODAY, 1)}.sqlite`]);
+  });
+
+  it("stay in their newest copy while newer ones hold as many others, and where the day's own would replace theirs", async () => {
+    for (let count = 0; count < 30; count++) await insertBooking(fresh.db);
+    await backup(addDays(TODAY, -60));
+    await fresh.db.deleteFrom("bookings").execute();
+    for (let count = 0; count < 40; count++) await insertBooking(fresh.db);
+    await backup();
+    await fresh.db.deleteFrom("bookings").execute();
+    for (let count = 0; count < 40; count++) await insertBooking(fresh.db);
+    await backup();
+    expect(held()).toEqual([
+      `northlight-${addDays(TODAY, -60)}.sqlite`,
+      `northlight-${TODAY}.sqlite`,
+      expect.stringMatching(/^rescued-.+Z-northlight-2026-11-20\.sqlite$/),
+    ]);
   });
 
   it("leave their copies at the copies' age once they're beyond the retention time", async () => {
@@ -166,12 +183,13 @@ describe("bookings that are gone from the database", () => {
     const before = copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
     const old = Date.parse(`${TODAY}T12:00:00Z`) / 1_000 - 90 * 86_400;
     utimesSync(before, old, old);
+    const gone = await fresh.db.selectFrom("bookings").selectAll().execute();
     await fresh.db.deleteFrom("bookings").execute();
     await backup();
     expect(held()).toEqual(["before-9999-something.sqlite"]);
     copyBefore(fresh.sqlite, "9999-something", folder.path("backups"));
     expect(held()).toEqual([expect.stringMatching(/^rescued-.+Z-before-9999-something\.sqlite$/)]);
-    await insertBooking(fresh.db);
+    await fresh.db.insertInto("bookings").values(gone).execute();
     await backup();
     await fresh.db.deleteFrom("bookings").execute();
     await backup();

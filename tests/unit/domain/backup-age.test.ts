@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expiredOn, hasOutlived, irreplaceable } from "~/domain/backup-age";
+import { expiredOn, hasOutlived, isIrreplaceable } from "~/domain/backup-age";
 import { addDays } from "~/domain/time";
 
 // Friday, November 20, 2026.
@@ -47,16 +47,37 @@ it("keeps a copy from before a migration for five weeks", () => {
   ]);
 });
 
-it.each<[string, number[], number[]]>([
-  ["the newest, that others are as full as", [60, 60, 60], [60]],
-  ["the newest full one before empty ones", [60, 61, 0, 0], [61]],
-  ["even one booking, before none", [1, 0], [1]],
-  ["nothing, where there never was anything", [0, 0], []],
-  ["only the newest, where a few are fewer", [60, 40], [40]],
-  ["only the newest, where no more than half are gone", [100, 50], [50]],
-  ["one that holds far more", [100, 49], [100, 49]],
-  ["each that holds far more than all after it", [1_000, 100, 5, 0], [1_000, 100, 5]],
-])("irreplaceable is %s", (_name, counts, kept) => {
-  const copies = counts.map((bookings, index) => ({ made: addDays(TODAY, index), bookings }));
-  expect(irreplaceable(copies).map(({ bookings }) => bookings)).toEqual(kept);
+const upTo = (count: number) => Array.from({ length: count }, (_, reference) => reference);
+const others = (count: number) => upTo(count).map((reference) => reference + 1_000);
+
+it.each<[string, number[][], number[]]>([
+  ["the newest, that others are as full as", [60, 60, 60].map(upTo), [60]],
+  ["the newest full one before empty ones", [60, 61, 0, 0].map(upTo), [61]],
+  ["even one booking, before none", [1, 0].map(upTo), [1]],
+  ["nothing, where there never was anything", [0, 0].map(upTo), []],
+  ["only the newest, where a few are fewer", [60, 40].map(upTo), [40]],
+  ["only the newest, where no more than half are gone", [100, 50].map(upTo), [50]],
+  ["one that holds far more", [100, 49].map(upTo), [100, 49]],
+  ["each that holds far more than all after it", [1_000, 100, 5, 0].map(upTo), [1_000, 100, 5]],
+  [
+    "one whose bookings aren't those of newer ones, which hold as many",
+    [upTo(60), others(60)],
+    [60, 60],
+  ],
+  [
+    "one of which a fuller one holds far fewer",
+    [upTo(60), [...upTo(10), ...others(90)]],
+    [60, 100],
+  ],
+  ["only the newest, where it holds others besides", [upTo(60), [...upTo(59), ...others(9)]], [68]],
+])("irreplaceable is %s", (_name, contents, kept) => {
+  const copies = contents.map((held, index) => ({ made: addDays(TODAY, index), held }));
+  const left = copies.filter((copy) =>
+    isIrreplaceable(
+      { ...copy, bookings: copy.held.length },
+      copies,
+      ({ held }) => copy.held.filter((reference) => held.includes(reference)).length,
+    ),
+  );
+  expect(left.map(({ held }) => held.length)).toEqual(kept);
 });
