@@ -6,9 +6,9 @@ import type { CivilDate } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
 import { backUp, inspect } from "./backup";
 import { connect, openSqlite } from "./connect";
-import { holdBookings, newestCopy, wasStopped } from "./copies";
+import { holdBookings, newestCopy } from "./copies";
 import { migrationsIn, pendingOf } from "./migrate";
-import { lastTrace, nightAhead } from "./nights";
+import { lastTrace, nightAhead, rememberStop, wasStopped } from "./nights";
 import { insistOnShop, placeIn } from "./open";
 
 /** `npm run backup [-- folder]`, beside a running site; by default into backups/. */
@@ -47,7 +47,9 @@ async function isStoppedOn(
   const db = connect(sqlite);
   if (pendingOf(migrationsIn(sqlite)).length === 0) {
     const night = await nightAhead(db, today, () => holdBookings(folder));
-    return stopOf(night) !== null || wasStopped(folder, night.last);
+    if (!stopOf(night)) return wasStopped(db);
+    await rememberStop(db);
+    return true;
   }
   const last = await lastTrace(db, newestCopy(folder));
   return last !== null && isGap(last, today);

@@ -116,20 +116,6 @@ function rename(copy: string, wanted: string): void {
 }
 
 /**
- * Whether the night's work has been stopped since the last night: a copy made meanwhile remembers the
- * same one. Then that one may be a wrong clock's, and so may be the next that isn't stopped.
- */
-export function wasStopped(folder: string, last: CivilDate | null): boolean {
-  return madeOn(namesIn(folder), STOPPED).some(
-    ({ name }) =>
-      last !== null &&
-      readIn(join(folder, name), (copy) =>
-        copy.prepare("select last_on from nights").pluck().get(),
-      ) === last,
-  );
-}
-
-/**
  * The shop's own copy, and those that hold what no newer one does, however old: the clock may be
  * wrong.
  */

@@ -78,8 +78,20 @@ export async function completeNight(db: Database, date: CivilDate): Promise<void
   await db
     .insertInto("nights")
     .values({ id: 1, last_on: date })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ last_on: date }))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ last_on: date, stopped: 0 }))
     .execute();
+}
+
+export async function rememberStop(db: Database): Promise<void> {
+  await db.updateTable("nights").set({ stopped: 1 }).where("stopped", "=", 0).execute();
+}
+
+/**
+ * Since the last night. Then that one may be a wrong clock's, and so may be the next that isn't
+ * stopped.
+ */
+export async function wasStopped(db: DatabaseOrTransaction): Promise<boolean> {
+  return (await nightRow(db))?.stopped === 1;
 }
 
 /** Before the night's copy, which must not agree to anything once it's restored. */
@@ -129,6 +141,6 @@ export function agreeToNight(
 function nightRow(db: DatabaseOrTransaction) {
   return db
     .selectFrom("nights")
-    .select(["last_on", "agreed_days", "agreed_erased"])
+    .select(["last_on", "agreed_days", "agreed_erased", "stopped"])
     .executeTakeFirst();
 }

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { type NightAhead, stopOf } from "~/domain/night";
 import { businessNow } from "~/server/clock.server";
 import { backUpBeforeErasing } from "./backup";
-import { newestCopy, wasStopped } from "./copies";
-import { beginNights, nightAhead } from "./nights";
+import { newestCopy } from "./copies";
+import { beginNights, nightAhead, wasStopped } from "./nights";
 import { open, placeIn } from "./open";
 import { purge, type Whom } from "./purge";
 
@@ -25,7 +25,7 @@ if (!person) {
   const night = await nightAhead(opened.db, today);
   const isStopped = stopOf(night) !== null;
   if (isStopped && agreed !== night.erased) await refuse(night);
-  const isInDoubt = isStopped || night.agreedDays !== null || wasStopped(backups, night.last);
+  const isInDoubt = isStopped || night.agreedDays !== null || (await wasStopped(opened.db));
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
 // A running site may hold the file for a moment.

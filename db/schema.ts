@@ -170,6 +170,8 @@ type NightTable = {
   agreed_days: number | null;
   /** How many bookings that was to erase. */
   agreed_erased: Generated<number>;
+  /** 1 if the night's work has been stopped since then. */
+  stopped: Generated<number>;
 };
 
 /** The highest version of a kind is in force; 0 is what the shop began with. */

@@ -13,6 +13,7 @@ import * as submissions from "./0012-submissions";
 import * as hours from "./0013-hours";
 import * as wholeDays from "./0014-whole-days";
 import * as repeatingBlocks from "./0015-repeating-blocks";
+import * as stoppedNights from "./0016-stopped-nights";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0013-hours": hours,
   "0014-whole-days": wholeDays,
   "0015-repeating-blocks": repeatingBlocks,
+  "0016-stopped-nights": stoppedNights,
 };

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { backUp, backUpBeforeErasing, firstKeptIn } from "~db/backup";
+import { ageBeforeErasing, backupName, newestCopy, removeExpired, stoppedName } from "~db/copies";
 import {
-  ageBeforeErasing,
-  backupName,
-  newestCopy,
-  removeExpired,
-  stoppedName,
+  beginNights,
+  completeNight,
+  fulfilAgreement,
+  nightAhead,
+  rememberStop,
   wasStopped,
-} from "~db/copies";
-import { beginNights, completeNight, fulfilAgreement, nightAhead } from "~db/nights";
+} from "~db/nights";
 import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
 import { purge } from "~db/purge";
@@ -56,8 +56,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   }
 
   /** What somebody agreed to erase may be erased by a wrong clock, and so may be all after a stop. */
-  const isInDoubt = ({ last, agreedDays }: NightAhead) =>
-    agreedDays !== null || wasStopped(folder, last);
+  const isInDoubt = async ({ agreedDays }: NightAhead) =>
+    agreedDays !== null || (await wasStopped(opened.db));
 
   async function keep({ today }: NightAhead): Promise<void> {
     if (opened.sqlite) await backUpBeforeErasing(opened.sqlite, folder, today);
@@ -78,6 +78,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   async function stop(night: NightAhead): Promise<"stopped"> {
     if (stoppedOn !== night.today) log.warn(`nightly: stopped, ${whyOf(night)}`);
     stoppedOn = night.today;
+    // Before the copy, which may fail and which remembers it too.
+    await isDone(() => rememberStop(opened.db));
     await isDone(() => copy(night, { isStopped: true }));
     return "stopped";
   }
@@ -86,7 +88,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     await begin(opened);
     const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
-    const isKept = isInDoubt(night);
+    const isKept = await isInDoubt(night);
     if (isKept && !(await isDone(() => keep(night)))) return "failed";
     let isInLog = false;
     // Old copies first: that makes room on a full disk.

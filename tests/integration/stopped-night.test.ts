@@ -335,6 +335,22 @@ it.each(["agreed to", "a new shop's first"])(
   },
 );
 
+it("a stop of which no copy could be made is remembered all the same", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await clear(db, "nights");
+  jump(1_200);
+  expect(await look()).toBe("done");
+  await insert(15, 3);
+  jump(1);
+  const inTheWay = join(backups, `stopped-${addDays(TODAY, 1)}.sqlite.${process.pid}.part`);
+  mkdirSync(inTheWay, { recursive: true });
+  expect(await look()).toBe("stopped");
+  rmSync(inTheWay, { recursive: true });
+  jump(1_209);
+  expect(await look()).toBe("done");
+  expect([await left(), setAside()]).toEqual([0, [15]]);
+});
+
 it("a second agreement sets aside what the first one didn't, though no night was completed in between", async () => {
   await insert(60);
   await agreeOn(1_200);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, utimesSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "~db/connect";
 import { backUp, inspect } from "~db/backup";
-import { completeNight } from "~db/nights";
+import { completeNight, rememberStop, wasStopped } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
@@ -130,12 +130,14 @@ it("npm run backup pushes no copy out while the night's work is stopped", async 
   await completeNight(shop.db, "2020-01-01");
   const { said } = await runCommand("backup", [], { DATABASE_PATH: folder.path("shop.sqlite") });
   expect(said).toMatch(/backups\/stopped-\d{4}-\d{2}-\d{2}\.sqlite: 1 bookings/);
+  expect(await wasStopped(shop.db)).toBe(true);
 });
 
 it("npm run backup pushes none out either before the night after a stopped one", async () => {
   await insertBooked(shop.db);
   await completeNight(shop.db, new Date().toISOString().slice(0, 10));
   const copied = () => runCommand("backup", [], { DATABASE_PATH: folder.path("shop.sqlite") });
+  await rememberStop(shop.db);
   await backUp(shop.sqlite, folder.path("backups"), "2020-01-01", { isStopped: true });
   expect((await copied()).said).toMatch(/backups\/stopped-/);
   expect(existsSync(folder.path("backups/stopped-2020-01-01.sqlite"))).toBe(true);

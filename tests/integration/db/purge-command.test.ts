@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { backUp, inspect } from "~db/backup";
-import { completeNight } from "~db/nights";
+import { inspect } from "~db/backup";
+import { completeNight, rememberStop } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
@@ -47,7 +47,7 @@ it("npm run purge erases nothing under a clock that may be wrong, until so many 
 it("npm run purge sets the shop aside where the night's work was stopped since the last night", async () => {
   const today = new Date().toISOString().slice(0, 10);
   await completeNight(shop.db, today);
-  await backUp(shop.sqlite, folder.path("backups"), "2020-01-01", { isStopped: true });
+  await rememberStop(shop.db);
   expect((await purge()).said).toContain("erased 2 bookings");
   const kept = readdirSync(folder.path("backups")).filter((name) => name.startsWith("before-"));
   expect(kept.map((name) => inspect(folder.path(`backups/${name}`)).bookings)).toEqual([3]);

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await keepPhotoFiles(file, PHOTO_FILES);
   await file
     .insertInto("nights")
-    .values({ id: 1, last_on: "2026-12-01", agreed_days: 30 })
+    .values({ id: 1, last_on: "2026-12-01", agreed_days: 30, stopped: 1 })
     .execute();
 });
 afterEach(() => file.destroy());
@@ -69,7 +69,7 @@ it("copies every row with its id, and the sums are the same", async () => {
   const files = db.selectFrom("photo_files").selectAll().orderBy("width");
   expect(await files.execute()).toEqual(PHOTO_FILES);
   expect(await db.selectFrom("nights").selectAll().execute()).toEqual([
-    { id: 1, last_on: "2026-12-01", agreed_days: 30, agreed_erased: 0 },
+    { id: 1, last_on: "2026-12-01", agreed_days: 30, agreed_erased: 0, stopped: 1 },
   ]);
   expect((await loadSettings(db)).rules.setUpMinutes).toBe(20);
 });
