@@ -10,8 +10,10 @@ import {
   idOf,
   isDrafted,
   isVersion,
+  keepSent,
   keepVersions,
   keptVersions,
+  mayBeBooked,
   typedOn,
 } from "./typed-versions";
 
@@ -29,7 +31,7 @@ const arriving = new Map<HTMLFormElement, Typed>();
 /** Those whose calendar is for another place or day: its times come with an answer. */
 const otherDay = new Set<HTMLFormElement>();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
-let sent: EventTarget | null = null;
+let sent: HTMLFormElement | null = null;
 let isAnswered = false;
 
 /** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
@@ -104,6 +106,10 @@ export function noteVisit({ formMethod, actionResult }: Visit) {
 function holdRestored() {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   for (const form of postForms()) {
+    if (entry?.type === "back_forward" && mayBeBooked(form)) {
+      form.reset();
+      location.reload();
+    }
     const isFilled = () => fieldsOf(form).some((field) => isTypeable(field) && isChanged(field));
     if (entry?.type === "back_forward") holdTypedOn(form, keptVersions(form));
     const settle = () => (isFilled() ? hold(form) : typedOn.delete(form));
@@ -139,6 +145,7 @@ export function begin(key: string, answered: { key?: string } | null) {
     // Stored as it was when something was sent from it: it may show somebody's answers.
     ({ persisted }) => persisted && sent && location.reload(),
   );
+  addEventListener("pagehide", () => sent && keepSent(sent));
   window.navigation?.addEventListener("navigate", beforeSignIn);
   holdRestored();
   if (answered) {

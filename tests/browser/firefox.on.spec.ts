@@ -39,12 +39,16 @@ test("what is typed and not sent is there again after Back in Firefox", async ({
   }
 });
 
+const ANSWERS = /Avery Chen|604-555-0199|Rivian|4417/;
+
 test("after a booking Back shows nothing of the customer in Firefox", async ({ server, shop }) => {
   const draft = await draftCookie(fullDraft());
   await firefox.setCookie("draft", draft, new URL(server.origin));
   // The tab's first document may be stored, and with it all that its script shows later.
   await firefox.goto(`${server.origin}/booking/vehicle`);
   await isLive();
+  await firefox.type("#make", "Rivian");
+  await firefox.type("#comments", "Gate code 4417");
   await firefox.press("button[value=continue]");
   await expect.poll(title).toMatch(/^Contact Info/);
   await firefox.type("#name", "Avery Chen");
@@ -55,13 +59,27 @@ test("after a booking Back shows nothing of the customer in Firefox", async ({ s
   expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen", booking_date: openDay() }]);
   const shown = () =>
     firefox.read(
-      "document.body.innerText + [...document.querySelectorAll('input')].map((field) => field.value)",
+      "document.body.innerText + [...document.querySelectorAll('input, textarea')].map((field) => field.value)",
     );
   // Stored with the answers in it, the last step is loaded anew: they're a booking now.
   await firefox.traverse(-1);
   await expect.poll(title).toMatch(/^Select Service/);
-  expect(await shown()).not.toMatch(/Avery Chen|604-555-0199/);
+  expect(await shown()).not.toMatch(ANSWERS);
   await firefox.traverse(-1);
   await expect.poll(title).not.toMatch(/^Select Service/);
-  expect(await shown()).not.toMatch(/Avery Chen|604-555-0199/);
+  // The browser brings its answers back, until the script is there.
+  await expect.poll(shown).not.toMatch(ANSWERS);
+  await isLive();
+  expect(await shown()).not.toMatch(ANSWERS);
+
+  // The next booking's, which isn't sent, is kept.
+  const next = await draftCookie(fullDraft({ start: 900 }));
+  await firefox.setCookie("draft", next, new URL(server.origin));
+  await firefox.goto(`${server.origin}/booking/vehicle`);
+  await isLive();
+  await firefox.type("#make", "Lucid");
+  await firefox.goto(`${server.origin}/privacy`);
+  await firefox.traverse(-1);
+  await isLive();
+  await expect.poll(() => valueOf("make")).toBe("Lucid");
 });
