@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 /** Brackets belong to it in pairs, one pair within another too, and signs only if more of it follows. */
 const ADDRESS =
-  /https:\/\/(?:['’.,;:!?|]*(?:[\p{L}\p{M}\p{N}/_=&#%+*~$@-]|\((?:[^\s()"]|\([^\s()"]*\))*\)|\[(?:[^\s[\]"]|\[[^\s[\]"]*\])*\]|\{[^\s{}"]*\}))+/giu;
+  /https:\/\/(?:['’.,;:!?|*]*(?:[\p{L}\p{M}\p{N}/_=&#%+~$@-]|\((?:[^\s()"]|\([^\s()"]*\))*\)|\[(?:[^\s[\]"]|\[[^\s[\]"]*\])*\]|\{[^\s{}"]*\}))+/giu;
 
 /** Plain text in parts; an address is a part of its own. */
 export function linkedParts(text: string): { text: string; address: string | null }[] {
