@@ -10,7 +10,7 @@ import {
   idOf,
   isDrafted,
   isVersion,
-  keepSent,
+  keepBooked,
   keepVersions,
   keptVersions,
   mayBeBooked,
@@ -31,7 +31,7 @@ const arriving = new Map<HTMLFormElement, Typed>();
 /** Those whose calendar is for another place or day: its times come with an answer. */
 const otherDay = new Set<HTMLFormElement>();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
-let sent: HTMLFormElement | null = null;
+let sent: EventTarget | null = null;
 let isAnswered = false;
 
 /** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
@@ -145,7 +145,7 @@ export function begin(key: string, answered: { key?: string } | null) {
     // Stored as it was when something was sent from it: it may show somebody's answers.
     ({ persisted }) => persisted && sent && location.reload(),
   );
-  addEventListener("pagehide", () => sent && keepSent(sent));
+  addEventListener("pagehide", () => sent && keepBooked());
   window.navigation?.addEventListener("navigate", beforeSignIn);
   holdRestored();
   if (answered) {

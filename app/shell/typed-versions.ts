@@ -28,17 +28,18 @@ export function holdTypedOn(form: HTMLElement, entries: Entry[]) {
 /** For the browser's own Back to a document. They're no text, so they may go to the disk. */
 export function keepVersions(form: HTMLElement, entries: Entry[]) {
   const versions = { ...history.state?.typedOn, [idOf(form)]: versionsIn(entries) };
-  history.replaceState({ ...history.state, typedOn: versions, typedAt: Date.now() }, "");
+  const sent = isDrafted(form) ? sessionStorage.sent : undefined;
+  history.replaceState({ ...history.state, typedOn: versions, sent }, "");
 }
 
-/** Before a booking's document goes, as its form may be answered by another: the time alone. */
-export function keepSent(form: HTMLElement) {
-  if (isDrafted(form)) sessionStorage.sent = Date.now();
+/** Where the last step leads to another document: which one that was, and no more. */
+export function keepBooked() {
+  if (location.pathname === "/booking/contact") sessionStorage.sent = performance.timeOrigin;
 }
 
-/** Since then nobody has typed here: what the browser brings back may be a booking by now. */
+/** Nobody has typed here since then: what the browser brings back may be a booking by now. */
 export function mayBeBooked(form: HTMLElement): boolean {
-  return isDrafted(form) && sessionStorage.sent > (history.state?.typedAt ?? 0);
+  return isDrafted(form) && sessionStorage.sent !== history.state?.sent;
 }
 
 export function keptVersions(form: HTMLElement): Entry[] {
