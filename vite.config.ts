@@ -29,7 +29,7 @@ const CHUNKS = {
   dashboard:
     /app\/(operator-paths|dashboard\/(context|filter|frame|links|settings-part|use-busy|use-emptied|use-news|words|changes\/change-failure))\./,
   shared:
-    /app\/(maps|noindex|paths|shell\/reference|use-business|booking\/(at-your-place|lost-press|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+    /app\/(maps|noindex|paths|shell\/reference|use-business|booking\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
 };
 
 function chunkOf(id: string): string | undefined {

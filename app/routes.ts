@@ -35,8 +35,8 @@ export default [
   route("dashboard", "routes/dashboard/list/route.tsx", [
     // Beside or over the list.
     route("bookings/:id", "routes/dashboard/details/route.tsx"),
-    route("bookings/delete", "routes/dashboard/delete-shown.tsx"),
-    route("bookings/restore", "routes/dashboard/restore-shown.tsx"),
+    route("bookings/delete", "routes/dashboard/delete-suspected.tsx"),
+    route("bookings/restore", "routes/dashboard/restore-suspected.tsx"),
     route("bookings/:id/delete", "routes/dashboard/delete.tsx"),
     route("bookings/:id/reopen", "routes/dashboard/reopen.tsx"),
     route("bookings/:id/restore", "routes/dashboard/restore.tsx"),

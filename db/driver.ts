@@ -7,7 +7,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import type { FileGuard } from "./file-guard";
-import { withKeptStatements } from "./kept-statements";
+import { withStatementCache } from "./statement-cache";
 
 /** How long a change retries while another process holds the write lock. */
 export const PATIENCE_MS = 4_000;
@@ -31,7 +31,7 @@ export class ImmediateDriver extends SqliteDriver {
   #rest: NodeJS.Timeout | undefined;
 
   constructor(sqlite: SQLite.Database, guard: FileGuard) {
-    super({ database: withKeptStatements(sqlite) });
+    super({ database: withStatementCache(sqlite) });
     this.#sqlite = sqlite;
     this.#guard = guard;
   }

@@ -110,12 +110,12 @@ export async function agreeToRetention(
 }
 
 /** What an operator was shown. */
-export type Shown = Pick<NightAhead, "last" | "today" | "bookings" | "erased">;
+export type NightShown = Pick<NightAhead, "last" | "today" | "bookings" | "erased">;
 
 /** `changed`: it isn't what was shown any more. `free`: nothing is stopped. */
 export function agreeToNight(
   db: Database,
-  shown: Shown,
+  shown: NightShown,
   today: CivilDate,
   holdCopies?: HoldCopies,
 ): Promise<"agreed" | "changed" | "free"> {

@@ -13,7 +13,7 @@ import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
 import { scheduleOf } from "~/domain/shop-hours";
 import {
-  type AvailabilityQuestion,
+  type AvailabilityQuery,
   availabilityOn,
   type DayAvailability,
   minutesBetween,
@@ -55,7 +55,7 @@ export type Search = {
   channel?: Channel;
 };
 
-type Wanted = Omit<Search, "minutes" | "place"> & {
+type SearchOptions = Omit<Search, "minutes" | "place"> & {
   minutes: number | null;
   place: JobPlace | null;
 };
@@ -63,22 +63,22 @@ type Wanted = Omit<Search, "minutes" | "place"> & {
 const ANY_MINUTES = 60;
 
 /** In Burnaby until a place is chosen, for an hour until the work is. */
-export function searchFor({ minutes, place, ...others }: Wanted): Search {
+export function searchFor({ minutes, place, ...others }: SearchOptions): Search {
   return { ...others, minutes: minutes ?? ANY_MINUTES, place: place ?? "burnaby" };
 }
 
 /** What decides what's free between two dates, both included. */
-export async function loadQuestion(
+export async function loadAvailabilityQuery(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
   search: Search,
   settings?: Settings,
-): Promise<AvailabilityQuestion> {
+): Promise<AvailabilityQuery> {
   const { minutes, place, now, moving, channel } = search;
-  const question = await loadFleetQuestion(db, range, now, settings);
-  const { schedule, fleet } = question;
+  const query = await loadFleetQuery(db, range, now, settings);
+  const { schedule, fleet } = query;
   return {
-    ...question,
+    ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     fleet: { ...fleet, jobs: fleet.jobs.filter(({ id }) => id !== moving) },
     place,
@@ -87,7 +87,7 @@ export async function loadQuestion(
 }
 
 /** What decides who can do which job between two dates, both included. */
-export async function loadFleetQuestion(
+export async function loadFleetQuery(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
   now: CivilNow,
@@ -112,11 +112,11 @@ export async function availabilityOf(
   search: Search,
   settings?: Settings,
 ): Promise<ShownDay[]> {
-  const question = await loadQuestion(db, range, search, settings);
+  const query = await loadAvailabilityQuery(db, range, search, settings);
   const isFar = isByArrangement(search.place);
   return daysFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) => {
-    const day = availabilityOn(date, question);
-    const nearby = isFar && !day.reason && isCrewNear(date, search.place, question.fleet);
+    const day = availabilityOn(date, query);
+    const nearby = isFar && !day.reason && isCrewNear(date, search.place, query.fleet);
     return { ...day, nearby };
   });
 }
@@ -166,7 +166,7 @@ export async function nearestFreeTo(
 ): Promise<FreeTime[]> {
   const settings = await loadSettings(db);
   const among = async (range: { from: CivilDate; to: CivilDate }) =>
-    nearestFree(wanted, range, await loadQuestion(db, range, search, settings), count);
+    nearestFree(wanted, range, await loadAvailabilityQuery(db, range, search, settings), count);
   const all = { from: search.now.date, to: addDays(search.now.date, settings.rules.horizonDays) };
   const near = await among({
     from: later(all.from, addDays(wanted.date, -NEAR_DAYS)),

@@ -48,6 +48,6 @@ export function changedTitle({ price }: OfferChanges): string {
   return price ? "The price has changed" : "Something changed meanwhile";
 }
 
-export function pressAgain({ price }: OfferChanges, button: string): string {
+export function confirmAgain({ price }: OfferChanges, button: string): string {
   return `Press ${button} again to book ${price ? "at the new price" : "it so"}`;
 }

@@ -5,7 +5,7 @@ import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
 import { parseHourly, workByTheHour } from "~/domain/services";
-import { optionsOf, priceLinesOf } from "~/domain/stored";
+import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { shownHold } from "./hold.server";

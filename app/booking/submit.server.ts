@@ -41,7 +41,7 @@ export type Order = CarDetails & {
   pricesShown: number;
 };
 
-export type Outcome =
+export type SubmitResult =
   /** `before` is the booking that the key had already made. */
   | { kind: "booked"; token: string; before: Booking | null }
   | TimeRefusal
@@ -52,8 +52,8 @@ export type Outcome =
   | { kind: "alreadyBooked"; reference: string };
 
 /** Exactly once per key, and only what a crew or bay can do. See docs/product.md#submitting. */
-export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
-  return db.transaction().execute(async (trx): Promise<Outcome> => {
+export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<SubmitResult> {
+  return db.transaction().execute(async (trx): Promise<SubmitResult> => {
     const token = derived("confirmation", order.key);
     const before = await madeWith(trx, order.key);
     if (before) return { kind: "booked", token, before };

@@ -3,7 +3,7 @@ import type { Taker } from "~/domain/fleet";
 import { isWithin } from "~/domain/hours";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
-import { loadQuestion, nearestFreeTo, type Search } from "./availability.server";
+import { loadAvailabilityQuery, nearestFreeTo, type Search } from "./availability.server";
 import { dayRefusal } from "./calendar/calendar";
 import { LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
 import type { FreeTime } from "./calendar/slot";
@@ -23,14 +23,14 @@ export async function askForTime(
   count = 3,
 ): Promise<{ kind: "free"; taker: Taker & { request: boolean } } | TimeRefusal> {
   const range = { from: wanted.date, to: wanted.date };
-  const loaded = await loadQuestion(db, range, search);
-  const question = { ...loaded, steps: STEPS.transaction };
-  const { slots, reason } = availabilityOn(wanted.date, question);
+  const loaded = await loadAvailabilityQuery(db, range, search);
+  const query = { ...loaded, steps: STEPS.transaction };
+  const { slots, reason } = availabilityOn(wanted.date, query);
   const isFree = slots.some((slot) => slot.start === wanted.start && slot.free);
-  const taker = isFree ? takerAt(wanted, question) : null;
+  const taker = isFree ? takerAt(wanted, query) : null;
   if (taker) return { kind: "free", taker };
   return {
-    kind: isWithin(question.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
+    kind: isWithin(query.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
     reason,
     nearest: await nearestFreeTo(db, wanted, search, count),
   };

@@ -3,10 +3,10 @@ import { isVisible } from "~/domain/text";
 import type { Reply } from "~/ui/reply";
 import type { BookingQuestion } from "./booking-question";
 import type { FreeTime } from "./calendar/slot";
-import { changedTitle, pressAgain } from "./changed-offer.server";
+import { changedTitle, confirmAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
 import { alreadyBooked, ANSWERS_MISSING } from "./refusal-words";
-import type { Outcome } from "./submit.server";
+import type { SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
 /** Why a form has booked nothing; `nearest` are times in place of one that it can't have. */
@@ -16,7 +16,9 @@ export type Unbooked = Pick<Reply, "title" | "errors"> &
     nearest: FreeTime[] | null;
   };
 
-export function unbooked(outcome: Exclude<Outcome, { kind: "booked" | "incomplete" }>): Unbooked {
+export function unbooked(
+  outcome: Exclude<SubmitResult, { kind: "booked" | "incomplete" }>,
+): Unbooked {
   switch (outcome.kind) {
     case "lost":
     case "outsideHours": {
@@ -40,7 +42,7 @@ export function unbooked(outcome: Exclude<Outcome, { kind: "booked" | "incomplet
     }
     case "changed": {
       const { changes, lost } = outcome;
-      const price = `${changesInOne(changes)} ${pressAgain(changes, "Confirm Booking")}.`;
+      const price = `${changesInOne(changes)} ${confirmAgain(changes, "Confirm Booking")}.`;
       const errors = { price, ...(lost && { slot: wordsOfTime(lost).words }) };
       return { status: 409, title: changedTitle(changes), errors, nearest: lost && lost.nearest };
     }

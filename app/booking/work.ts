@@ -1,6 +1,6 @@
 import { customServices, findPackage, findSold, type Prices } from "~/domain/catalogue";
 import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
-import { optionsOf } from "~/domain/stored";
+import { optionsOf } from "~/domain/json-columns";
 import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";

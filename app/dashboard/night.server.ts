@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { newestFull } from "~db/copies";
-import { agreeToNight, nightAhead, type Shown } from "~db/nights";
+import { agreeToNight, nightAhead, type NightShown } from "~db/nights";
 import { type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { backupFolder, copiesOf } from "~/server/backups.server";
@@ -27,7 +27,7 @@ export async function stoppedNight(
 
 /** An operator says that the date is right, and that so many bookings may go. */
 export async function agree(
-  shown: Shown,
+  shown: NightShown,
   today: CivilDate,
   operatorId: number,
 ): ReturnType<typeof agreeToNight> {

@@ -3,7 +3,7 @@ import type { Booking } from "~db/schema";
 import { type DetailColumn, detailValues } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { overrideReason, printPrice } from "~/domain/price-override";
-import { priceLinesOf } from "~/domain/stored";
+import { priceLinesOf } from "~/domain/json-columns";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { placeFields } from "../booking/place-question";
 import { valuesOfWork } from "../booking/work";

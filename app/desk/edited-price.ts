@@ -1,6 +1,6 @@
 import { estimateByHand, type PriceOverride, overrideReason } from "~/domain/price-override";
 import type { Cents, Estimate } from "~/domain/pricing";
-import { priceLinesOf } from "~/domain/stored";
+import { priceLinesOf } from "~/domain/json-columns";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { Quote } from "../booking/quote";

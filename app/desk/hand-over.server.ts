@@ -1,7 +1,7 @@
 import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
-import { loadFleetQuestion } from "~/booking/availability.server";
+import { loadFleetQuery } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
@@ -12,7 +12,7 @@ import { findWhole } from "./desk-booking.server";
 import { printHandOver } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
-export type Wanted = { to: number; seen: number | null; version: number };
+export type HandOver = { to: number; seen: number | null; version: number };
 /** What handing it over anyway would mean. */
 export type HandOverConflict = { to: number; name: string; conflict: Undrivable; token: string };
 type HandedOver =
@@ -24,7 +24,7 @@ type HandedOver =
 export async function handOverAtDesk(
   trx: DatabaseOrTransaction,
   id: number,
-  { to, seen, version }: Wanted,
+  { to, seen, version }: HandOver,
   { doer, agreed }: { doer: Doer; agreed: readonly string[] },
   now: CivilNow,
 ): Promise<HandedOver> {
@@ -33,15 +33,15 @@ export async function handOverAtDesk(
   const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
   const { place, resource_id: resource } = booking;
   const kind = kindFor(place);
-  const question = await loadFleetQuestion(trx, { from: date, to: date }, now);
-  const taker = question.fleet.resources.find((each) => each.id === to && each.kind === kind);
+  const query = await loadFleetQuery(trx, { from: date, to: date }, now);
+  const taker = query.fleet.resources.find((each) => each.id === to && each.kind === kind);
   if (!taker) return { kind: "stale" };
   const { name } = taker;
   if (resource === to) return { kind: "handed", name };
   if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
   const job = asJob({ id, date, start, duration, place, resource, fixed: false });
-  const conflict = conflictFor(fleetDay(date, kind, question), job, to);
+  const conflict = conflictFor(fleetDay(date, kind, query), job, to);
   const token = conflict && printHandOver(to, conflict);
   if (conflict && !agreed.includes(token!))
     return { kind: "conflict", conflict: { to, name, conflict, token: token! } };

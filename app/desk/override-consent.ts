@@ -4,24 +4,28 @@ import type { Obstacle } from "~/domain/obstacle";
 import type { Quote } from "../booking/quote";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
-export type Wanted = { time: FreeTime; minutes: number; place: JobPlace };
+export type PlannedJob = { time: FreeTime; minutes: number; place: JobPlace };
 
 /** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240+squamish!holiday+past". */
-export function printConsent(wanted: Wanted, obstacles: readonly Obstacle[]): string {
-  return `${printWanted(wanted)}!${obstacles.flatMap(codesOf).join("+")}`;
+export function printConsent(wanted: PlannedJob, obstacles: readonly Obstacle[]): string {
+  return `${printJob(wanted)}!${obstacles.flatMap(codesOf).join("+")}`;
 }
 
 /** Whether a consent is for this time, length and place and covers every obstacle. */
-export function agrees(consent: string, wanted: Wanted, obstacles: readonly Obstacle[]): boolean {
+export function agrees(
+  consent: string,
+  wanted: PlannedJob,
+  obstacles: readonly Obstacle[],
+): boolean {
   const [agreedTo, codes = ""] = consent.split("!");
   const agreed = codes.split("+");
   return (
-    agreedTo === printWanted(wanted) &&
+    agreedTo === printJob(wanted) &&
     obstacles.flatMap(codesOf).every((code) => agreed.includes(code))
   );
 }
 
-function printWanted({ time, minutes, place }: Wanted): string {
+function printJob({ time, minutes, place }: PlannedJob): string {
   return `${printSlot(time)}+${minutes}+${place}`;
 }
 

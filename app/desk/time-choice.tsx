@@ -39,7 +39,7 @@ export function TimeChoice({
 }: Props) {
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
-  const presses = useCalendarPresses();
+  const presses = useCalendarActions();
   if (conflict) {
     return (
       <>
@@ -115,7 +115,7 @@ function DaysFold({ open }: { open: boolean }) {
 }
 
 /** Each press empties what was typed before it, which the reply may not know of. */
-function useCalendarPresses(): number {
+function useCalendarActions(): number {
   const { formData } = useNavigation();
   const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
   if (

@@ -4,11 +4,11 @@ import { placeOf } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
 import { STEPS } from "~/domain/sharing";
-import { type AvailabilityQuestion, jobAt, takerAt } from "~/domain/slots";
+import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
-import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
-import { agrees, printConsent, type Wanted } from "./override-consent";
+import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../booking/availability.server";
+import { agrees, printConsent, type PlannedJob } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 
 export type TimeConflict = {
@@ -18,7 +18,7 @@ export type TimeConflict = {
   /** What "Book anyway" agrees to. */
   token: string;
 };
-type Asked = Wanted & {
+type Asked = PlannedJob & {
   /** Who has it now. */
   resource?: number | null;
   agreed: readonly string[];
@@ -48,13 +48,13 @@ export async function findTimeConflict(
   const { time, minutes, place, moving, kinds } = asked;
   const search: Search = { minutes, place, now, moving, channel: "phone" };
   const range = { from: time.date, to: addDays(time.date, 1) };
-  const loaded = await loadQuestion(trx, range, search);
-  const question = { ...loaded, steps: STEPS.transaction };
-  const obstacles = obstaclesAt(time.date, time.start, question).filter(
+  const loaded = await loadAvailabilityQuery(trx, range, search);
+  const query = { ...loaded, steps: STEPS.transaction };
+  const obstacles = obstaclesAt(time.date, time.start, query).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
   if (obstacles.length === 0 || asked.agreed.some((token) => agrees(token, asked, obstacles)))
-    return { conflict: null, overruled: obstacles, taker: takerOf(asked, question) };
+    return { conflict: null, overruled: obstacles, taker: takerOf(asked, query) };
   return {
     conflict: {
       time,
@@ -84,10 +84,10 @@ export function takenBy(
   return { resource_id: resource, resource_fixed: resource === before ? fixed : 0 };
 }
 
-function takerOf({ time, place, resource = null }: Asked, question: AvailabilityQuestion) {
-  const taker = takerAt(time, question, resource);
+function takerOf({ time, place, resource = null }: Asked, query: AvailabilityQuery) {
+  const taker = takerAt(time, query, resource);
   if (taker) return taker;
-  const day = fleetDay(time.date, kindFor(place), question);
-  const job = { ...jobAt(time, question), resource };
+  const day = fleetDay(time.date, kindFor(place), query);
+  const job = { ...jobAt(time, query), resource };
   return { resource: fallbackFor(day, job), handedOver: new Map() };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { loadFleetQuestion, loadSettings } from "~/booking/availability.server";
+import { loadFleetQuery, loadSettings } from "~/booking/availability.server";
 import { OCCUPYING } from "~/domain/booking";
 import { breakingBetween, type UndrivableJob, undrivableBetween } from "~/domain/undrivable";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
@@ -25,8 +25,8 @@ export async function loadShownUndrivable(
   const horizon = addDays(now.date, settings.rules.horizonDays);
   const last = [horizon, ...rows.map((row) => row.booking_date)].toSorted().at(-1)!;
   const range = { from: now.date, to: last };
-  const question = await loadFleetQuestion(db, range, now, settings);
-  const all = undrivableBetween(range, question);
+  const query = await loadFleetQuery(db, range, now, settings);
+  const all = undrivableBetween(range, query);
   const planned = await stillPlanned(db, all, now);
   const days = new Set(
     all.filter(({ id, date }) => planned.has(id) && date <= horizon).map(({ date }) => date),
@@ -36,7 +36,7 @@ export async function loadShownUndrivable(
   return {
     jobs: all.filter(({ id }) => shown.has(id) && planned.has(id)),
     days: [...days],
-    breaking: isWaiting ? breakingBetween({ from: now.date, to: horizon }, question) : null,
+    breaking: isWaiting ? breakingBetween({ from: now.date, to: horizon }, query) : null,
   };
 }
 

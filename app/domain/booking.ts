@@ -13,7 +13,7 @@ type StatusRow = {
   letter: string;
   next: readonly Status[];
   /** What operators press to set it; `leads`: it stands before the others, always or once begun. */
-  press: { words: string; leads: "always" | "begun" | "never" } | null;
+  button: { words: string; leads: "always" | "begun" | "never" } | null;
   /** Of the crew's time: completed work keeps its crew until it was to end. */
   time: "planned" | "spent" | "free";
   /** An entry's status in calendars (RFC 5545). */
@@ -31,7 +31,7 @@ export const STATUS: Record<Status, StatusRow> = {
     standing: "Pending: your time is held. We'll confirm by call or email.",
     letter: "It's pending: your time is held, and we'll confirm by call or email.",
     next: ["confirmed", "cancelled"],
-    press: null,
+    button: null,
     time: "planned",
     calendar: "TENTATIVE",
     visit: true,
@@ -42,7 +42,7 @@ export const STATUS: Record<Status, StatusRow> = {
     standing: "We've confirmed your booking. See you then.",
     letter: "It's confirmed.",
     next: ["completed", "cancelled"],
-    press: { words: "Confirm", leads: "always" },
+    button: { words: "Confirm", leads: "always" },
     time: "planned",
     calendar: "CONFIRMED",
     visit: true,
@@ -53,7 +53,7 @@ export const STATUS: Record<Status, StatusRow> = {
     standing: "This job is done. Thank you.",
     letter: "The job is done.",
     next: [],
-    press: { words: "Complete", leads: "begun" },
+    button: { words: "Complete", leads: "begun" },
     time: "spent",
     calendar: "CONFIRMED",
     visit: true,
@@ -64,7 +64,7 @@ export const STATUS: Record<Status, StatusRow> = {
     standing: "This booking is cancelled, and its time is free again.",
     letter: "It's cancelled.",
     next: [],
-    press: { words: "Cancel booking", leads: "never" },
+    button: { words: "Cancel booking", leads: "never" },
     time: "free",
     calendar: "CANCELLED",
     visit: false,

@@ -4,7 +4,7 @@ import type { Changes } from "./event";
 import { type Hookups, hookupWords } from "./hookups";
 import { overruledWords } from "./obstacle";
 import { formatPrice } from "./pricing";
-import { optionsOf } from "./stored";
+import { optionsOf } from "./json-columns";
 import { formatDate, formatDuration, formatTime } from "./time";
 import { vehicleLabel } from "./vehicle";
 

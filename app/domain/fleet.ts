@@ -67,7 +67,7 @@ export type FleetRules = {
   inARowMinutes: number;
   longestMinutes: number;
 };
-export type FleetQuestion = {
+export type FleetQuery = {
   fleet: Fleet;
   schedule: Schedule;
   rules: FleetRules;
@@ -97,15 +97,15 @@ export function kindFor(place: string): ResourceKind {
 }
 
 /** Rules: docs/product.md#drivable-days. */
-export function fleetDay(date: CivilDate, kind: ResourceKind, question: FleetQuestion): FleetDay {
-  const { fleet, now, steps = STEPS.calendar } = question;
+export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery): FleetDay {
+  const { fleet, now, steps = STEPS.calendar } = query;
   const isShared = fleet.resources.some(({ crew }) => crew !== null);
   const kinds: ResourceKind[] = isShared ? [...RESOURCE_KINDS] : [kind];
   const on = (day: CivilDate) => ({
     jobs: fleet.jobs
       .filter((job) => job.date === day && kinds.includes(kindFor(job.place)))
       .map(asJob),
-    travel: travelOn(day, kinds[0]!, question),
+    travel: travelOn(day, kinds[0]!, query),
   });
   const { jobs, travel } = on(date);
   const midnight = dayNumber(date) * DAY_MINUTES;
@@ -129,7 +129,7 @@ export function withoutLimits(day: FleetDay): FleetDay {
 function travelOn(
   date: CivilDate,
   kind: ResourceKind,
-  { fleet, schedule, rules }: Omit<FleetQuestion, "now">,
+  { fleet, schedule, rules }: Omit<FleetQuery, "now">,
 ): Travel {
   if (kind === "bay") return AT_SHOP;
   const hours = openingOn(schedule, date);

@@ -3,7 +3,7 @@ import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason }
 import type { Conflict } from "./driving";
 import { conflictsWith } from "./conflicts";
 import { fleetDay, kindFor, type ResourceKind } from "./fleet";
-import { type AvailabilityQuestion, jobAt, takerAt } from "./slots";
+import { type AvailabilityQuery, jobAt, takerAt } from "./slots";
 import {
   type CivilDate,
   DAY_MINUTES,
@@ -26,29 +26,21 @@ export type Obstacle =
 export type FullReason = { resource: number; name: string; conflict: Conflict };
 
 /** Every obstacle to a job starting at any minute. To operators a phone-only weekday is open. */
-export function obstaclesAt(
-  date: CivilDate,
-  start: number,
-  question: AvailabilityQuestion,
-): Obstacle[] {
+export function obstaclesAt(date: CivilDate, start: number, query: AvailabilityQuery): Obstacle[] {
   return [
-    ...timeObstacles(date, start, question),
-    ...dayObstacles(date, start, question),
-    ...fleetObstacles(date, start, question),
+    ...timeObstacles(date, start, query),
+    ...dayObstacles(date, start, query),
+    ...fleetObstacles(date, start, query),
   ];
 }
 
-function fleetObstacles(
-  date: CivilDate,
-  start: number,
-  question: AvailabilityQuestion,
-): Obstacle[] {
-  const needs = kindFor(question.place);
-  if (takerAt({ date, start }, question)) return [];
-  const [day, job] = [fleetDay(date, needs, question), jobAt({ date, start }, question)];
+function fleetObstacles(date: CivilDate, start: number, query: AvailabilityQuery): Obstacle[] {
+  const needs = kindFor(query.place);
+  if (takerAt({ date, start }, query)) return [];
+  const [day, job] = [fleetDay(date, needs, query), jobAt({ date, start }, query)];
   const reasons = conflictsWith(day, job).map(({ resource, conflict }) => ({
     resource,
-    name: question.fleet.resources.find(({ id }) => id === resource)!.name,
+    name: query.fleet.resources.find(({ id }) => id === resource)!.name,
     conflict,
   }));
   return [{ kind: "full", needs, reasons }];
@@ -57,7 +49,7 @@ function fleetObstacles(
 function timeObstacles(
   date: CivilDate,
   start: number,
-  { rules, now }: AvailabilityQuestion,
+  { rules, now }: AvailabilityQuery,
 ): Obstacle[] {
   const days = daysBetween(now.date, date);
   const ahead = days * DAY_MINUTES + start - now.minute;
@@ -69,7 +61,7 @@ function timeObstacles(
 function dayObstacles(
   date: CivilDate,
   start: number,
-  { schedule, rules, duration }: AvailabilityQuestion,
+  { schedule, rules, duration }: AvailabilityQuery,
 ): Obstacle[] {
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return [hours];

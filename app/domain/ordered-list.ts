@@ -1,21 +1,21 @@
 /** What the buttons beside an entry of an owner's list do. */
-export const LIST_PRESSES = ["up", "down", "hide", "show", "remove"] as const;
-type ListPress = (typeof LIST_PRESSES)[number];
+export const LIST_ACTIONS = ["up", "down", "hide", "show", "remove"] as const;
+type ListAction = (typeof LIST_ACTIONS)[number];
 
 /** `done` is for the history: "moved up". Null if there's no such entry, or it's at the end already. */
-export function afterListPress<Entry extends { hidden: boolean }>(
+export function afterListAction<Entry extends { hidden: boolean }>(
   list: readonly Entry[],
   at: number,
-  press: ListPress,
+  action: ListAction,
 ): { list: readonly Entry[]; done: string } | null {
   const entry = list[at];
   if (!entry) return null;
-  switch (press) {
+  switch (action) {
     case "up":
     case "down": {
-      const to = press === "up" ? at - 1 : at + 1;
+      const to = action === "up" ? at - 1 : at + 1;
       if (!list[to]) return null;
-      return { list: list.toSpliced(at, 1).toSpliced(to, 0, entry), done: `moved ${press}` };
+      return { list: list.toSpliced(at, 1).toSpliced(to, 0, entry), done: `moved ${action}` };
     }
     case "hide":
       return { list: list.with(at, { ...entry, hidden: true }), done: "hidden" };

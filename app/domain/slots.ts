@@ -1,7 +1,7 @@
 import {
   type CrewOrBay,
   type FleetDay,
-  type FleetQuestion,
+  type FleetQuery,
   type FleetRules,
   fleetDay,
   hasTaker,
@@ -49,7 +49,7 @@ export type DayAvailability = {
 };
 
 /** `place` is where the job is. */
-export type AvailabilityQuestion = FleetQuestion & {
+export type AvailabilityQuery = FleetQuery & {
   schedule: Schedule;
   rules: BookingRules;
   place: string;
@@ -60,9 +60,9 @@ export type AvailabilityQuestion = FleetQuestion & {
 const SLOT_STEP = 60;
 
 /** Rules: docs/product.md#slots. `reason` is null exactly when some slot is free. */
-export function availabilityOn(date: CivilDate, question: AvailabilityQuestion): DayAvailability {
-  const { schedule, rules, now, duration } = question;
-  const needs = kindFor(question.place);
+export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAvailability {
+  const { schedule, rules, now, duration } = query;
+  const needs = kindFor(query.place);
   const closed = (reason: UnavailableReason): DayAvailability => ({
     date,
     needs,
@@ -86,15 +86,15 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
       kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon",
     });
 
-  const day = fleetDay(date, needs, question);
+  const day = fleetDay(date, needs, query);
   const found = starts.map((start) => ({
     start,
-    free: hasTaker(day, jobAt({ date, start }, question)),
+    free: hasTaker(day, jobAt({ date, start }, query)),
   }));
   const slots: Slot[] = found.map(({ start, free }) => ({ start, free: free === true }));
   if (slots.some(({ free }) => free)) return { date, needs, slots, reason: null };
-  if (isRequest(question)) {
-    const asked = requestOn(day, hourly(hours), { date, earliest }, question);
+  if (isRequest(query)) {
+    const asked = requestOn(day, hourly(hours), { date, earliest }, query);
     if (asked) return { date, needs, slots: [asked], reason: null };
   }
   const isUnknown = found.some(({ free }) => free === null);
@@ -104,26 +104,26 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
 /** Who takes a job at a start: as the day's rules let them, or as a request. */
 export function takerAt(
   at: Start,
-  question: AvailabilityQuestion,
+  query: AvailabilityQuery,
   holder: number | null = null,
 ): (Taker & { request: boolean }) | null {
-  const day = fleetDay(at.date, kindFor(question.place), question);
-  const job = { ...jobAt(at, question), resource: holder };
+  const day = fleetDay(at.date, kindFor(query.place), query);
+  const job = { ...jobAt(at, query), resource: holder };
   const taker = takerIn(day, job);
   if (taker) return { ...taker, request: false };
-  const asked = isRequest(question) ? takerIn(withoutLimits(day), job) : null;
+  const asked = isRequest(query) ? takerIn(withoutLimits(day), job) : null;
   return asked && { ...asked, request: true };
 }
 
 /** Whether no day of the week, were it empty, could hold the job: how it's done is agreed by phone. */
-function isRequest({ place, ...question }: AvailabilityQuestion): boolean {
-  const { rules, schedule, fleet, duration } = question;
+function isRequest({ place, ...query }: AvailabilityQuery): boolean {
+  const { rules, schedule, fleet, duration } = query;
   if (!rules.wholeDays || kindFor(place) === "bay") return false;
   const owner = fleet.resources.some((each) => each.kind === "crew" && each.owner);
   const resources: CrewOrBay[] = [{ ...ANY_CREW, owner }];
   const ordinary = { ...schedule, closures: [], openHolidays: [] };
   const empty = {
-    ...question,
+    ...query,
     place,
     schedule: ordinary,
     fleet: { ...fleet, resources, jobs: [] },
@@ -156,23 +156,21 @@ function requestOn(
   day: FleetDay,
   starts: readonly number[],
   { date, earliest }: { date: CivilDate; earliest: number },
-  question: AvailabilityQuestion,
+  query: AvailabilityQuery,
 ): Slot | null {
-  const start = starts.find((each) =>
-    canBeFirst(jobAt({ date, start: each }, question), day.travel),
-  );
+  const start = starts.find((each) => canBeFirst(jobAt({ date, start: each }, query), day.travel));
   if (start === undefined || start < earliest) return null;
-  const free = hasTaker(withoutLimits(day), jobAt({ date, start }, question));
+  const free = hasTaker(withoutLimits(day), jobAt({ date, start }, query));
   return free ? { start, free, request: true } : null;
 }
 
 /** The one check that the calendar, the wizard and the submission share. */
-export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
-  return availabilityOn(date, question).slots.some((slot) => slot.start === start && slot.free);
+export function isFree(date: CivilDate, start: number, query: AvailabilityQuery): boolean {
+  return availabilityOn(date, query).slots.some((slot) => slot.start === start && slot.free);
 }
 
 /** The job that's asked about, at a start. Nobody has it yet. */
-export function jobAt(at: Start, { duration, place }: AvailabilityQuestion): Job {
+export function jobAt(at: Start, { duration, place }: AvailabilityQuery): Job {
   const from = absoluteMinute(at);
   return { id: NEW, from, to: from + duration, place, resource: null };
 }
@@ -197,12 +195,12 @@ function hourly({ opens, closes }: DayHours): number[] {
 export function nearestFree(
   wanted: Start,
   range: { from: CivilDate; to: CivilDate },
-  question: AvailabilityQuestion,
+  query: AvailabilityQuery,
   count: number,
 ): Start[] {
   const free: Start[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
-    for (const slot of availabilityOn(date, question).slots) {
+    for (const slot of availabilityOn(date, query).slots) {
       if (slot.free) free.push({ date, start: slot.start });
     }
   }

@@ -4,7 +4,7 @@ import {
   asJob,
   fleetDay,
   type FleetJob,
-  type FleetQuestion,
+  type FleetQuery,
   kindFor,
   RESOURCE_KINDS,
   type ResourceKind,
@@ -101,20 +101,18 @@ function newConflicts(
  * What somebody else can take over, as the days are, of the jobs to come whose crew or bay is off
  * duty or blocked: a resource's id for each job's id. For a new crew.
  */
-export function rescued(question: FleetQuestion): Map<number, number> {
-  const { fleet, now } = question;
+export function rescued(query: FleetQuery): Map<number, number> {
+  const { fleet, now } = query;
   const found = new Map<number, number>();
   let { jobs } = fleet;
   for (const kind of RESOURCE_KINDS) {
     const ofKind = jobs.filter(({ date, place }) => date > now.date && kindFor(place) === kind);
     for (const date of new Set(ofKind.map((job) => job.date))) {
-      const conflicts = conflictsOf(
-        fleetDay(date, kind, { ...question, fleet: { ...fleet, jobs } }),
-      );
+      const conflicts = conflictsOf(fleetDay(date, kind, { ...query, fleet: { ...fleet, jobs } }));
       for (const [id, conflict] of conflicts) {
         const job = jobs.find((each) => each.id === id)!;
         if (job.fixed || (conflict.kind !== "offDuty" && conflict.kind !== "blocked")) continue;
-        const day = fleetDay(date, kind, { ...question, fleet: { ...fleet, jobs } });
+        const day = fleetDay(date, kind, { ...query, fleet: { ...fleet, jobs } });
         const others = day.jobs.filter((other) => other.id !== id);
         const taker = takerOf(asJob({ ...job, resource: null }), day.resources, others, day.travel);
         if (taker === null) continue;

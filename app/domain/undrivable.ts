@@ -1,5 +1,5 @@
 import { brokenRules, conflictsOf, type Undrivable } from "./conflicts";
-import { fleetDay, type FleetQuestion, kindFor, RESOURCE_KINDS, type ResourceKind } from "./fleet";
+import { fleetDay, type FleetQuery, kindFor, RESOURCE_KINDS, type ResourceKind } from "./fleet";
 import { addDays, type CivilDate } from "./time";
 
 /** A job that can't be done as it's planned; `resource` is who has it. */
@@ -14,32 +14,32 @@ export type UndrivableJob = {
 type Days = { from: CivilDate; to: CivilDate };
 
 /** The jobs between two dates, both included, that can't be done as they're planned, by date. */
-export function undrivableBetween(days: Days, question: FleetQuestion): UndrivableJob[] {
-  return daysWithJobs(days, question).flatMap((day) => undrivableOn(day.date, day.question));
+export function undrivableBetween(days: Days, query: FleetQuery): UndrivableJob[] {
+  return daysWithJobs(days, query).flatMap((day) => undrivableOn(day.date, day.query));
 }
 
 /** The dates, both included, on which some crew's day breaks a rule, whether the rules hold or not. */
-export function breakingBetween(days: Days, question: FleetQuestion): CivilDate[] {
-  return daysWithJobs(days, question)
-    .filter((day) => brokenRules(fleetDay(day.date, "crew", day.question)).length > 0)
+export function breakingBetween(days: Days, query: FleetQuery): CivilDate[] {
+  return daysWithJobs(days, query)
+    .filter((day) => brokenRules(fleetDay(day.date, "crew", day.query)).length > 0)
     .map(({ date }) => date);
 }
 
 /** Each date with jobs, with no more of them than it takes to judge it. */
-function daysWithJobs({ from, to }: Days, question: FleetQuestion) {
-  const byDate = Map.groupBy(question.fleet.jobs, ({ date }) => date);
+function daysWithJobs({ from, to }: Days, query: FleetQuery) {
+  const byDate = Map.groupBy(query.fleet.jobs, ({ date }) => date);
   const dates = [...byDate.keys()].filter((date) => from <= date && date <= to).toSorted();
   return dates.map((date) => {
     const around = [addDays(date, -1), date, addDays(date, 1)];
     const jobs = around.flatMap((each) => byDate.get(each) ?? []);
-    return { date, question: { ...question, fleet: { ...question.fleet, jobs } } };
+    return { date, query: { ...query, fleet: { ...query.fleet, jobs } } };
   });
 }
 
-function undrivableOn(date: CivilDate, question: FleetQuestion): UndrivableJob[] {
-  const { jobs } = question.fleet;
+function undrivableOn(date: CivilDate, query: FleetQuery): UndrivableJob[] {
+  const { jobs } = query.fleet;
   return RESOURCE_KINDS.flatMap((kind) => {
-    const conflicts = conflictsOf(fleetDay(date, kind, question));
+    const conflicts = conflictsOf(fleetDay(date, kind, query));
     return jobs.flatMap(({ id, place, resource, ...job }): UndrivableJob[] => {
       const conflict = conflicts.get(id);
       return job.date === date && kindFor(place) === kind && conflict

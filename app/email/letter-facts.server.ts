@@ -6,7 +6,7 @@ import { priceCaveats } from "~/domain/price-caveats";
 import { hookupWords, meetWords } from "~/domain/hookups";
 import { phoneLink } from "~/domain/phone";
 import { STATUS } from "~/domain/booking";
-import { optionsOf, priceLinesOf } from "~/domain/stored";
+import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/ui/map-address";

@@ -3,7 +3,7 @@ import { type Business, ownPhone, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { formatPrice, totalWords } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { optionsOf, priceLinesOf } from "~/domain/stored";
+import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
 import type { LetterFact } from "./letter";
 import { sanitizeLine, sanitizeText, visibleLine } from "./sanitize";

@@ -4,7 +4,7 @@ import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
 import { isConnectionLost } from "~/ui/connection";
-import { Elsewhere } from "./elsewhere";
+import { NotFoundLinks } from "./not-found-links";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
@@ -93,7 +93,7 @@ export function ErrorPage({
       {typed.length > 0 ? <TypedTexts typed={typed} /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
       {status === 404 && import.meta.env.SSR ? (
-        <Elsewhere />
+        <NotFoundLinks />
       ) : (
         <p className="mt-8">
           {/* An empty href is the address that failed. */}

@@ -37,12 +37,12 @@ export function ButtonLink({
 }
 
 /** First in the form, so that Enter presses it; the visible buttons follow in any order. */
-export function EnterButton(press: {
+export function EnterButton(props: {
   form?: string;
   name: string;
   value: string;
   /** For browsers that show no styles. */
   children: string;
 }) {
-  return <button type="submit" {...press} tabIndex={-1} aria-hidden="true" className="sr-only" />;
+  return <button type="submit" {...props} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -3,9 +3,9 @@ import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
-import { type AvailabilityQuestion, availabilityOn, takerAt } from "~/domain/slots";
+import { type AvailabilityQuery, availabilityOn, takerAt } from "~/domain/slots";
 import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
-import { another } from "../support/fleet-question";
+import { another } from "../support/fleet-query";
 import { RULES, SCHEDULE } from "../support/schedule";
 import type { Bench } from "./bench";
 import { median, type Row, row } from "./table";
@@ -39,7 +39,7 @@ export function rows(_: Bench): Promise<Row[]> {
   ]);
 }
 
-function asking(resources: CrewOrBay[], jobs: FleetJob[], place: string): AvailabilityQuestion {
+function asking(resources: CrewOrBay[], jobs: FleetJob[], place: string): AvailabilityQuery {
   const fleet = { resources, jobs, way: wayBetween };
   return { schedule: SCHEDULE, rules: RULES, fleet, place, duration: 180, now: NOW };
 }
@@ -55,11 +55,11 @@ function filled(crews: CrewOrBay[]): FleetJob[] {
     for (let asked = 0; asked < ASKED; asked++) {
       const duration = [60, 120, 180, 240][draw(4)]!;
       const place = PLACES[draw(PLACES.length)]!;
-      const question = { ...asking(crews, jobs, place), duration, steps: STEPS.transaction };
-      const free = availabilityOn(date, question).slots.filter((slot) => slot.free);
+      const query = { ...asking(crews, jobs, place), duration, steps: STEPS.transaction };
+      const free = availabilityOn(date, query).slots.filter((slot) => slot.free);
       if (free.length === 0) continue;
       const { start } = free[draw(free.length)]!;
-      const { resource, handedOver } = takerAt({ date, start }, question)!;
+      const { resource, handedOver } = takerAt({ date, start }, query)!;
       jobs = jobs.map((job) => ({ ...job, resource: handedOver.get(job.id) ?? job.resource }));
       jobs.push({ id: jobs.length + 1, date, start, duration, place, resource, fixed: false });
     }

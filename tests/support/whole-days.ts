@@ -7,7 +7,7 @@ import {
   type FleetDay,
   type FleetJob,
   fleetDay,
-  type FleetQuestion,
+  type FleetQuery,
   hasTaker,
   takerIn,
 } from "~/domain/fleet";
@@ -56,7 +56,7 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
 }
 
 /** One to three unlike crews, one of them in a bay now and then, and up to six jobs that can be done. */
-function randomDay(): { date: string; question: FleetQuestion; asked: Job } {
+function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   const date = DATES[Number(oneIn(6))]!;
   const midnight = dayNumber(date) * 1440;
   const many = 1 + draw(3);
@@ -76,7 +76,7 @@ function randomDay(): { date: string; question: FleetQuestion; asked: Job } {
   const bay: CrewOrBay = { ...crews[0]!, id: 9, kind: "bay", owner: false, crew: 1, blocks: [] };
   const hasBay = oneIn(3);
   const shop: Shop = { crews: crews.map(({ id }) => id), bay: hasBay ? 9 : null };
-  let question: FleetQuestion = {
+  let query: FleetQuery = {
     schedule: SCHEDULE,
     rules: {
       ...RULES,
@@ -93,11 +93,11 @@ function randomDay(): { date: string; question: FleetQuestion; asked: Job } {
   for (let tries = 1; tries <= 8; tries++) {
     const on = addDays(date, oneIn(5) ? draw(2) * 2 - 1 : 0);
     const job = { ...randomJob(tries, on, shop), fixed: on === date && oneIn(8) };
-    const next = { ...question, fleet: { ...question.fleet, jobs: [...question.fleet.jobs, job] } };
+    const next = { ...query, fleet: { ...query.fleet, jobs: [...query.fleet.jobs, job] } };
     const days = [-1, 0, 1].map((days) => fleetDay(addDays(date, days), "crew", next));
-    if (days.every((day) => worked(day, day.jobs, next, null))) question = next;
+    if (days.every((day) => worked(day, day.jobs, next, null))) query = next;
   }
-  const { resources, jobs } = question.fleet;
+  const { resources, jobs } = query.fleet;
   const besides = resources.map((crew) => {
     const next = jobs.find((job) => job.date === date && job.resource === crew.id);
     if (!next || !oneIn(4)) return crew;
@@ -105,19 +105,19 @@ function randomDay(): { date: string; question: FleetQuestion; asked: Job } {
     const block = { id: 2, from, to: from + 15 * (1 + draw(6)), reason: "" };
     return { ...crew, blocks: [...crew.blocks, block] };
   });
-  question = { ...question, fleet: { ...question.fleet, resources: besides } };
+  query = { ...query, fleet: { ...query.fleet, resources: besides } };
   return {
     date,
-    question,
+    query,
     asked: { ...asJob(randomJob(99, date, shop)), resource: null, fixed: false },
   };
 }
 
-/** Whether each crew can work its jobs; each day beside it, of `question`, alone and at its best. */
+/** Whether each crew can work its jobs; each day beside it, of `query`, alone and at its best. */
 function worked(
   day: FleetDay,
   jobs: readonly Job[],
-  question: FleetQuestion,
+  query: FleetQuery,
   date: string | null,
 ): boolean {
   return day.resources
@@ -126,11 +126,11 @@ function worked(
       const own = (all: readonly Job[]) =>
         all.filter(({ resource }) => resource === crew.id || (resource === 9 && crew.id === 1));
       const beside = [-1, 1].map((days) => {
-        const other = date && fleetDay(addDays(date, days), "crew", question);
+        const other = date && fleetDay(addDays(date, days), "crew", query);
         const planned = other ? own(other.jobs) : [];
         return other && planned.length > 0 ? wholeDays(planned, crew, other.travel) : [];
       });
-      const { restMinutes } = question.rules;
+      const { restMinutes } = query.rules;
       const rest = {
         leaves: beside[0]!.length
           ? Math.min(...beside[0]!.map(({ back }) => back)) + restMinutes
@@ -168,9 +168,9 @@ function canBeShared(
 export function expectTrueDays(days: number): void {
   const seen = { free: 0, handedOver: 0, refused: 0 };
   for (let count = 0; count < days; count++) {
-    const { date, question, asked } = randomDay();
-    const day = fleetDay(date, "crew", question);
-    const works = (jobs: readonly Job[]) => worked(day, jobs, question, date);
+    const { date, query, asked } = randomDay();
+    const day = fleetDay(date, "crew", query);
+    const works = (jobs: readonly Job[]) => worked(day, jobs, query, date);
     // What was planned for the days beside it may leave too little rest already.
     if (!works(day.jobs)) continue;
     const taker = takerIn(day, asked);
@@ -181,7 +181,7 @@ export function expectTrueDays(days: number): void {
     );
     const shared = !alone && canBeShared(day, [...day.jobs, asked], works);
     if ((taker !== null) !== (alone || shared) || hasTaker(day, asked) !== (taker !== null))
-      expect({ count, rules: question.rules, day, asked, taker, alone, shared }).toBe("agreed");
+      expect({ count, rules: query.rules, day, asked, taker, alone, shared }).toBe("agreed");
     seen[!taker ? "refused" : alone ? "free" : "handedOver"]++;
     if (!taker) continue;
     const after = day.jobs.map((job) => ({
@@ -190,7 +190,7 @@ export function expectTrueDays(days: number): void {
     }));
     const jobs = [...after, { ...asked, resource: taker.resource }];
     if (!works(jobs) || conflictsOf({ ...day, jobs }).size > 0)
-      expect({ count, question, asked, taker }).toBe("worked");
+      expect({ count, query, asked, taker }).toBe("worked");
   }
   expect(seen.free).toBeGreaterThan(days / 10);
   expect(seen.handedOver).toBeGreaterThan(days / 100);

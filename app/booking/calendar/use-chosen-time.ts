@@ -4,14 +4,18 @@ import type { DayAvailability } from "~/domain/slots";
 import type { CivilDate } from "~/domain/time";
 import type { FreeTime } from "./slot";
 
-type Shown = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
+type DayChoice = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
 type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
 
 /**
  * `awaited` is a pressed day whose times haven't arrived: until then it's the chosen day, without a
  * time. A ticked start that its day no longer offers is dropped.
  */
-export function useChosenTime({ date, day, next }: Shown, given: number | null, refused: boolean) {
+export function useChosenTime(
+  { date, day, next }: DayChoice,
+  given: number | null,
+  refused: boolean,
+) {
   const { state, formData } = useNavigation();
   const pressed = useRef<{ day: CivilDate; before: CivilDate | null } | null>(null);
   const [ticked, setTicked] = useState<Ticked | null>(null);

@@ -11,7 +11,7 @@ import { STEPS } from "~/domain/sharing";
 import { takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadQuestion, loadSettings } from "../availability.server";
+import { loadAvailabilityQuery, loadSettings } from "../availability.server";
 import { placeColumns } from "../contact-columns";
 import { askForTime, type TimeRefusal } from "../time-refusal.server";
 import { takeLetters, UNKNOWN } from "./change-letters.server";
@@ -165,8 +165,8 @@ async function takerElsewhere(
 ): Promise<Taker | null> {
   const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
   const search = { minutes, place, now, moving: id };
-  const question = await loadQuestion(trx, { from: date, to: date }, search);
-  return takerAt({ date, start }, { ...question, steps: STEPS.transaction });
+  const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
+  return takerAt({ date, start }, { ...query, steps: STEPS.transaction });
 }
 
 async function findOpen(

@@ -6,14 +6,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import type { Reply } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/focus";
-import { headingOf, type ManagedHead } from "./managed";
+import { headingOf, type ManageHead } from "./manage-head";
 import { FailurePhone, PhoneLink } from "../phone-link";
 
 export const UNKNOWN_LINK = "This link leads nowhere";
 
 type FrameProps = {
   title: string;
-  head: ManagedHead;
+  head: ManageHead;
   open?: boolean;
   reply: Pick<Reply, "title" | "errors"> | undefined;
   wide?: boolean;
@@ -46,7 +46,7 @@ export function ManageFrame({ title, head, open = head.open, reply, wide, childr
 export function ClosedWords({
   head: { secret, phone, notice, receipt, detailsOpen, oftenChanged },
 }: {
-  head: ManagedHead;
+  head: ManageHead;
 }) {
   if (receipt.hold) {
     return (

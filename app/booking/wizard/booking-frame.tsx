@@ -12,7 +12,7 @@ import { TotalAnnouncement } from "../total-announcement";
 import { useSending } from "../use-sending";
 import { FORM_ID } from "./step-link";
 
-type Press = { intent: string; words: string };
+type StepButton = { intent: string; words: string };
 
 export type BookingFrameProps = {
   title: string;
@@ -22,8 +22,8 @@ export type BookingFrameProps = {
   errors: FieldErrors;
   errorTitle?: string;
   help?: ReactNode;
-  back: Press | null;
-  next: Press;
+  back: StepButton | null;
+  next: StepButton;
   nextPending?: string;
   hint?: string | null;
   form?: FormHTMLAttributes<HTMLFormElement>;

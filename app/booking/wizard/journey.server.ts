@@ -5,7 +5,7 @@ import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/server/log.server";
-import { loadQuestion, searchFor } from "../availability.server";
+import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
@@ -26,7 +26,7 @@ export async function isTimeFree(
   if (minutes === null || date === null || start === null) return false;
   try {
     const search = searchFor({ minutes, place, now });
-    return isFree(date, start, await loadQuestion(db, { from: date, to: date }, search));
+    return isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);
     return true;

@@ -5,7 +5,7 @@ import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
-import type { FleetQuestion } from "~/domain/fleet";
+import type { FleetQuery } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
 import { timedAs } from "../timed-as.server";
@@ -82,7 +82,7 @@ export async function loadFleet(
   dates: readonly CivilDate[],
   { schedule, rules, resources }: Settings,
   civilNow: CivilNow,
-): Promise<FleetQuestion> {
+): Promise<FleetQuery> {
   // The day before too, since its jobs may run past midnight.
   const jobs = await loadJobs(db, { from: addDays(dates[0]!, -1), to: dates.at(-1)! }, now());
   return { fleet: { resources, jobs, way: wayBetween }, schedule, rules, now: civilNow };

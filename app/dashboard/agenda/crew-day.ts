@@ -4,7 +4,7 @@ import {
   type CrewOrBay,
   type FleetDay,
   fleetDay,
-  type FleetQuestion,
+  type FleetQuery,
   RESOURCE_KINDS,
   type ResourceKind,
   works,
@@ -44,13 +44,13 @@ const DAY: Span = { from: 0, to: DAY_MINUTES };
 export function crewDaysOf<Job extends Assigned>(
   date: CivilDate,
   jobs: readonly Job[],
-  question: FleetQuestion,
+  query: FleetQuery,
   words: (conflict: Undrivable) => string,
 ): CrewDay<Job>[] {
   const nobodys = jobs.filter((job) => job.resource_id === null);
   const days = RESOURCE_KINDS.flatMap((kind) => {
     // The jobs of the day before may run into this one.
-    const [before, today] = [addDays(date, -1), date].map((day) => fleetDay(day, kind, question));
+    const [before, today] = [addDays(date, -1), date].map((day) => fleetDay(day, kind, query));
     const conflicts = new Map([...conflictsOf(before!), ...conflictsOf(today!)]);
     const planned = (job: Job) => {
       const conflict = conflicts.get(job.id);
@@ -58,11 +58,11 @@ export function crewDaysOf<Job extends Assigned>(
     };
     const midnight = dayNumber(date) * DAY_MINUTES;
     const around = { from: midnight - DAY_MINUTES, to: midnight + 2 * DAY_MINUTES };
-    return question.fleet.resources
+    return query.fleet.resources
       .filter((resource) => resource.kind === kind)
       .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }))
       .map((resource) => ({
-        ...crewDay(date, resource, { before: before!, today: today!, question, words }),
+        ...crewDay(date, resource, { before: before!, today: today!, query, words }),
         jobs: jobs.filter((job) => job.resource_id === resource.id).map(planned),
       }));
   });
@@ -94,14 +94,14 @@ export function laneId({ kind, id }: Pick<CrewOrBay, "kind" | "id">): string {
 type Around = {
   before: FleetDay;
   today: FleetDay;
-  question: FleetQuestion;
+  query: FleetQuery;
   words: (conflict: Undrivable) => string;
 };
 
 function crewDay(
   date: CivilDate,
   resource: CrewOrBay,
-  { before, today, question, words }: Around,
+  { before, today, query, words }: Around,
 ): Omit<CrewDay<never>, "jobs"> {
   const { opens, early, setUp } = today.travel;
   const plan = planIn(today, resource);
@@ -124,8 +124,8 @@ function crewDay(
     ],
     blocks: [
       ...resource.blocks,
-      ...inBays(resource, today, question),
-      ...inBays(resource, before, question),
+      ...inBays(resource, today, query),
+      ...inBays(resource, before, query),
     ].filter((block) => within(onDay(date, block), DAY)),
     marks: length >= LONG_DAY_MINUTES ? [...marks, longWords(length)] : marks,
   };
@@ -136,7 +136,7 @@ function longWords(minutes: number): string {
 }
 
 /** What a crew does in its bays keeps it from driving. */
-function inBays({ kind, id }: CrewOrBay, { jobs }: FleetDay, { fleet }: FleetQuestion): Block[] {
+function inBays({ kind, id }: CrewOrBay, { jobs }: FleetDay, { fleet }: FleetQuery): Block[] {
   if (kind === "bay") return [];
   return fleet.resources
     .filter((bay) => bay.crew === id)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Reply } from "~/ui/reply";
 
 /** Why a press has done nothing. */
-export function PressRefused({ reply }: { reply: Pick<Reply, "title" | "errors"> | undefined }) {
+export function ChangeRefused({ reply }: { reply: Pick<Reply, "title" | "errors"> | undefined }) {
   return <ChangeFailure more={reply?.errors.main}>{reply?.title}</ChangeFailure>;
 }
 

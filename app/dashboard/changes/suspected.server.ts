@@ -13,20 +13,20 @@ import { findRoom } from "~/desk/time-conflict.server";
 import { changeAndHandOver, FREE } from "./status-changes.server";
 
 /** What the operator was asked about; bookings that come in later have higher ids. */
-export type Shown = { count: number; newest: number };
+export type SuspectedList = { count: number; newest: number };
 type Deleted =
   | { kind: "deleted"; deleted: number; at: string }
-  | { kind: "changed"; shown: Shown }
+  | { kind: "changed"; shown: SuspectedList }
   | { kind: "none" };
 /** `freed`: restored without their hold, because their time has been taken. */
 type Restored = { restored: number; freed: number };
 
 /** How many suspected bookings a filter lists, and the newest of them. */
-export async function countShown(
+export async function countSuspected(
   db: DatabaseOrTransaction,
   filter: Filter,
   today: CivilDate,
-): Promise<Shown> {
+): Promise<SuspectedList> {
   const { count, newest } = await matching(db, { ...filter, suspected: true }, today)
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("bookings.id").as("newest")])
     .executeTakeFirstOrThrow();
@@ -34,11 +34,11 @@ export async function countShown(
 }
 
 /** If they're still as many. One at a time, so that a second press finds them deleted. */
-export function deleteShown(
+export function deleteSuspected(
   db: Database,
   filter: Filter,
   today: CivilDate,
-  shown: Shown,
+  shown: SuspectedList,
   doer: Doer,
 ): Promise<Deleted> {
   const result = running.then(() => deleteNow(db, filter, today, shown, doer));
@@ -51,7 +51,7 @@ async function deleteNow(
   db: Database,
   filter: Filter,
   today: CivilDate,
-  shown: Shown,
+  shown: SuspectedList,
   doer: Doer,
 ): Promise<Deleted> {
   const wanted = matching(db, { ...filter, suspected: true }, today).where(
@@ -62,7 +62,7 @@ async function deleteNow(
   const ids = (await wanted.select("id").orderBy("id").execute()).map(({ id }) => id);
   if (ids.length === 0) return (await lastDeletion(db, shown, doer)) ?? { kind: "none" };
   if (ids.length !== shown.count)
-    return { kind: "changed", shown: await countShown(db, filter, today) };
+    return { kind: "changed", shown: await countSuspected(db, filter, today) };
   const at = timestamp();
   const deleted = await inBatches(db, ids, async (trx, id) => {
     const booking = await trx
@@ -81,7 +81,7 @@ async function deleteNow(
 
 async function lastDeletion(
   db: Database,
-  { newest, count }: Shown,
+  { newest, count }: SuspectedList,
   doer: Doer,
 ): Promise<Deleted | null> {
   const last = await db

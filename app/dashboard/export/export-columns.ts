@@ -3,7 +3,7 @@ import { DETAIL_COLUMNS, type DetailColumn, type DetailName, DETAILS } from "~/d
 import { type Hookups, hookupWords } from "~/domain/hookups";
 import { type LocationMode, type Status, STATUS } from "~/domain/booking";
 import { type Cents, plainAmount } from "~/domain/pricing";
-import { optionsOf } from "~/domain/stored";
+import { optionsOf } from "~/domain/json-columns";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
 import { asText } from "./spreadsheet-text";

@@ -10,7 +10,7 @@ import { didTo } from "~/server/last-change.server";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead } from "~/booking/manage/managed";
+import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
 import {
   changed,
   closed,
@@ -18,7 +18,7 @@ import {
   findFor,
   nothingToChange,
   unknownLink,
-} from "~/booking/manage/managed.server";
+} from "~/booking/manage/manage-link.server";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { senderKey } from "~/server/client-address.server";
 import { useSending } from "~/booking/use-sending";
@@ -35,7 +35,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { LimitedArea } from "~/ui/limited-field";
 import { SentFields } from "~/ui/reply";
 
-const titleOf = (head: ManagedHead) =>
+const titleOf = (head: ManageHead) =>
   headingOf(
     head,
     head.cancelOpen ? "Cancel your booking?" : "This booking can't be cancelled here",
@@ -45,7 +45,7 @@ const CANCELLED = "Your booking is cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = {
-  title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
+  title: ({ head }: { head: ManageHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
 };
 export const meta = noindex("Cancel a booking online, without a call.");
 export const headers: HeadersFunction = () => SECRET;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
-import { findFor } from "~/booking/manage/managed.server";
+import { findFor } from "~/booking/manage/manage-link.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { calendarFile } from "~/email/calendar.server";

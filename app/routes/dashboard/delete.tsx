@@ -2,11 +2,11 @@ import { didTo } from "~/server/last-change.server";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findWhole } from "~/desk/desk-booking.server";
-import { BookingQuestion } from "~/dashboard/booking-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { findBooking } from "~/dashboard/bookings.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
-import { answerPress, pressOn, tooLate } from "~/dashboard/changes/booking-press.server";
-import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
+import { answerAction, bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
+import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
@@ -18,7 +18,7 @@ import { deletePath, restorePath } from "~/dashboard/links";
 import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import type { BookingRow } from "~/dashboard/bookings.server";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
@@ -87,7 +87,7 @@ async function changedSince(
 export const action = operatorAction((args) => {
   const { operator, request, params } = args;
   const [id, filter, doer] = [idOf(params.id), filterOf(request), doerOf(operator)];
-  const press = pressOn(id, {
+  const press = bookingChange(id, {
     title: FAILED,
     schema: z.object({}),
     run: (trx, { version }) => softDelete(trx, id, doer, version),
@@ -106,7 +106,7 @@ export const action = operatorAction((args) => {
       undo: { label: "Undo", to: restorePath(id, filter) },
     }),
   });
-  return answerPress(args, press);
+  return answerAction(args, press);
 });
 
 export default function DeleteBooking() {
@@ -117,11 +117,11 @@ export default function DeleteBooking() {
   if (!data.booking) return <MissingBooking />;
   const { id, version, consequence, meanwhile } = data.booking;
   return (
-    <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
-      <PressRefused reply={reply} />
+    <ConfirmPrompt asks="Delete the booking of" booking={data.booking} consequence={consequence}>
+      <ChangeRefused reply={reply} />
       {meanwhile ? (
         <div className="mt-5">
-          <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
+          <EditConflictPanel entries={meanwhile} heading={overList ? "h3" : "h2"} />
         </div>
       ) : null}
       <Form
@@ -130,7 +130,7 @@ export default function DeleteBooking() {
         preventScrollReset
         className="mt-6 flex flex-wrap gap-3"
       >
-        <PressFields version={version} />
+        <ActionFields version={version} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Keep booking
         </ButtonLink>
@@ -138,6 +138,6 @@ export default function DeleteBooking() {
           Delete booking
         </Button>
       </Form>
-    </BookingQuestion>
+    </ConfirmPrompt>
   );
 }

@@ -11,7 +11,7 @@ import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 
 const count = z.coerce.number().int();
-const pressSchema = z.object({
+const nightSchema = z.object({
   last: z.string().optional().default(""),
   today: z.string(),
   bookings: count,
@@ -25,9 +25,9 @@ export const loader = operatorLoader(async () => {
 /** The button of what stands above the list while the night's work is stopped. */
 export const action = operatorAction(async ({ operator, form, request }) => {
   const to = listPath(presentFilter(request));
-  const press = parseForm(form, pressSchema);
-  if (press.status !== "success") return redirect(to);
-  const shown = { ...press.value, last: press.value.last || null };
+  const night = parseForm(form, nightSchema);
+  if (night.status !== "success") return redirect(to);
+  const shown = { ...night.value, last: night.value.last || null };
   const outcome = await orFault(
     "the night's work cannot be agreed to",
     () => agree(shown, businessNow().date, operator.id),

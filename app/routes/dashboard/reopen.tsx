@@ -1,14 +1,14 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { BookingQuestion } from "~/dashboard/booking-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { findBooking } from "~/dashboard/bookings.server";
-import { answerPress, pressOn } from "~/dashboard/changes/booking-press.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
+import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { reopenBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
-import { whyNotUndone } from "~/dashboard/changes/why-not.server";
+import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import {
@@ -19,7 +19,7 @@ import {
   noBooking,
   presentFilter,
 } from "~/dashboard/request.server";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
@@ -50,7 +50,7 @@ export const action = operatorAction((args) => {
   const { operator, request, params } = args;
   const id = idOf(params.id);
   const to = detailsPath(id, presentFilter(request));
-  const press = pressOn(id, {
+  const press = bookingChange(id, {
     title: FAILED,
     schema: z.object({}),
     run: (trx, { confirmed }) => reopenBooking(trx, id, doerOf(operator), confirmed),
@@ -62,7 +62,7 @@ export const action = operatorAction((args) => {
     to,
     told: () => ({ title: DONE, text: "It's confirmed again. The customer isn't told." }),
   });
-  return answerPress(args, press);
+  return answerAction(args, press);
 });
 
 export default function ReopenBooking() {
@@ -74,19 +74,19 @@ export default function ReopenBooking() {
   const { id } = data.booking;
   const conflict = reply?.question;
   return (
-    <BookingQuestion
+    <ConfirmPrompt
       asks="Reopen the booking of"
       booking={data.booking}
       consequence="It's confirmed again, and no longer counted as completed. The customer isn't told."
     >
-      <PressRefused reply={reply} />
+      <ChangeRefused reply={reply} />
       <Form
         method="post"
         action={reopenPath(id, data.filter)}
         preventScrollReset
         className="mt-6 grid gap-5"
       >
-        <PressFields />
+        <ActionFields />
         {conflict ? (
           <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} />
         ) : null}
@@ -101,6 +101,6 @@ export default function ReopenBooking() {
           )}
         </div>
       </Form>
-    </BookingQuestion>
+    </ConfirmPrompt>
   );
 }

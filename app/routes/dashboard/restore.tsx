@@ -1,15 +1,15 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { BookingQuestion } from "~/dashboard/booking-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
-import { answerPress, pressOn } from "~/dashboard/changes/booking-press.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
+import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { restoreBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
-import { whyNotUndone } from "~/dashboard/changes/why-not.server";
+import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
@@ -22,7 +22,7 @@ import {
   noBooking,
   presentFilter,
 } from "~/dashboard/request.server";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
@@ -58,7 +58,7 @@ export const action = operatorAction((args) => {
     form.get("to") === "booking"
       ? detailsPath(id, filterOf(request))
       : listPath(presentFilter(request));
-  const press = pressOn(id, {
+  const press = bookingChange(id, {
     title: FAILED,
     schema: z.object({ as: optionalField }),
     async run(trx, { value, confirmed: agreed }) {
@@ -73,7 +73,7 @@ export const action = operatorAction((args) => {
     to,
     told: () => ({ title: DONE }),
   });
-  return answerPress(args, press);
+  return answerAction(args, press);
 });
 
 export default function RestoreBooking() {
@@ -85,19 +85,19 @@ export default function RestoreBooking() {
   const { id, deletion } = data.booking;
   const conflict = reply?.question;
   return (
-    <BookingQuestion
+    <ConfirmPrompt
       asks="Undo the deletion of the booking of"
       booking={data.booking}
       consequence={`${deletedWords(deletion)}. The customer isn't told.`}
     >
-      <PressRefused reply={reply} />
+      <ChangeRefused reply={reply} />
       <Form
         method="post"
         action={restorePath(id, data.filter)}
         preventScrollReset
         className="mt-6 grid gap-5"
       >
-        <PressFields />
+        <ActionFields />
         <input type="hidden" name="to" value="booking" />
         {conflict ? (
           <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} />
@@ -123,6 +123,6 @@ export default function RestoreBooking() {
           )}
         </div>
       </Form>
-    </BookingQuestion>
+    </ConfirmPrompt>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { type Choice, choicesOf } from "./view-address";
 
-type Shown = { wide: number; phone: number };
+type Counts = { wide: number; phone: number };
 
 /** Moves the focus to the first revealed item, because the pressed button no longer exists. */
-export function useRevealed(all: boolean, { wide, phone }: Shown) {
+export function useRevealed(all: boolean, { wide, phone }: Counts) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(all);
   useEffect(() => {

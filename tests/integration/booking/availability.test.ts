@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   availabilityOf,
   firstFree,
-  loadQuestion,
+  loadAvailabilityQuery,
   loadSchedule,
   loadSettings,
   nearestFreeTo,
@@ -73,7 +73,7 @@ describe("what decides on free times", () => {
     await insertBooking(db, { status: "completed", start_minute: 900, location_mode: "shop" });
     await insertBooking(db, { status: "cancelled" });
     await insertBooking(db, { deleted_at: "2026-12-01T18:00:00.000Z" });
-    const { fleet } = await loadQuestion(
+    const { fleet } = await loadAvailabilityQuery(
       db,
       { from: "2026-12-08", to: "2026-12-08" },
       { minutes: 60, place: "shop", now: NOW },
@@ -107,7 +107,7 @@ describe("what decides on free times", () => {
     ];
     await db.insertInto("resource_blocks").values(blocks).execute();
     const once = { repeats: null, isForAll: false };
-    const { fleet } = await loadQuestion(
+    const { fleet } = await loadAvailabilityQuery(
       db,
       { from: "2026-12-08", to: "2026-12-08" },
       { minutes: 60, place: "shop", now: NOW },
@@ -133,7 +133,7 @@ describe("what decides on free times", () => {
   itInSqlite("is found by an index, however many bookings there are", async () => {
     const { db, sqlite } = freshDatabase();
     const prepared = vi.spyOn(sqlite, "prepare");
-    await loadQuestion(
+    await loadAvailabilityQuery(
       db,
       { from: "2026-12-01", to: "2026-12-31" },
       { minutes: 60, place: "shop", now: NOW },

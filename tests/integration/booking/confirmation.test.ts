@@ -9,7 +9,7 @@ import { env } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { insertBooking } from "../../support/bookings";
 import { ask, see } from "../../support/site";
-import { managed, open } from "./managed";
+import { managed, open } from "./manage-screens";
 import { freshShop } from "./wizard";
 import { bookingOf } from "../../support/rows";
 

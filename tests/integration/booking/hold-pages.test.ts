@@ -7,7 +7,7 @@ import { derived } from "~db/secret";
 import { insertOperator, toastOf } from "../../support/requests";
 import { ask, see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
-import { everything, find, open, post } from "./managed";
+import { everything, find, open, post } from "./manage-screens";
 import { TUESDAY } from "./wizard";
 import {
   HOUR,

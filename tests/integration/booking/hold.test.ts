@@ -11,11 +11,11 @@ import { NEVER_EXPIRES } from "~/domain/suspicion";
 import { ownLinkOf } from "~/email/own-link.server";
 import { putReminders } from "~/email/reminders.server";
 import { env } from "~/server/env.server";
-import { sendManageLink } from "~/routes/booking/find/manage-link.server";
+import { sendManageLink } from "~/routes/booking/find/send-manage-link.server";
 import type { Message } from "~db/schema";
 import { SYSTEM } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
-import { find } from "./managed";
+import { find } from "./manage-screens";
 import {
   HOUR,
   book,

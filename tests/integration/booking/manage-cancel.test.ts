@@ -5,7 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
-import { everything, find, FORMS, managed, post } from "./managed";
+import { everything, find, FORMS, managed, post } from "./manage-screens";
 import { ANSWERS, freshShop, post as answer, visitorAt } from "./wizard";
 
 beforeEach(freshShop);

@@ -6,7 +6,7 @@ import { changeBooking } from "~db/booking-change";
 import { toastOf } from "../../support/requests";
 import { SYSTEM } from "../../support/bookings";
 import { locationOf } from "../../support/visitor";
-import { everything, find, managed, open, post } from "./managed";
+import { everything, find, managed, open, post } from "./manage-screens";
 import { freshShop, take } from "./wizard";
 import { BAY } from "../../support/shop";
 import { ask } from "../../support/site";

@@ -5,7 +5,7 @@ import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
-import { everything, find, managed, open, post } from "./managed";
+import { everything, find, managed, open, post } from "./manage-screens";
 import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
 
 beforeEach(freshShop);

@@ -8,7 +8,16 @@ import { clearOperators } from "../../support/operators";
 import { insertOperator } from "../../support/requests";
 import { ask, see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
-import { ADDRESSES, everything, find, FORMS, managed, open, post, type Screen } from "./managed";
+import {
+  ADDRESSES,
+  everything,
+  find,
+  FORMS,
+  managed,
+  open,
+  post,
+  type Screen,
+} from "./manage-screens";
 import { freshShop } from "./wizard";
 
 const SCREENS = Object.keys(ADDRESSES) as Screen[];

@@ -4,7 +4,7 @@ import type { CataloguePackage } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
-import { ANSWERS as ORDER, look, press, visitorWith } from "./picked";
+import { ANSWERS as ORDER, look, press, visitorWith } from "./package-form";
 import { ANSWERS, bookings, freshShop, open, post, take, TUESDAY, visitorAt } from "./wizard";
 
 // What's sold changes, and the price doesn't: docs/product.md#new-prices.

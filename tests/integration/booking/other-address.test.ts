@@ -3,8 +3,8 @@ import * as details from "~/routes/dashboard/details/route";
 import { db } from "~/server/db.server";
 import { get, insertOperator, responseOf, signedInCookie, toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
-import { find, managed, post as change } from "./managed";
-import { ANSWERS as PACKAGE, press, visitorWith } from "./picked";
+import { find, managed, post as change } from "./manage-screens";
+import { ANSWERS as PACKAGE, press, visitorWith } from "./package-form";
 import {
   ANSWERS,
   bookings,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, TUESDAY } from "./wizard";
-import { ANSWERS, look, pick, press, visitorWith } from "./picked";
+import { ANSWERS, look, pick, press, visitorWith } from "./package-form";
 import { PACKAGES } from "../../support/catalogue";
 
 beforeEach(freshShop);

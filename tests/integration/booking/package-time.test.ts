@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
 import { bookings, freshShop, take, TUESDAY } from "./wizard";
-import { ANSWERS, visitorWith, press, look } from "./picked";
+import { ANSWERS, visitorWith, press, look } from "./package-form";
 
 beforeEach(freshShop);
 

@@ -7,7 +7,7 @@ import { responseOf, ORIGIN } from "../../support/requests";
 import * as form from "~/routes/booking/package/route";
 import { locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, see, TUESDAY } from "./wizard";
-import { ANSWERS, look, lookHome, open, pick, press, visitorWith } from "./picked";
+import { ANSWERS, look, lookHome, open, pick, press, visitorWith } from "./package-form";
 import { PACKAGE_KEYS } from "../../support/catalogue";
 
 beforeEach(freshShop);

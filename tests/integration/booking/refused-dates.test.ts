@@ -8,7 +8,7 @@ import { clearOperators } from "../../support/operators";
 import { insertOperator, signedInCookie } from "../../support/requests";
 import { ask } from "../../support/site";
 import { Visitor } from "../../support/visitor";
-import { managed } from "./managed";
+import { managed } from "./manage-screens";
 import { ANSWERS, freshShop, visitorAt } from "./wizard";
 
 const FULL = "no crew can be there that day|the bay is taken that day";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toastOf } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
-import { lookHome, open as look, openHome, pick, press } from "./picked";
+import { lookHome, open as look, openHome, pick, press } from "./package-form";
 import { bookings, freshShop, post, see, TUESDAY, withoutBookings, bookedInWizard } from "./wizard";
 
 // A visitor whose response was lost has booked without knowing it

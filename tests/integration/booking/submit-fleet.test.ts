@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Outcome, submitBooking } from "~/booking/submit.server";
+import { type SubmitResult, submitBooking } from "~/booking/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
@@ -11,7 +11,7 @@ import { allBookings } from "../../support/rows";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 
-function submit(given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
+function submit(given: Parameters<typeof order>[0] = {}): Promise<SubmitResult> {
   return submitBooking(db, order(given), NOW);
 }
 const rows = () => allBookings(db);
@@ -102,7 +102,7 @@ describe("four posts for one day", () => {
   });
 
   it("for one crew in four places end in one booking and three refusals", async () => {
-    const outcomes: Outcome[] = [];
+    const outcomes: SubmitResult[] = [];
     for (const each of POSTS) outcomes.push(await submit(at(each)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(["booked", "lost", "lost", "lost"]);
     expect(await rows()).toMatchObject([{ place: "burnaby", start_minute: 540 }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashOf } from "~db/secret";
-import { bookedBefore, type Outcome, submitBooking } from "~/booking/submit.server";
+import { bookedBefore, type SubmitResult, submitBooking } from "~/booking/submit.server";
 import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
@@ -11,7 +11,7 @@ import { allBookings } from "../../support/rows";
 const NOW = { date: "2026-12-01", minute: 660 };
 const TUESDAY = "2026-12-08";
 
-function submit(given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
+function submit(given: Parameters<typeof order>[0] = {}): Promise<SubmitResult> {
   return submitBooking(db, order(given), NOW);
 }
 const rows = () => allBookings(db);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { handPriceOf, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
 import { mergeAnswers } from "~/domain/answers";
-import { readDesk } from "~/desk/desk-press.server";
+import { readDesk } from "~/desk/desk-form.server";
 
 it("joins lists; what is posted twice or is no field of the desk does not count", () => {
   const form = new URLSearchParams(

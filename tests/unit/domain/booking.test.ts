@@ -42,7 +42,7 @@ describe("the life of a booking", () => {
   });
 
   it.each(STATUSES)("%s is set by a press if it can be reached at all", (to) => {
-    expect(STATUS[to].press !== null).toBe(previousStatuses(to).length > 0);
+    expect(STATUS[to].button !== null).toBe(previousStatuses(to).length > 0);
   });
 });
 

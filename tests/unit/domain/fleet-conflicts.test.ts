@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { conflictsOf, conflictsWith, replanned } from "~/domain/conflicts";
 import { asJob, type FleetJob, fleetDay } from "~/domain/fleet";
 import { dayNumber } from "~/domain/time";
-import { another, fleetJob, question } from "../../support/fleet-question";
+import { another, fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES } from "../../support/schedule";
 
 // A Tuesday, open from 8 AM; the crew leaves the shop at 7 AM at the earliest.
@@ -10,9 +10,9 @@ const TUESDAY = "2026-12-08";
 const HOUR = 60;
 const midnight = dayNumber(TUESDAY) * 1440;
 
-function day(jobs: readonly FleetJob[], given: Parameters<typeof question>[0] = {}) {
+function day(jobs: readonly FleetJob[], given: Parameters<typeof query>[0] = {}) {
   const resources = [...RESOURCES, another(3, "crew")];
-  return fleetDay(TUESDAY, "crew", question({ resources, jobs, ...given }));
+  return fleetDay(TUESDAY, "crew", query({ resources, jobs, ...given }));
 }
 
 describe("what is in the way", () => {
@@ -23,7 +23,7 @@ describe("what is in the way", () => {
   it.each<{
     name: string;
     jobs: FleetJob[];
-    given?: Parameters<typeof question>[0];
+    given?: Parameters<typeof query>[0];
     found: (object | null)[];
   }>([
     {

@@ -8,7 +8,7 @@ import {
   type CrewOrBay,
   type FleetJob,
   fleetDay,
-  type FleetQuestion,
+  type FleetQuery,
   hasTaker,
   takerIn,
 } from "~/domain/fleet";
@@ -53,7 +53,7 @@ function randomJob(id: number, date: string, kind: CrewOrBay["kind"], resources:
  */
 function randomDay(): {
   date: string;
-  question: FleetQuestion;
+  query: FleetQuery;
   asked: Job;
   kind: CrewOrBay["kind"];
 } {
@@ -80,7 +80,7 @@ function randomDay(): {
           : [],
     };
   });
-  const question: FleetQuestion = {
+  const query: FleetQuery = {
     schedule: SCHEDULE,
     rules: {
       ...RULES,
@@ -93,16 +93,16 @@ function randomDay(): {
     fleet: { resources, jobs: nights(date, kind, resources.length), way: wayBetween },
   };
   const overruled = oneIn(5);
-  for (let tries = 1; tries <= 9 && question.fleet.jobs.length < (many ? 5 : 7); tries++) {
+  for (let tries = 1; tries <= 9 && query.fleet.jobs.length < (many ? 5 : 7); tries++) {
     const job = randomJob(tries, date, kind, resources.length);
-    const jobs = [...question.fleet.jobs, { ...job, fixed: job.fixed && !many }];
-    const next = { ...question, fleet: { ...question.fleet, jobs } };
+    const jobs = [...query.fleet.jobs, { ...job, fixed: job.fixed && !many }];
+    const next = { ...query, fleet: { ...query.fleet, jobs } };
     const day = fleetDay(date, kind, next);
     if (overruled || canDriveAsPlanned(day.jobs, day.resources, day.travel))
-      question.fleet = next.fleet;
+      query.fleet = next.fleet;
   }
   const asked = { ...asJob(randomJob(99, date, kind, 1)), resource: null, fixed: false };
-  return { date, question, asked, kind };
+  return { date, query, asked, kind };
 }
 
 /** A job that runs into the day, and one that the next day begins with. */
@@ -118,16 +118,16 @@ function nights(date: string, kind: CrewOrBay["kind"], resources: number): Fleet
 it("on 10,000 random days a crew takes a job exactly when trying everything finds a way", () => {
   const seen = { free: 0, handedOver: 0, refused: 0, notHandedOver: 0 };
   for (let count = 0; count < 10_000; count++) {
-    const { date, question, asked, kind } = randomDay();
-    const day = fleetDay(date, kind, question);
+    const { date, query, asked, kind } = randomDay();
+    const day = fleetDay(date, kind, query);
     const { jobs, resources, travel } = day;
     const taker = takerIn(day, asked);
     const alone = canAddOne(asked, jobs, resources, travel);
-    const mayHandOver = date > question.now.date && canDriveAsPlanned(jobs, resources, travel);
+    const mayHandOver = date > query.now.date && canDriveAsPlanned(jobs, resources, travel);
     const handedOver =
       !alone && mayHandOver && canDriveEverything([...jobs, asked], resources, travel);
     if ((taker !== null) !== (alone || handedOver) || hasTaker(day, asked) !== (taker !== null))
-      expect({ count, question, asked, taker, alone, handedOver }).toBe("agreed");
+      expect({ count, query, asked, taker, alone, handedOver }).toBe("agreed");
     if (!taker) {
       seen.refused++;
       if (!mayHandOver && canDriveEverything([...jobs, asked], resources, travel))
@@ -143,7 +143,7 @@ it("on 10,000 random days a crew takes a job exactly when trying everything find
     }));
     const all = [...after, { ...asked, resource: taker.resource }];
     if (!canDriveAsPlanned(all, resources, travel) || conflictsOf({ ...day, jobs: all }).size > 0)
-      expect({ count, question, asked, taker }).toBe("drivable");
+      expect({ count, query, asked, taker }).toBe("drivable");
     for (const [at, job] of jobs.entries())
       if (job.fixed && after[at]!.resource !== job.resource) expect({ count, job }).toBe("fixed");
   }

@@ -11,7 +11,7 @@ import {
   works,
 } from "~/domain/fleet";
 import { dayNumber } from "~/domain/time";
-import { another, fleetJob, question } from "../../support/fleet-question";
+import { another, fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES } from "../../support/schedule";
 
 // A Tuesday, open from 8 AM; the crew leaves the shop at 7 AM at the earliest.
@@ -21,8 +21,8 @@ const HOUR = 60;
 const TWO_CREWS = [...RESOURCES, another(3, "crew")];
 const midnight = dayNumber(TUESDAY) * 1440;
 
-function day(jobs: readonly FleetJob[], given: Parameters<typeof question>[0] = {}) {
-  return fleetDay(TUESDAY, "crew", question({ resources: TWO_CREWS, jobs, ...given }));
+function day(jobs: readonly FleetJob[], given: Parameters<typeof query>[0] = {}) {
+  return fleetDay(TUESDAY, "crew", query({ resources: TWO_CREWS, jobs, ...given }));
 }
 const asked = (...args: Parameters<typeof fleetJob>) => ({
   ...asJob(fleetJob(...args)),
@@ -71,7 +71,7 @@ describe("a day of all crews", () => {
   });
 
   it("has no way and no set-up in the bays, at any time", () => {
-    const { travel, resources } = fleetDay(TUESDAY, "bay", question());
+    const { travel, resources } = fleetDay(TUESDAY, "bay", query());
     expect(resources.map(({ id }) => id)).toEqual([2]);
     expect(travel).toMatchObject({ setUp: 0, early: 0, opens: null });
     expect(travel.way("shop", "pemberton")).toEqual({ minutes: 0, km: 0 });
@@ -82,10 +82,10 @@ describe("a day of all crews", () => {
     ["a Thursday, which is open by phone", "2026-12-10", midnight + 2 * 1440 + 480],
     ["a holiday", CHRISTMAS, null],
   ])("%s", (_, date, opens) => {
-    expect(fleetDay(date, "crew", question()).travel.opens).toBe(opens);
+    expect(fleetDay(date, "crew", query()).travel.opens).toBe(opens);
   });
 
-  it.each<[string, FleetJob[], Parameters<typeof question>[0], boolean]>([
+  it.each<[string, FleetJob[], Parameters<typeof query>[0], boolean]>([
     ["with nothing to do", [], {}, true],
     ["today", [], { now: { date: TUESDAY, minute: 0 } }, false],
     ["yesterday", [], { now: { date: "2026-12-09", minute: 0 } }, false],

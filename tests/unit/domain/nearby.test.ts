@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
 import { isCrewNear } from "~/domain/nearby";
-import { fleetJob, question } from "../../support/fleet-question";
+import { fleetJob, query } from "../../support/fleet-query";
 
 const TUESDAY = "2026-12-08";
 
@@ -15,7 +15,7 @@ it.each<[string, JobPlace, JobPlace[], boolean]>([
   ["where there's no road to", "elsewhere", ["elsewhere"], false],
   ["nobody out", "whistler", [], false],
 ])("%s: %s with jobs in %j", (_, place, jobs, expected) => {
-  const { fleet } = question({ jobs: jobs.map((each) => fleetJob(each, 600)) });
+  const { fleet } = query({ jobs: jobs.map((each) => fleetJob(each, 600)) });
   expect(isCrewNear(TUESDAY, place, fleet)).toBe(expected);
   expect(isCrewNear("2026-12-09", place, fleet)).toBe(false);
 });

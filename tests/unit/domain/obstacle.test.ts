@@ -9,13 +9,13 @@ import {
 } from "~/domain/obstacle";
 import { wayBetween } from "~/content/roads";
 import type { FleetJob } from "~/domain/fleet";
-import { type AvailabilityQuestion, availabilityOn } from "~/domain/slots";
+import { type AvailabilityQuery, availabilityOn } from "~/domain/slots";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 
 // December 8, 2026 is a Tuesday, 8 AM to 8 PM; now is a Tuesday too, at 10 AM.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
-const question: AvailabilityQuestion = {
+const query: AvailabilityQuery = {
   schedule: SCHEDULE,
   rules: RULES,
   fleet: { resources: RESOURCES, jobs: [], way: wayBetween },
@@ -35,10 +35,10 @@ const job = (start: number, duration = 120, date = DAY): FleetJob => ({
   fixed: false,
 });
 const atShop = (start: number): FleetJob => ({ ...job(start), place: "shop", resource: 2 });
-const having = (...jobs: FleetJob[]) => ({ fleet: { ...question.fleet, jobs } });
+const having = (...jobs: FleetJob[]) => ({ fleet: { ...query.fleet, jobs } });
 
 describe("the obstacles to a time", () => {
-  it.each<[string, string, number, Partial<AvailabilityQuestion>, string[]]>([
+  it.each<[string, string, number, Partial<AvailabilityQuery>, string[]]>([
     ["a free time", DAY, 600, {}, []],
     ["a quarter hour within the hours", DAY, 615, {}, []],
     ["a day that is open by phone only", "2026-12-10", 600, {}, []],
@@ -101,16 +101,14 @@ describe("the obstacles to a time", () => {
       ["past", "holiday", "full"],
     ],
   ])("%s", (_, date, start, given, kinds) => {
-    expect(obstaclesAt(date, start, { ...question, ...given }).map(({ kind }) => kind)).toEqual(
-      kinds,
-    );
+    expect(obstaclesAt(date, start, { ...query, ...given }).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it("name for each crew why it can't be there", () => {
     const second = { ...RESOURCES[0]!, id: 3, name: "Second crew" };
     const [one, two] = [job(660), { ...job(480), place: "squamish", resource: 3 }];
-    const fleet = { ...question.fleet, resources: [...RESOURCES, second], jobs: [one, two] };
-    expect(obstaclesAt(DAY, 600, { ...question, fleet })).toMatchObject([
+    const fleet = { ...query.fleet, resources: [...RESOURCES, second], jobs: [one, two] };
+    expect(obstaclesAt(DAY, 600, { ...query, fleet })).toMatchObject([
       {
         kind: "full",
         needs: "crew",
@@ -123,7 +121,7 @@ describe("the obstacles to a time", () => {
   });
 
   it("name when a job would end that runs too long after closing", () => {
-    expect(obstaclesAt(DAY, 1155, { ...question, duration: 240 })).toEqual([
+    expect(obstaclesAt(DAY, 1155, { ...query, duration: 240 })).toEqual([
       { kind: "overrun", ends: 1395, hours: HOURS },
     ]);
   });
@@ -131,7 +129,7 @@ describe("the obstacles to a time", () => {
   it("agree with the calendar wherever that offers a time", () => {
     for (const date of ["2026-12-06", "2026-12-08", "2026-12-10", "2026-12-12"]) {
       const asked = {
-        ...question,
+        ...query,
         schedule: offeredByPhone(SCHEDULE),
         ...having(job(600), job(900)),
       };
@@ -144,7 +142,7 @@ describe("the obstacles to a time", () => {
 
 it("offers by phone what is not offered online, and nothing that is closed", () => {
   const asked = {
-    ...question,
+    ...query,
     schedule: offeredByPhone({ ...SCHEDULE, week: [null, ...SCHEDULE.week.slice(1)] }),
   };
   expect(availabilityOn("2026-12-10", asked).reason).toBeNull();

@@ -10,7 +10,7 @@ import { FIRST_HOURS, scheduleOf } from "~/domain/shop-hours";
 import { availabilityOn } from "~/domain/slots";
 import { addDays, WEEKDAYS, weekdayOf } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
-import { question } from "../../support/fleet-question";
+import { query } from "../../support/fleet-query";
 
 // From Sunday, without a holiday. Thursday, booked by phone, is a day like the others.
 const DAYS = Array.from({ length: 7 }, (_, at) => addDays("2026-12-06", at));
@@ -30,7 +30,7 @@ const far = CUSTOMER_PLACES.filter(isByArrangement);
 /** The starts on an empty day of a new shop. */
 function offered(date: string, place: JobPlace, duration: number): number[] {
   const { rules } = FIRST_HOURS;
-  const asked = question({ schedule: SCHEDULE, rules, place, duration });
+  const asked = query({ schedule: SCHEDULE, rules, place, duration });
   return availabilityOn(date, asked)
     .slots.filter(({ free }) => free)
     .map(({ start }) => start);

@@ -4,7 +4,7 @@ import { brokenRules, conflictsOf } from "~/domain/conflicts";
 import { type CrewOrBay, fleetDay, type FleetJob } from "~/domain/fleet";
 import { obstaclesAt } from "~/domain/obstacle";
 import { availabilityOn, isFree, takerAt } from "~/domain/slots";
-import { another, fleetJob, question } from "../../support/fleet-question";
+import { another, fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 
 // Tuesday, December 8, 2026, open from 8 AM to 8 PM: out from 7 AM, back by midnight.
@@ -14,10 +14,10 @@ const OWNER: CrewOrBay[] = [{ ...RESOURCES[0]!, owner: true }, RESOURCES[1]!];
 const SHARED: CrewOrBay[] = [RESOURCES[0]!, { ...RESOURCES[1]!, crew: 1 }];
 const at = (minute: number) => 20795 * 1440 + minute;
 
-type Given = NonNullable<Parameters<typeof question>[0]>;
+type Given = NonNullable<Parameters<typeof query>[0]>;
 /** What the rules say of a day, and whether that refuses a job. */
 function told(jobs: readonly FleetJob[], given: Given = {}): string[] {
-  const day = fleetDay(TUESDAY, "crew", question({ jobs, ...given }));
+  const day = fleetDay(TUESDAY, "crew", query({ jobs, ...given }));
   return brokenRules(day).map(
     ({ fault, refuses }) => conflictWords(fault) + (refuses ? "" : " (marked)"),
   );
@@ -133,7 +133,7 @@ describe("a crew's whole day", () => {
 
 describe("a job beside others", () => {
   const late = fleetJob("whistler", 19 * HOUR, 4 * HOUR);
-  const free = (start: number, given: Given) => isFree(TUESDAY, start, question(given));
+  const free = (start: number, given: Given) => isFree(TUESDAY, start, query(given));
 
   it("is refused where it breaks a rule, or breaks it further", () => {
     expect(free(19 * HOUR, { place: "whistler", duration: 240 })).toBe(false);
@@ -147,7 +147,7 @@ describe("a job beside others", () => {
   });
 
   it("says why, for each crew", () => {
-    const [found] = obstaclesAt(TUESDAY, 19 * HOUR, question({ place: "whistler", duration: 240 }));
+    const [found] = obstaclesAt(TUESDAY, 19 * HOUR, query({ place: "whistler", duration: 240 }));
     expect(found).toMatchObject({
       kind: "full",
       reasons: [{ resource: 1, conflict: { kind: "back", back: at(24.75 * HOUR) } }],
@@ -164,7 +164,7 @@ describe("a job beside others", () => {
     ];
     const taker = takerAt(
       { date: TUESDAY, start: 13 * HOUR },
-      question({ jobs: [first, second, third], resources: two, duration: 2 * HOUR }),
+      query({ jobs: [first, second, third], resources: two, duration: 2 * HOUR }),
     );
     expect(taker?.handedOver.size).toBeGreaterThan(0);
   });
@@ -174,7 +174,7 @@ describe("a bay with a crew", () => {
   const given = { resources: SHARED, jobs: [fleetJob("vancouver", 10 * HOUR, 2 * HOUR)] };
 
   it("takes a car where the crew is back by then", () => {
-    const asked = (start: number) => isFree(TUESDAY, start, question({ ...given, place: "shop" }));
+    const asked = (start: number) => isFree(TUESDAY, start, query({ ...given, place: "shop" }));
     expect(asked(8 * HOUR)).toBe(true);
     expect(asked(10 * HOUR)).toBe(false);
     expect(asked(12 * HOUR)).toBe(false);
@@ -183,7 +183,7 @@ describe("a bay with a crew", () => {
 
   it("keeps the crew from driving meanwhile, and is named", () => {
     const jobs = [fleetJob("shop", 10 * HOUR, 2 * HOUR)];
-    const asked = question({ resources: SHARED, jobs, place: "vancouver" });
+    const asked = query({ resources: SHARED, jobs, place: "vancouver" });
     expect(isFree(TUESDAY, 12 * HOUR, asked)).toBe(false);
     expect(isFree(TUESDAY, 13 * HOUR, asked)).toBe(true);
     expect(obstaclesAt(TUESDAY, 11 * HOUR, asked)).toMatchObject([
@@ -196,9 +196,9 @@ describe("a bay with a crew", () => {
 
   it("can't take one where its crew doesn't work", () => {
     const resources = [{ ...RESOURCES[0]!, lastDay: "2026-12-07" }, SHARED[1]!, another(3, "crew")];
-    expect(isFree(TUESDAY, 10 * HOUR, question({ resources, place: "shop" }))).toBe(false);
+    expect(isFree(TUESDAY, 10 * HOUR, query({ resources, place: "shop" }))).toBe(false);
     const jobs = [fleetJob("shop", 10 * HOUR)];
-    const day = fleetDay(TUESDAY, "bay", question({ resources, jobs }));
+    const day = fleetDay(TUESDAY, "bay", query({ resources, jobs }));
     expect([...conflictsOf(day).values()]).toEqual([{ kind: "offDuty" }]);
   });
 });
@@ -207,10 +207,10 @@ describe("a job that no empty day can hold", () => {
   const given = { place: "pemberton", duration: 12 * HOUR };
 
   it("is offered at its first reachable start, as a request", () => {
-    expect(availabilityOn(TUESDAY, question(given)).slots).toEqual([
+    expect(availabilityOn(TUESDAY, query(given)).slots).toEqual([
       { start: 10 * HOUR, free: true, request: true },
     ]);
-    expect(takerAt({ date: TUESDAY, start: 10 * HOUR }, question(given))).toMatchObject({
+    expect(takerAt({ date: TUESDAY, start: 10 * HOUR }, query(given))).toMatchObject({
       resource: 1,
       request: true,
     });
@@ -218,14 +218,14 @@ describe("a job that no empty day can hold", () => {
 
   it("isn't where somebody else's job is in the way", () => {
     const jobs = [fleetJob("burnaby", 12 * HOUR)];
-    expect(availabilityOn(TUESDAY, question({ ...given, jobs })).reason).toEqual({
+    expect(availabilityOn(TUESDAY, query({ ...given, jobs })).reason).toEqual({
       kind: "full",
       needs: "crew",
     });
   });
 
   it("an operator takes without overruling anything", () => {
-    const all = question({ place: "burnaby", duration: 14 * HOUR });
+    const all = query({ place: "burnaby", duration: 14 * HOUR });
     expect(obstaclesAt(TUESDAY, 8 * HOUR, all)).toEqual([]);
   });
 });

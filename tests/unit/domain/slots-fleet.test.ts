@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
 import { availabilityOn, isFree, jobAt } from "~/domain/slots";
-import { another, fleetJob, question } from "../../support/fleet-question";
+import { another, fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 // Saturday is open from 9 AM to 6 PM, so the crew leaves the shop at 8 AM at the earliest.
@@ -12,10 +12,10 @@ const HOUR = 60;
 const TWO_CREWS = [...RESOURCES, another(3, "crew")];
 const at = (minute: number) => 20795 * 1440 + minute;
 
-type Asked = Parameters<typeof question>[0];
+type Asked = Parameters<typeof query>[0];
 /** The free starts of a day, as hours: "9 10 11". */
 function freeOn(date: string, given: Asked = {}): string {
-  return availabilityOn(date, question(given))
+  return availabilityOn(date, query(given))
     .slots.filter((slot) => slot.free)
     .map((slot) => slot.start / HOUR)
     .join(" ");
@@ -155,10 +155,10 @@ describe("a time for a place", () => {
   });
 
   it("is free only at a start of the day", () => {
-    expect(isFree(TUESDAY, 600, question())).toBe(true);
-    expect(isFree(TUESDAY, 601, question())).toBe(false);
-    expect(isFree(TUESDAY, 1200, question())).toBe(false);
-    expect(isFree("2026-12-10", 600, question())).toBe(false);
+    expect(isFree(TUESDAY, 600, query())).toBe(true);
+    expect(isFree(TUESDAY, 601, query())).toBe(false);
+    expect(isFree(TUESDAY, 1200, query())).toBe(false);
+    expect(isFree("2026-12-10", 600, query())).toBe(false);
   });
 });
 
@@ -183,7 +183,7 @@ describe("around midnight, where no rule for whole days is in force", () => {
     ["lions-bay", 11.5, false],
   ] as const)("a night in %s of %d hours before 8 AM in Burnaby: %s", (place, hours, free) => {
     const schedule: Schedule = night;
-    const asked = question({ schedule, jobs: [early], rules, place, duration: hours * HOUR });
+    const asked = query({ schedule, jobs: [early], rules, place, duration: hours * HOUR });
     expect(isFree(TUESDAY, 1200, asked)).toBe(free);
   });
 });
@@ -191,7 +191,7 @@ describe("around midnight, where no rule for whole days is in force", () => {
 it("on a day without opening the crew leaves in time for its first job", () => {
   const CHRISTMAS = "2026-12-25";
   const can = (place: string, start: number, jobs: FleetJob[] = []) => {
-    const asked = question({ place, jobs });
+    const asked = query({ place, jobs });
     const day = fleetDay(CHRISTMAS, kindFor(place), asked);
     return takerIn(day, jobAt({ date: CHRISTMAS, start }, asked)) !== null;
   };
@@ -241,11 +241,11 @@ describe("a time that only handing over frees", () => {
     },
     { name: "not without the other crew", given: { resources: RESOURCES }, free: false },
   ])("$name: $free", ({ given, free }) => {
-    expect(isFree(SATURDAY, 12 * HOUR, question({ ...wanted, ...given }))).toBe(free);
+    expect(isFree(SATURDAY, 12 * HOUR, query({ ...wanted, ...given }))).toBe(free);
   });
 
   it("says who gets which job", () => {
-    const asked = question(wanted);
+    const asked = query(wanted);
     const day = fleetDay(SATURDAY, "crew", asked);
     expect(takerIn(day, jobAt({ date: SATURDAY, start: 12 * HOUR }, asked))).toEqual({
       resource: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FleetJob } from "~/domain/fleet";
 import { nearestFree } from "~/domain/slots";
 import { formatTime } from "~/domain/time";
-import { fleetJob, question } from "../../support/fleet-question";
+import { fleetJob, query } from "../../support/fleet-query";
 
 const TUESDAY = "2026-12-08";
 const SATURDAY = "2026-12-12";
@@ -15,7 +15,7 @@ describe("the nearest free times", () => {
     nearestFree({ date: TUESDAY, start }, range, asked(jobs), count).map(
       (slot) => `${slot.date} ${formatTime(slot.start)}`,
     );
-  const asked = (jobs: FleetJob[] = []) => question({ place: "shop", jobs });
+  const asked = (jobs: FleetJob[] = []) => query({ place: "shop", jobs });
 
   it.each([
     {

@@ -4,7 +4,7 @@ import { wayBetween } from "~/content/roads";
 import { type CrewOrBay, type FleetJob, fleetDay, kindFor } from "~/domain/fleet";
 import { type DayHours, hoursOn, type Schedule } from "~/domain/hours";
 import {
-  type AvailabilityQuestion,
+  type AvailabilityQuery,
   availabilityOn,
   type BookingRules,
   isFree,
@@ -90,7 +90,7 @@ const jobs: fc.Arbitrary<FleetJob[]> = fc
       resource: (kindFor(job.place) === "bay" ? 3 : 1) + Number(which),
     })),
   );
-const question: fc.Arbitrary<AvailabilityQuestion> = fc.record({
+const query: fc.Arbitrary<AvailabilityQuery> = fc.record({
   schedule,
   rules,
   fleet: fc.record({ resources, jobs, way: fc.constant(wayBetween) }),
@@ -102,7 +102,7 @@ const question: fc.Arbitrary<AvailabilityQuestion> = fc.record({
 const begin = (job: { date: string; start: number }) => dayNumber(job.date) * 1440 + job.start;
 
 /** The jobs after a booking, with what's handed over for it. */
-function booked(on: string, at: number, asked: AvailabilityQuestion): FleetJob[] {
+function booked(on: string, at: number, asked: AvailabilityQuery): FleetJob[] {
   const taker = takerAt({ date: on, start: at }, asked)!;
   const { jobs: before } = asked.fleet;
   return [
@@ -122,7 +122,7 @@ function booked(on: string, at: number, asked: AvailabilityQuestion): FleetJob[]
 describe("availability, whatever the schedule, the rules and the bookings", () => {
   it("gives a reason exactly where no slot is free", () => {
     fc.assert(
-      fc.property(date, question, (on, asked) => {
+      fc.property(date, query, (on, asked) => {
         const { slots, reason } = availabilityOn(on, asked);
         expect(reason !== null).toBe(slots.every((slot) => !slot.free));
       }),
@@ -137,9 +137,9 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     });
     let sold = 0;
     fc.assert(
-      fc.property(question, attempts, (given, wanted) => {
+      fc.property(query, attempts, (given, wanted) => {
         let fleet = { ...given.fleet, jobs: [] as readonly FleetJob[] };
-        const book = (on: string, at: number, asked: AvailabilityQuestion) => {
+        const book = (on: string, at: number, asked: AvailabilityQuery) => {
           fleet = { ...fleet, jobs: booked(on, at, asked) };
           sold++;
         };
@@ -162,7 +162,7 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
 
   it("offers nothing in the past, inside the notice or beyond the horizon", () => {
     fc.assert(
-      fc.property(date, question, (on, asked) => {
+      fc.property(date, query, (on, asked) => {
         for (const slot of availabilityOn(on, asked).slots) {
           const wait =
             begin({ date: on, start: slot.start }) -
@@ -179,7 +179,7 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
 
   it("starts within hours and ends within the overrun, or at opening time where no start would", () => {
     fc.assert(
-      fc.property(date, question, (on, asked) => {
+      fc.property(date, query, (on, asked) => {
         const { slots } = availabilityOn(on, asked);
         // What no empty day could hold is a request.
         if (slots.length === 0 || slots[0]!.request) return;
@@ -201,8 +201,8 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
 
   it("never frees a start by selling another", () => {
     fc.assert(
-      fc.property(date, question, (on, asked) => {
-        const free = (now: AvailabilityQuestion) =>
+      fc.property(date, query, (on, asked) => {
+        const free = (now: AvailabilityQuery) =>
           availabilityOn(on, now)
             .slots.filter((slot) => slot.free)
             .map((slot) => slot.start);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Schedule } from "~/domain/hours";
-import { type AvailabilityQuestion, availabilityOn, startTimes } from "~/domain/slots";
+import { type AvailabilityQuery, availabilityOn, startTimes } from "~/domain/slots";
 import { formatTime } from "~/domain/time";
-import { fleetJob, question } from "../../support/fleet-question";
+import { fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const TUESDAY = "2026-12-08";
 const SATURDAY = "2026-12-12";
 const HOUR = 60;
 
-function timesOn(date: string, given: Partial<AvailabilityQuestion> = {}): string[] {
-  return availabilityOn(date, question(given)).slots.map((slot) => formatTime(slot.start));
+function timesOn(date: string, given: Partial<AvailabilityQuery> = {}): string[] {
+  return availabilityOn(date, query(given)).slots.map((slot) => formatTime(slot.start));
 }
 
 const WEEKDAY_TIMES = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((hour) =>
@@ -78,12 +78,12 @@ describe("why a day cannot be booked", () => {
     { day: "9999-12-31", reason: { kind: "tooFar" } },
     { day: TUESDAY, reason: null },
   ])("$day: $reason.kind", ({ day, reason }) => {
-    expect(availabilityOn(day, question({ schedule })).reason).toEqual(reason);
+    expect(availabilityOn(day, query({ schedule })).reason).toEqual(reason);
   });
 
   it("is closed on a weekday without hours", () => {
     const closed = { ...SCHEDULE, week: WEEK.with(2, null) };
-    expect(availabilityOn(TUESDAY, question({ schedule: closed }))).toEqual({
+    expect(availabilityOn(TUESDAY, query({ schedule: closed }))).toEqual({
       date: TUESDAY,
       needs: "crew",
       slots: [],
@@ -93,7 +93,7 @@ describe("why a day cannot be booked", () => {
 
   it("is full when every start is, and lists them", () => {
     const jobs = [fleetJob("burnaby", 0, 1440)];
-    const day = availabilityOn(TUESDAY, question({ jobs }));
+    const day = availabilityOn(TUESDAY, query({ jobs }));
     expect(day.reason).toEqual({ kind: "full", needs: "crew" });
     expect(day.slots).toHaveLength(12);
     expect(day.slots.every((slot) => !slot.free)).toBe(true);
@@ -102,12 +102,12 @@ describe("why a day cannot be booked", () => {
   it("is a full day where no crew works, or gets there in time", () => {
     const [crew, bay] = RESOURCES;
     const retired = { ...crew!, lastDay: "2026-12-07" };
-    const asked = question({ resources: [retired, bay!] });
+    const asked = query({ resources: [retired, bay!] });
     expect(availabilityOn(TUESDAY, asked).reason).toEqual({ kind: "full", needs: "crew" });
     expect(availabilityOn("2026-12-07", asked).reason).toBeNull();
     const week = WEEK.with(2, { opens: 480, closes: 540, online: true });
     const schedule = { ...SCHEDULE, week };
-    expect(availabilityOn(TUESDAY, question({ schedule, place: "pemberton" })).reason).toEqual({
+    expect(availabilityOn(TUESDAY, query({ schedule, place: "pemberton" })).reason).toEqual({
       kind: "full",
       needs: "crew",
     });
@@ -115,7 +115,7 @@ describe("why a day cannot be booked", () => {
 
   it("is open while one start is free", () => {
     const jobs = [fleetJob("burnaby", 480, 600)];
-    expect(availabilityOn(TUESDAY, question({ jobs })).reason).toBeNull();
+    expect(availabilityOn(TUESDAY, query({ jobs })).reason).toBeNull();
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe("why a day cannot be booked", () => {
     ({ minute, notice, kind }) => {
       const rules = { ...RULES, noticeMinutes: notice };
       expect(
-        availabilityOn(TUESDAY, question({ rules, now: { date: TUESDAY, minute } })).reason,
+        availabilityOn(TUESDAY, query({ rules, now: { date: TUESDAY, minute } })).reason,
       ).toEqual({ kind });
     },
   );
@@ -136,8 +136,7 @@ describe("why a day cannot be booked", () => {
   it("is too soon where only the notice forbids tomorrow", () => {
     const rules = { ...RULES, noticeMinutes: 24 * HOUR };
     expect(
-      availabilityOn(TUESDAY, question({ rules, now: { date: "2026-12-07", minute: 1200 } }))
-        .reason,
+      availabilityOn(TUESDAY, query({ rules, now: { date: "2026-12-07", minute: 1200 } })).reason,
     ).toEqual({ kind: "tooSoon" });
   });
 });

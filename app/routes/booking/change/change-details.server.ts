@@ -11,7 +11,7 @@ import {
   CUSTOMER_CHANGE,
   findFor,
   type ManagedBooking,
-} from "~/booking/manage/managed.server";
+} from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { customerPaths } from "~/customer-paths";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";

@@ -11,8 +11,8 @@ import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { AskedFirst } from "~/booking/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead } from "~/booking/manage/managed";
-import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
+import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
 import { senderKey } from "~/server/client-address.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -41,7 +41,7 @@ import { PresentDetails } from "./present-details";
 const TITLE = "Change details";
 
 export const handle: PageHandle = {
-  title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
+  title: ({ head }: { head: ManageHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
 };
 export const meta = noindex("Change the car, the place or your notes.");
 export const headers: HeadersFunction = () => SECRET;

@@ -14,7 +14,7 @@ import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
 import type { Answers } from "~/domain/answers";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
-import { type ContactForm, isSameBooking, withSlot } from "./shown-draft.server";
+import { type ContactForm, isSameBooking, withSlot } from "./contact-draft.server";
 
 /** `same` is false if the key has already made a different booking. */
 type Booked = { token: string; same: boolean };

@@ -10,7 +10,7 @@ import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { businessInForce } from "~/server/business.server";
 import type { CatalogueInForce } from "~/server/catalogue.server";
-import { offerOf } from "./shown-draft.server";
+import { offerOf } from "./contact-draft.server";
 
 /** What the page shows beside the answers. */
 export async function contactPage(

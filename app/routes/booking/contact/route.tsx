@@ -24,7 +24,7 @@ import {
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/phone-link";
-import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-press";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-reply";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
@@ -56,7 +56,7 @@ import {
   draftOf,
   isSameBooking,
   withSlot,
-} from "./shown-draft.server";
+} from "./contact-draft.server";
 
 export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 

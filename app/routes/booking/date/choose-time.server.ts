@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
-import { firstFree, loadQuestion, searchFor } from "~/booking/availability.server";
+import { firstFree, loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
 import { minutesOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
@@ -14,7 +14,7 @@ import { log } from "~/server/log.server";
 import type { Reply } from "~/ui/reply";
 
 type Why = Pick<Reply, "title" | "errors">;
-type Outcome = { draft: Draft; to: string } | ({ draft: Draft } & Why);
+type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft } & Why);
 
 const { path } = stepOf("date");
 /** The page asks for the place: a response to the press would show the calendar before it. */
@@ -35,7 +35,7 @@ export async function chooseTime(
   form: URLSearchParams,
   before: Draft,
   now: CivilNow,
-): Promise<Outcome> {
+): Promise<TimeChoice> {
   const { intent, from, ...fields } = readFields(form, FIELDS);
   const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
   const draft = { ...before, place };
@@ -68,15 +68,15 @@ export async function chooseTime(
       ? { draft, to: leaving }
       : { draft, title: ANSWERS_MISSING, errors: { ...placeMissing, date: dateMissing(typed) } };
 
-  const question = await loadQuestion(db, { from: date, to: date }, search);
-  const day = availabilityOn(date, question);
+  const query = await loadAvailabilityQuery(db, { from: date, to: date }, search);
+  const day = availabilityOn(date, query);
   const free = day.slots.some((slot) => slot.start === start && slot.free);
   const checked = { ...draft, date, start: free ? start : null };
 
   const refusal = refusalOf(
     day.reason,
     { start, free },
-    isWithin(question.schedule, date, start ?? 0),
+    isWithin(query.schedule, date, start ?? 0),
   );
   if (picked) {
     if (day.reason) return { draft: ticked, ...refusal! };

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { unlessReplied } from "~/booking/lost-press";
+import { unlessReplied } from "~/booking/lost-reply";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { catalogueInForce } from "~/server/catalogue.server";

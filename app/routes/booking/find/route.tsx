@@ -26,7 +26,7 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
-import { sendManageLink } from "./manage-link.server";
+import { sendManageLink } from "./send-manage-link.server";
 
 const TITLE = "Find my booking";
 const SENT = "Check your email";

@@ -1,11 +1,11 @@
 import { ClosedWords } from "~/booking/manage/manage-frame";
-import type { ManagedHead } from "~/booking/manage/managed";
+import type { ManageHead } from "~/booking/manage/manage-head";
 import { PhoneLink } from "~/booking/phone-link";
 import { OCCUPYING } from "~/domain/booking";
 import { customerPaths } from "~/customer-paths";
 import { ButtonLink } from "~/ui/button";
 
-export function ChangeLinks({ head }: { head: ManagedHead }) {
+export function ChangeLinks({ head }: { head: ManageHead }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (
     <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">

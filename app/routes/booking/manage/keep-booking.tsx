@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import type { ShownHold } from "~/booking/hold.server";
-import type { ManagedHead, Offer } from "~/booking/manage/managed";
+import type { ManageHead, TimeOffer } from "~/booking/manage/manage-head";
 import { PhoneLink } from "~/booking/phone-link";
 import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { holdText } from "~/booking/status-text";
@@ -13,7 +13,7 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const KEEP = "Is this booking yours?";
 
-type Props = { head: ManagedHead; hold: ShownHold; reply: Reply<Offer> | undefined };
+type Props = { head: ManageHead; hold: ShownHold; reply: Reply<TimeOffer> | undefined };
 
 /** Opening it changes nothing: mail programs open links too. */
 export function KeepBooking({ head, hold, reply }: Props) {

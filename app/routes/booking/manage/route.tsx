@@ -6,8 +6,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, type Offer } from "~/booking/manage/managed";
-import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
+import { headingOf, type ManageHead, type TimeOffer } from "~/booking/manage/manage-head";
+import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
 import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
@@ -18,15 +18,15 @@ import type { PageHandle } from "~/shell/document";
 import { refuse } from "~/server/submission.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { answerKeep, NOT_KEPT } from "./keep-press.server";
+import { answerKeep, NOT_KEPT } from "./keep-action.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 
 const TITLE = "Your booking";
-const titleOf = (head: ManagedHead) => (head.receipt.hold ? KEEP : headingOf(head, TITLE));
+const titleOf = (head: ManageHead) => (head.receipt.hold ? KEEP : headingOf(head, TITLE));
 
 export const handle: PageHandle = {
-  title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
+  title: ({ head }: { head: ManageHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
 };
 export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
   if (form.get("intent") !== "keep")
-    return refuse<Offer>(
+    return refuse<TimeOffer>(
       400,
       { booking: "That didn't reach us. Please press again" },
       { title: NOT_KEPT },

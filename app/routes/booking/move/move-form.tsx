@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { CalendarField, type PresentTime } from "~/booking/calendar/calendar-field";
 import type { Calendar } from "~/booking/calendar/calendar.server";
-import type { ManagedHead, Offer } from "~/booking/manage/managed";
+import type { ManageHead, TimeOffer } from "~/booking/manage/manage-head";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
@@ -20,7 +20,7 @@ type Choice = Calendar & {
   hours: string;
 };
 
-type Props = { head: ManagedHead; choice: Choice; reply: Reply<Offer> | undefined };
+type Props = { head: ManageHead; choice: Choice; reply: Reply<TimeOffer> | undefined };
 
 export function MoveForm({ head, choice, reply }: Props) {
   const { date, day, present } = choice;

@@ -10,8 +10,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead } from "~/booking/manage/managed";
-import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
+import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
 import { senderKey } from "~/server/client-address.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { businessNow } from "~/server/clock.server";
@@ -22,13 +22,13 @@ import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answer, submissionOf } from "~/server/submission.server";
-import { lookFor, moveChange, moveSchema, NOT_MOVED } from "./move-press.server";
+import { lookFor, moveChange, moveSchema, NOT_MOVED } from "./move-action.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";
 
 export const handle: PageHandle = {
-  title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
+  title: ({ head }: { head: ManageHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
 };
 export const meta = noindex("Move a booking to another day or time that is free.");
 export const headers: HeadersFunction = () => SECRET;
@@ -64,11 +64,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_MOVED);
   const submission = submissionOf(form, moveSchema, null, found.secret);
-  const press = submission.parsed.value!;
-  const look = found.head.open ? await lookFor(press, found.booking, now) : null;
+  const move = submission.parsed.value!;
+  const look = found.head.open ? await lookFor(move, found.booking, now) : null;
   if (look) return replace(customerPaths.manageMove(found.secret) + look);
   const address = senderKey(context);
-  return answer(db, submission, moveChange(press, { ...found, address }, now));
+  return answer(db, submission, moveChange(move, { ...found, address }, now));
 }
 
 export default function MoveBooking() {

@@ -11,7 +11,7 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { Reply } from "~/ui/reply";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
-import { valuesAfterPress } from "~/booking/calendar/calendar-press.server";
+import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
@@ -21,12 +21,12 @@ import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
-import { fragmentFor, isPressToBook, needsPlace } from "./calendar-buttons";
+import { fragmentFor, isBookingAction, needsPlace } from "./calendar-buttons";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 
 export type PackageForm = Submission<PackageAnswers>;
 
-type Outcome =
+type PackageResult =
   /** `same` is false if the key has already made a different booking. */
   | { token: string; same: boolean }
   /** Where what was pressed is shown. */
@@ -43,14 +43,14 @@ export async function bookPackage(
   draft: PackageDraft,
   address: string | null,
   now: CivilNow,
-): Promise<Outcome> {
+): Promise<PackageResult> {
   const { sent, parsed, version, confirmed } = form;
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return { unsold: true };
   const search = searchFor({ minutes: quote.minutes, place, now });
-  if (!isPressToBook(sent)) {
+  if (!isBookingAction(sent)) {
     const { intent: _, ...others } = sent;
-    const values = (await valuesAfterPress(db, sent, search)) ?? withOfferedTime(others);
+    const values = (await valuesAfterAction(db, sent, search)) ?? withOfferedTime(others);
     const asksPlace = place === null && needsPlace(sent);
     // A browser without cookies would find nothing there.
     const to =
@@ -114,7 +114,7 @@ export function isSamePackageBooking(
   made: Booking,
   { sent, parsed: { value: answers } }: PackageForm,
 ): boolean {
-  if (!isPressToBook(sent) || !sent.package || !answers) return false;
+  if (!isBookingAction(sent) || !sent.package || !answers) return false;
   const work = workOf({ package: sent.package }, sent, answers);
   return isOfContact(made, answers) && isOfWork(prices, made, work);
 }

@@ -2,7 +2,7 @@ import type { Answers } from "~/domain/answers";
 import { parseCivilDate } from "~/domain/time";
 
 /** "Book a second vehicle" has no intent. */
-export function isPressToBook({ pick, from, intent, confirmed }: Answers): boolean {
+export function isBookingAction({ pick, from, intent, confirmed }: Answers): boolean {
   return !pick && !from && (intent === "confirm" || (!intent && Boolean(confirmed)));
 }
 

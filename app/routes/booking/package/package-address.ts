@@ -41,7 +41,7 @@ export function asksPlaceIn(search: URLSearchParams): boolean {
   return search.get(name) === value;
 }
 
-export function pressedIn(search: URLSearchParams): Values | null {
+export function choicesIn(search: URLSearchParams): Values | null {
   const given = PRESSED.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : []));
   return given.length > 0 ? Object.fromEntries(given) : null;
 }

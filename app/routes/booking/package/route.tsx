@@ -14,7 +14,7 @@ import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-press";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-reply";
 import {
   asShown,
   changedCookie,
@@ -41,7 +41,7 @@ import { replyOf } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { bookPackage, failed, isSamePackageBooking } from "./book-package.server";
-import { asksPlaceIn, pressedIn } from "./package-address";
+import { asksPlaceIn, choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS } from "./package-summary";
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const isFromHere = request.headers.get("sec-fetch-site") === "same-origin";
     throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
   }
-  const pressed = pressedIn(searchParams);
+  const pressed = choicesIn(searchParams);
   const catalogue = await catalogueInForce(db);
   const draft = asShown(catalogue, stored, pressed?.package);
   const typed = { ...recallContact(draft.key), ...placeOf(draft), ...pressed };

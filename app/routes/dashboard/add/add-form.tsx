@@ -18,7 +18,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
-import type { AddQuestion, DeskStep } from "./add-press.server";
+import type { AddQuestion, DeskStep } from "./add-action.server";
 import { FindCustomer } from "./find-customer";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { Quote } from "~/booking/quote";

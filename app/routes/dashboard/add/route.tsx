@@ -8,7 +8,7 @@ import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { AddForm, type AddReply } from "./add-form";
-import { freshValues, loadDeskStep, replyToAdd } from "./add-press.server";
+import { freshValues, loadDeskStep, replyToAdd } from "./add-action.server";
 
 export const handle: PageHandle = { title: "Add booking" };
 export const meta = noindex(

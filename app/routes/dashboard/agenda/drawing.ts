@@ -14,7 +14,7 @@ import {
   within,
 } from "~/dashboard/agenda/timetable";
 import { conflictWords } from "~/booking/conflict-words";
-import type { FleetQuestion } from "~/domain/fleet";
+import type { FleetQuery } from "~/domain/fleet";
 import type { Leg } from "~/domain/legs";
 import { type CivilDate, type CivilNow, DAY_MINUTES } from "~/domain/time";
 import { WEEK_LANES } from "./grid";
@@ -44,13 +44,13 @@ const DAY: Span = { from: 0, to: DAY_MINUTES };
 export function drawingOf(
   agenda: Agenda,
   days: readonly DayOf<AgendaJob>[],
-  question: FleetQuestion,
+  query: FleetQuery,
   now: CivilNow,
 ): Drawing {
   const planned = days.map((day) => ({
     ...day,
-    opening: dayOpening(question.schedule, day.date),
-    crews: crewDaysOf(day.date, day.jobs, question, conflictWords),
+    opening: dayOpening(query.schedule, day.date),
+    crews: crewDaysOf(day.date, day.jobs, query, conflictWords),
   }));
   const shown = planned.flatMap(({ date, jobs, opening, crews }) => [
     ...(opening.open ? [opening.open] : []),

@@ -10,7 +10,7 @@ import { hookupWords } from "~/domain/hookups";
 import { formatPrice } from "~/domain/pricing";
 import type { Leg } from "~/domain/legs";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { optionsOf } from "~/domain/stored";
+import { optionsOf } from "~/domain/json-columns";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/ui/map-address";
 import { driveWords, leaveWords } from "./sheet-rows";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath, editPath, movePath } from "~/dashboard/links";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, STATUS, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
@@ -14,10 +14,10 @@ export function BookingActions({ booking, filter, ahead }: Props) {
   const busy = useBusy();
   const next = nextStatuses(booking.status);
   const isLater = (status: Status) => {
-    const leads = STATUS[status].press?.leads;
+    const leads = STATUS[status].button?.leads;
     return leads === "never" || (ahead && leads === "begun");
   };
-  const press = (status: Status) => (
+  const button = (status: Status) => (
     <Button
       key={status}
       name="status"
@@ -26,7 +26,7 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       look={isLater(status) ? "secondary" : "primary"}
       disabled={busy}
     >
-      {STATUS[status].press?.words}
+      {STATUS[status].button?.words}
     </Button>
   );
   return (
@@ -37,8 +37,8 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       className="flex flex-wrap gap-2 sm:gap-3"
     >
       <input type="hidden" name="seen" value={booking.status} />
-      <PressFields version={booking.sequence} />
-      {next.filter((status) => !isLater(status)).map(press)}
+      <ActionFields version={booking.sequence} />
+      {next.filter((status) => !isLater(status)).map(button)}
       {OCCUPYING.includes(booking.status) ? (
         <ButtonLink to={movePath(booking.id, filter)} size="small">
           Move
@@ -47,7 +47,7 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       <ButtonLink to={editPath(booking.id, filter)} size="small">
         Edit
       </ButtonLink>{" "}
-      {next.filter(isLater).map(press)}
+      {next.filter(isLater).map(button)}
       <ButtonLink
         to={deletePath(booking.id, filter, booking.sequence)}
         preventScrollReset

@@ -7,7 +7,7 @@ import { phoneLink, phoneWords } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
-import { optionsOf, priceLinesOf } from "~/domain/stored";
+import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { overrideReason } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
 

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { UndrivableMark } from "~/dashboard/status-mark";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { ConflictReason } from "~/desk/conflict-reason";
 import type { HandOverConflict } from "~/desk/hand-over.server";
@@ -84,7 +84,7 @@ function Carried({ booking, crew }: Pick<Props, "booking" | "crew">) {
   return (
     <>
       <input type="hidden" name="intent" value="handOver" />
-      <PressFields version={booking.sequence} />
+      <ActionFields version={booking.sequence} />
       <input type="hidden" name="seen" value={crew.id ?? ""} />
     </>
   );

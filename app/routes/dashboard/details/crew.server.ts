@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { loadFleetQuestion } from "~/booking/availability.server";
+import { loadFleetQuery } from "~/booking/availability.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { BookingDetails } from "~/dashboard/bookings.server";
@@ -28,10 +28,10 @@ export async function loadCrew(
   if (!TAKES_TIME.includes(status) || !holdsTime(booking.held_until, instantNow())) return null;
   const kind = kindFor(place);
   const range = { from: date, to: date };
-  const question = await loadFleetQuestion(db, range, now);
+  const query = await loadFleetQuery(db, range, now);
   const isPlanned = OCCUPYING.includes(status) && date >= now.date;
-  const undrivable = isPlanned ? undrivableBetween(range, question) : [];
-  const { resources } = question.fleet;
+  const undrivable = isPlanned ? undrivableBetween(range, query) : [];
+  const { resources } = query.fleet;
   return {
     id: resource,
     name: resources.find((each) => each.id === resource)?.name ?? `No ${kind} has it`,

@@ -3,7 +3,7 @@ import type { ShownHold } from "~/booking/hold.server";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
@@ -33,7 +33,7 @@ export function Suspicion({ booking, suspicion, hold, filter }: Props) {
         preventScrollReset
         className="mt-3"
       >
-        <PressFields />
+        <ActionFields />
         <Button name="intent" value="clear" size="small" look="secondary" disabled={busy}>
           It's a real customer
         </Button>
@@ -80,7 +80,7 @@ export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
   const busy = useBusy();
   return (
     <Form method="post" action={restorePath(id, filter)} preventScrollReset>
-      <PressFields />
+      <ActionFields />
       <input type="hidden" name="to" value="booking" />
       <Button look="primary" size="small" disabled={busy}>
         Undo the deletion

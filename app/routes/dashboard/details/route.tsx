@@ -4,8 +4,8 @@ import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
-import { answerPress } from "~/dashboard/changes/booking-press.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
+import { answerAction } from "~/dashboard/changes/booking-action.server";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { listPath } from "~/dashboard/filter";
@@ -24,8 +24,8 @@ import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
 import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
-import { handOverPress } from "./hand-over-press.server";
-import { keepPress, statusPress } from "./presses.server";
+import { handOverChange } from "./hand-over-action.server";
+import { keepChange, statusChange } from "./status-actions.server";
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
@@ -66,11 +66,11 @@ export const action = operatorAction(async (args) => {
   const [id, doer] = [idOf(params.id), doerOf(operator)];
   switch (form.get("intent")) {
     case "clear":
-      return answerPress(args, keepPress(id, doer, request));
+      return answerAction(args, keepChange(id, doer, request));
     case "handOver":
-      return answerPress(args, handOverPress(id, doer, request));
+      return answerAction(args, handOverChange(id, doer, request));
     default:
-      return answerPress(args, statusPress(id, doer, request));
+      return answerAction(args, statusChange(id, doer, request));
   }
 });
 
@@ -109,7 +109,7 @@ export default function Booking() {
           <bdi>{booking.customer_name}</bdi>
         </Title>
       </div>
-      <PressRefused reply={reply} />
+      <ChangeRefused reply={reply} />
       {reply?.question && "obstacles" in reply.question ? (
         <TimeTakenForm
           id={booking.id}

@@ -9,7 +9,7 @@ import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork, type StoredWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
-import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
@@ -24,9 +24,9 @@ import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
-import type { EditQuestion } from "./edit-press.server";
+import type { EditQuestion } from "./edit-action.server";
 
-type Shown = {
+type EditedBooking = {
   id: number;
   version: number;
   whoAndWhen: WhoAndWhen;
@@ -38,7 +38,7 @@ type Shown = {
   stored: Priced;
 };
 type Page = {
-  booking: Shown;
+  booking: EditedBooking;
   deletion: Deletion | null;
   prices: Prices;
   filter: Filter;
@@ -106,7 +106,7 @@ export function EditForm({ page, reply }: { page: Page; reply: EditReply | null 
           ) : null}
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           {question && "entries" in question ? (
-            <ChangedMeanwhile entries={question.entries}>
+            <EditConflictPanel entries={question.entries}>
               <div>
                 <h3>What you would change now</h3>
                 {question.mine?.length ? (
@@ -119,7 +119,7 @@ export function EditForm({ page, reply }: { page: Page; reply: EditReply | null 
                 Where you had changed nothing, the form below shows what's saved now. Check it, then
                 press “{COMMAND}” again.
               </p>
-            </ChangedMeanwhile>
+            </EditConflictPanel>
           ) : null}
           {deletion ? (
             <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
@@ -172,7 +172,7 @@ export function EditForm({ page, reply }: { page: Page; reply: EditReply | null 
   );
 }
 
-function computedPrice(prices: Prices, booking: Shown, values: DeskValues): Priced | null {
+function computedPrice(prices: Prices, booking: EditedBooking, values: DeskValues): Priced | null {
   const same = isPricedAlike(prices, booking, values);
   return editedPrice(booking.stored, quoteOfWork(prices, values), same, null);
 }

@@ -20,7 +20,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { EditForm, type EditReply } from "./edit-form";
-import { notifiesByDefault, replyToEdit } from "./edit-press.server";
+import { notifiesByDefault, replyToEdit } from "./edit-action.server";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");

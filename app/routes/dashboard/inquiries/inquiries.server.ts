@@ -8,7 +8,7 @@ import type { Change, Told } from "~/server/submission.server";
 export { listInquiries } from "~db/inquiries";
 
 /** Ticks an inquiry off, or opens it again. */
-export function inquiryPress(id: number, isDone: boolean, told: Told): Change<object> {
+export function inquiryChange(id: number, isDone: boolean, told: Told): Change<object> {
   async function isSo(trx: DatabaseOrTransaction): Promise<boolean> {
     const inquiry = trx.selectFrom("inquiries").select("done_at").where("id", "=", id);
     const found = await inquiry.executeTakeFirst();

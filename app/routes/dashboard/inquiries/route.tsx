@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadRetention } from "~/booking/shown-hours.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { findId } from "~/dashboard/request.server";
 import { contactLink } from "~/domain/inquiry";
@@ -16,10 +16,10 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { inquiryPress, listInquiries } from "./inquiries.server";
+import { inquiryChange, listInquiries } from "./inquiries.server";
 
 const MOST_SHOWN = 200;
-const pressPath = (press: "done" | "open", id: number) =>
+const inquiryPath = (press: "done" | "open", id: number) =>
   `${operatorPaths.inquiries}?${press}=${id}`;
 
 export const handle: PageHandle = { title: "Inquiries" };
@@ -42,10 +42,10 @@ export const action = operatorAction(async (args) => {
   const id = done ?? open;
   if (id === null) throw new Response(null, { status: 400, statusText: "Bad Request" });
   const told: Told = done
-    ? { title: "Inquiry done", undo: { label: "Undo", to: pressPath("open", id) } }
+    ? { title: "Inquiry done", undo: { label: "Undo", to: inquiryPath("open", id) } }
     : { variant: "info", title: "Inquiry opened again" };
   const submission = submissionOf(args.form, z.object({}), args.operator, asked.toString());
-  return answer(db, submission, inquiryPress(id, done !== null, told));
+  return answer(db, submission, inquiryChange(id, done !== null, told));
 });
 
 export default function Inquiries() {
@@ -55,7 +55,7 @@ export default function Inquiries() {
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Inquiries</PageHeading>
-        <PressRefused reply={reply} />
+        <ChangeRefused reply={reply} />
         <p className="text-soft max-w-measure mt-4">
           Questions sent through the website. We delete each one after {erased}.
         </p>
@@ -108,7 +108,7 @@ function InquiryRow({ inquiry, keyOfPage }: RowProps) {
       </div>
       <Form
         method="post"
-        action={pressPath(done ? "open" : "done", id)}
+        action={inquiryPath(done ? "open" : "done", id)}
         className="flex gap-2 self-start"
       >
         <input type="hidden" name="key" value={keyOfPage} />

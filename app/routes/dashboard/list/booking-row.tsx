@@ -5,7 +5,7 @@ import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/status-mark";
 import { vehicleInList, yearInList } from "~/dashboard/words";
@@ -99,7 +99,7 @@ function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
   return (
     <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
       <input type="hidden" name="seen" value={booking.status} />
-      <PressFields version={booking.sequence} />
+      <ActionFields version={booking.sequence} />
       <Button
         name="status"
         value="confirmed"

@@ -5,7 +5,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import type { Calendar } from "~/booking/calendar/calendar.server";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
@@ -16,7 +16,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
-import type { MoveQuestion, shownOf } from "./move-press.server";
+import type { MoveQuestion, shownOf } from "./move-action.server";
 
 type Page = {
   booking: ReturnType<typeof shownOf>;
@@ -64,9 +64,9 @@ export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | n
               <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
             ) : null}
             {question && "entries" in question ? (
-              <ChangedMeanwhile entries={question.entries}>
+              <EditConflictPanel entries={question.entries}>
                 <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
-              </ChangedMeanwhile>
+              </EditConflictPanel>
             ) : null}
             <div className="grid min-w-0 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
               <div className="grid min-w-0 content-start gap-6">

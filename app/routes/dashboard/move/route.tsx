@@ -14,7 +14,7 @@ import { db } from "~/server/db.server";
 import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { loadMoveCalendar, replyToMove, shownOf } from "./move-press.server";
+import { loadMoveCalendar, replyToMove, shownOf } from "./move-action.server";
 import { DeskMoveForm, type MoveReply } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };

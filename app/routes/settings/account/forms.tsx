@@ -15,7 +15,7 @@ export function NameForm({ shown: { values, errors } }: { shown: Typed }) {
   const form = useFormOf("name", values, errors);
   const fields = form.getFieldset();
   return (
-    <AccountForm form={getFormProps(form)} press="Save name">
+    <AccountForm form={getFormProps(form)} button="Save name">
       <TextField
         field={fields.name!}
         label="Your name (optional)"
@@ -30,7 +30,7 @@ export function EmailForm({ shown: { values, errors } }: { shown: Typed }) {
   const form = useFormOf("email", values, errors);
   const fields = form.getFieldset();
   return (
-    <AccountForm form={getFormProps(form)} press="Change email">
+    <AccountForm form={getFormProps(form)} button="Change email">
       <TextField field={fields.email!} label="Your email" type="email" autoComplete="username" />
       <TextField
         field={fields.present!}
@@ -52,7 +52,7 @@ export function PasswordForm({
   const form = useFormOf("password", values, errors);
   const fields = form.getFieldset();
   return (
-    <AccountForm form={getFormProps(form)} press="Change password">
+    <AccountForm form={getFormProps(form)} button="Change password">
       {/* For the browser's password manager. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -66,10 +66,10 @@ export function PasswordForm({
   );
 }
 
-type Props = { form: ReturnType<typeof getFormProps>; press: string; children: ReactNode };
+type Props = { form: ReturnType<typeof getFormProps>; button: string; children: ReactNode };
 
 /** The form's id is the intent. */
-function AccountForm({ form, press, children }: Props) {
+function AccountForm({ form, button, children }: Props) {
   const busy = useBusy();
   return (
     <Form
@@ -82,7 +82,7 @@ function AccountForm({ form, press, children }: Props) {
       {children}
       <p>
         <Button name="intent" value={form.id} size="small" disabled={busy}>
-          {press}
+          {button}
         </Button>
       </p>
     </Form>

@@ -25,26 +25,26 @@ const GONE = "That package has been changed meanwhile. Look at the list again.";
 
 const PAGE = { document: siteCatalogue, screen: operatorPaths.services };
 
-const pressSchema = z.object({
+const listSchema = z.object({
   intent: z.enum(["up", "down", "retire", "back"]).catch("up"),
   package: z.string().optional(),
 });
 
 /** The buttons beside a package. */
-const packagePress: DocumentForm<Catalogue, z.infer<typeof pressSchema>> = {
+const packageListForm: DocumentForm<Catalogue, z.infer<typeof listSchema>> = {
   ...PAGE,
-  schema: pressSchema,
-  apply(catalogue, press) {
-    const changed = afterPress(catalogue, press);
+  schema: listSchema,
+  apply(catalogue, sent) {
+    const changed = afterPackageAction(catalogue, sent);
     if (!changed) return { status: 409, errors: { main: GONE } };
     return { ...changed, asks: () => announced(catalogue, changed.after) };
   },
 };
 
 /** Null if the package is at the end already, or unknown. */
-function afterPress(
+function afterPackageAction(
   catalogue: Catalogue,
-  { intent, package: key }: z.infer<typeof pressSchema>,
+  { intent, package: key }: z.infer<typeof listSchema>,
 ): { after: Catalogue; note: string } | null {
   const { packages } = catalogue;
   const at = packages.findIndex((entry) => entry.key === key);
@@ -182,7 +182,7 @@ export function saveServices(sent: URLSearchParams, operator: { id: number }) {
     default:
       return of.startsWith("custom-")
         ? save(jobsSchema(true), (present, jobs) => withCustom(present, of, jobs))
-        : saveDocument(packagePress, sent, operator);
+        : saveDocument(packageListForm, sent, operator);
   }
 }
 

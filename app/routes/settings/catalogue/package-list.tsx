@@ -1,4 +1,4 @@
-import { EntryPresses, movesAt } from "~/dashboard/entry-presses";
+import { EntryButtons, movesAt } from "~/dashboard/entry-buttons";
 import { CATALOGUE_TABS, TAB_NAMES, type PricedPackage } from "~/domain/catalogue";
 import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
@@ -35,13 +35,13 @@ export function PackageList({ packages, sent, asked }: Props) {
                   </span>{" "}
                   <span className="text-soft sm:block">{stateOf(entry)}</span>
                 </p>
-                <EntryPresses
+                <EntryButtons
                   screen={operatorPaths.services + ASKED}
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
                   sent={{ ...sent, form: "press", package: entry.key }}
                   asked={asked?.of === entry.key ? asked : null}
-                  presses={[
+                  buttons={[
                     ...movesAt(index, own.length),
                     entry.retired ? ["back", "Bring back"] : ["retire", "Retire"],
                   ]}

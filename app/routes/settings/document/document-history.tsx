@@ -4,7 +4,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { AskFirst } from "~/ui/ask-first";
 import type { Question } from "~/ui/reply";
-import { PressFields } from "~/dashboard/press-fields";
+import { ActionFields } from "~/dashboard/action-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 
@@ -93,7 +93,7 @@ function BringBack({
   return (
     <Form method="post" action={operatorPaths.versions} className={asked ? "basis-full" : ""}>
       <input type="hidden" name="kind" value={kind} />
-      <PressFields version={seen} />
+      <ActionFields version={seen} />
       <input type="hidden" name="to" value={to.version} />
       {asked ? (
         // This screen, without the question in its address.

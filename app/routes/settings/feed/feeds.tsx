@@ -39,9 +39,9 @@ export function FeedForm({ form, shown: { values, errors } }: { form: string; sh
   );
 }
 
-type Shown = { id: number; name: string; made: string; read: string | null };
+type FeedRow = { id: number; name: string; made: string; read: string | null };
 
-export function FeedList({ feeds }: { feeds: Shown[] }) {
+export function FeedList({ feeds }: { feeds: FeedRow[] }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">
       {feeds.map(({ id, name, made, read }) => (

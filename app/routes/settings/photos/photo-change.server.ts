@@ -1,7 +1,7 @@
 import type { OwnPhoto, OwnPhotos, PhotoSide } from "~/content/own-photos";
 import type { Answers } from "~/domain/answers";
 import { hiddenMeanwhile } from "~/domain/merge";
-import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
+import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
 import { operatorPaths } from "~/operator-paths";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { sitePhotos } from "~/server/photos.server";
@@ -72,15 +72,15 @@ export const photoForm = (paired: boolean): DocumentForm<OwnPhotos, Texts & { id
   }),
 });
 
-const pressSchema = z.object({ intent: z.enum(LIST_PRESSES).catch("up"), id });
+const listSchema = z.object({ intent: z.enum(LIST_ACTIONS).catch("up"), id });
 
 /** The buttons beside a photo. */
-export const photoPress: DocumentForm<OwnPhotos, z.infer<typeof pressSchema>> = {
+export const photoListForm: DocumentForm<OwnPhotos, z.infer<typeof listSchema>> = {
   ...LIST,
-  schema: pressSchema,
+  schema: listSchema,
   apply(photos, { intent, id }) {
     const at = photos.findIndex((photo) => photo.id === id);
-    const changed = afterListPress(photos, at, intent);
+    const changed = afterListAction(photos, at, intent);
     if (!changed) return { status: 409, errors: { main: GONE } };
     const note = `Photo “${photos[at]!.caption}” ${changed.done}`;
     return { after: changed.list, note, removes: intent === "remove" ? id : undefined };

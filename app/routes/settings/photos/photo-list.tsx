@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { filesOf } from "~/content/own-photos";
 import type { OwnPhoto, PhotoSide } from "~/content/own-photos";
-import { EntryPresses, listPresses } from "~/dashboard/entry-presses";
+import { EntryButtons, listButtons } from "~/dashboard/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
 import { Picture } from "~/ui/picture";
 
@@ -31,15 +31,15 @@ export function PhotoList({
               {photo.hidden ? <span className="text-warn"> (hidden)</span> : null}
             </p>
             <p className="text-soft wrap-break-word">{photo.alt}</p>
-            <EntryPresses
+            <EntryButtons
               screen={operatorPaths.photos}
               edit={`${operatorPaths.photos}?edit=${photo.id}#edit`}
               what={`the photo ${photo.caption}`}
               sent={{ ...sent, id: photo.id }}
-              presses={listPresses(photo, index, photos.length)}
+              buttons={listButtons(photo, index, photos.length)}
             >
               {photo.hidden ? <RemoveForGood photo={photo} /> : null}
-            </EntryPresses>
+            </EntryButtons>
           </div>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { addPhoto } from "./add-photo.server";
 import {
   LIST,
   photoForm,
-  photoPress,
+  photoListForm,
   type Texts,
   textsSchema,
   withPhoto,
@@ -28,17 +28,17 @@ export async function savePhotos(request: Request, key: string, operator: Operat
   const form = await readForm(request);
   return form.get("intent") === "save"
     ? saveDocument(photoForm(form.has("beforeAlt")), form, operator)
-    : saveDocument(photoPress, form, operator);
+    : saveDocument(photoListForm, form, operator);
 }
 
-type Outcome = Awaited<ReturnType<typeof add>>;
-let working: { page: string; outcome: Promise<Outcome> } | null = null;
+type Added = Awaited<ReturnType<typeof add>>;
+let working: { page: string; outcome: Promise<Added> } | null = null;
 
 /**
  * A photo takes a core for seconds, and memory for its pixels and file: one at a time, and no other
  * body is read meanwhile. What the same page sends again waits, and is there already by then.
  */
-async function addAlone(request: Request, key: string, operator: Operator): Promise<Outcome> {
+async function addAlone(request: Request, key: string, operator: Operator): Promise<Added> {
   const page = new URL(request.url).searchParams.get("new") ?? key;
   if (working?.page === page) {
     await working.outcome.catch(() => null);

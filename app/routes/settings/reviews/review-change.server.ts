@@ -2,7 +2,7 @@ import type { OwnReview, OwnReviews } from "~/content/own-reviews";
 import type { Answers } from "~/domain/answers";
 import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
-import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
+import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
 import { paragraphs } from "~/domain/text";
 import { A_DATE, type CivilDate, FIRST_DAY, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -97,14 +97,14 @@ function withEdited(
   };
 }
 
-const pressSchema = z.object({ intent: z.enum(LIST_PRESSES).catch("up"), id });
+const listSchema = z.object({ intent: z.enum(LIST_ACTIONS).catch("up"), id });
 
-export const reviewPress: DocumentForm<OwnReviews, z.infer<typeof pressSchema>> = {
+export const reviewListForm: DocumentForm<OwnReviews, z.infer<typeof listSchema>> = {
   ...LIST,
-  schema: pressSchema,
+  schema: listSchema,
   apply(reviews, { intent, id }) {
     const at = reviews.findIndex((review) => review.id === id);
-    const changed = afterListPress(reviews, at, intent);
+    const changed = afterListAction(reviews, at, intent);
     if (!changed) return { status: 409, errors: { main: GONE } };
     const note = `Review of ${reviews[at]!.name} ${changed.done}`;
     return { after: changed.list, note, removes: intent === "remove" ? String(id) : undefined };

@@ -1,5 +1,5 @@
 import type { OwnReview } from "~/content/own-reviews";
-import { EntryPresses, listPresses } from "~/dashboard/entry-presses";
+import { EntryButtons, listButtons } from "~/dashboard/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
 
 export function ReviewList({
@@ -24,12 +24,12 @@ export function ReviewList({
             {review.hidden ? <span className="text-warn"> (hidden)</span> : null}
           </p>
           <p className="text-soft wrap-break-word">{review.text}</p>
-          <EntryPresses
+          <EntryButtons
             screen={operatorPaths.reviews}
             edit={`${operatorPaths.reviews}?edit=${review.id}#edit`}
             what={`the review of ${review.name}`}
             sent={{ ...sent, id: review.id }}
-            presses={listPresses(review, index, reviews.length)}
+            buttons={listButtons(review, index, reviews.length)}
           />
         </li>
       ))}

@@ -10,7 +10,7 @@ import { shownBy } from "~/ui/reply";
 import { saveDocument } from "../document/document-change.server";
 import { DocumentPage } from "../document/document-page";
 import { historyOf } from "../document/history.server";
-import { reviewForm, reviewPress, valuesOf } from "./review-change.server";
+import { reviewForm, reviewListForm, valuesOf } from "./review-change.server";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
 import { ReviewList } from "./review-list";
 
@@ -30,7 +30,7 @@ export const loader = operatorLoader(async ({ request }) => {
 export const action = operatorAction(({ operator, form }) =>
   form.get("intent") === "save"
     ? saveDocument(reviewForm(businessNow().date), form, operator)
-    : saveDocument(reviewPress, form, operator),
+    : saveDocument(reviewListForm, form, operator),
 );
 
 export default function ReviewSettings() {

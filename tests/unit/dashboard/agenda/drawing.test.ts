@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dayNumber, formatTime } from "~/domain/time";
 import { drawingOf } from "~/routes/dashboard/agenda/drawing";
-import { question } from "../../../support/fleet-question";
+import { query } from "../../../support/fleet-query";
 import { RESOURCES } from "../../../support/schedule";
 
 // A Tuesday, open from 8 AM to 8 PM, and Christmas Day, which is closed.
@@ -11,7 +11,7 @@ const [OPEN, CLOSED] = ["2026-12-08", "2026-12-25"];
 function drawn(date: string, from: number, to: number) {
   const midnight = dayNumber(date) * 1440;
   const blocks = [{ id: 1, from: midnight + from, to: midnight + to, reason: "Van in repair" }];
-  const { fleet, ...rest } = question({ resources: [{ ...RESOURCES[0]!, blocks }] });
+  const { fleet, ...rest } = query({ resources: [{ ...RESOURCES[0]!, blocks }] });
   const days = [{ date, jobs: [], more: false }];
   const { frame, days: shown } = drawingOf(
     { view: "day", date },

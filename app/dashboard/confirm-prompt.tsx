@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function BookingQuestion({ asks, booking, consequence, children }: Props) {
+export function ConfirmPrompt({ asks, booking, consequence, children }: Props) {
   const { overList } = useBookingContext();
   const Title = overList ? "h2" : "h1";
   return (

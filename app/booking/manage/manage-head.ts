@@ -2,7 +2,7 @@ import type { FreeTime } from "../calendar/slot";
 import type { Receipt } from "../receipt";
 
 /** An unconfirmed booking can only be confirmed or cancelled. */
-export type ManagedHead = {
+export type ManageHead = {
   secret: string;
   phone: string;
   receipt: Receipt;
@@ -18,9 +18,9 @@ export type ManagedHead = {
   notice: string | null;
 };
 
-export function headingOf({ receipt }: ManagedHead, heading: string): string {
+export function headingOf({ receipt }: ManageHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }
 
 /** Times to choose from in place of one that isn't free. */
-export type Offer = { nearest: FreeTime[] };
+export type TimeOffer = { nearest: FreeTime[] };

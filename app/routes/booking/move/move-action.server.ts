@@ -6,14 +6,14 @@ import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
-import type { Offer } from "~/booking/manage/managed";
+import type { TimeOffer } from "~/booking/manage/manage-head";
 import {
   changed,
   closed,
   CUSTOMER_CHANGE,
   findFor,
   type ManagedBooking,
-} from "~/booking/manage/managed.server";
+} from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime, parseCivilDate, parseTime } from "~/domain/time";
@@ -28,7 +28,7 @@ const SAME = "That's the time you have now. Choose another one, or keep it";
 const CHANGED =
   "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
-/** Refuses nothing, since a press may only look. */
+/** Refuses nothing, since a move may only look. */
 export const moveSchema = z.object({
   intent: optionalField,
   pick: optionalField,
@@ -37,17 +37,17 @@ export const moveSchema = z.object({
   date: optionalField,
   time: fieldOf(parseTime),
 });
-type Press = z.infer<typeof moveSchema>;
+type Move = z.infer<typeof moveSchema>;
 
 export function moveChange(
-  press: Press,
+  move: Move,
   found: ManagedBooking & Changer,
   now: CivilNow,
-): Change<Press, Offer> {
+): Change<Move, TimeOffer> {
   const { id } = found.booking;
   const { secret } = found;
-  const { date, start } = press.slot ?? timeIn(press);
-  const { slot } = press;
+  const { date, start } = move.slot ?? timeIn(move);
+  const { slot } = move;
   return {
     ...CUSTOMER_CHANGE,
     title: NOT_MOVED,
@@ -56,8 +56,8 @@ export function moveChange(
       const present = await findFor(trx, secret, now);
       if (!present?.head.open) return closed(present);
       const wrong = { kind: "refused", status: 422, title: CHOOSE } as const;
-      if (press.intent === "next") return { ...wrong, errors: { date: "No available time slots" } };
-      if (!date) return { ...wrong, errors: { date: dateMissing(press.date) } };
+      if (move.intent === "next") return { ...wrong, errors: { date: "No available time slots" } };
+      if (!date) return { ...wrong, errors: { date: dateMissing(move.date) } };
       if (start === null) return { ...wrong, errors: { time: "Choose a time" } };
       const [to, isOld] = [{ date, start }, version !== present.head.version];
       const isThere = isAt(present.booking, to);
@@ -89,13 +89,13 @@ export function moveChange(
   };
 }
 
-/** Where a press leads that changes only what the page shows: all of it is in the address. */
+/** Where a move leads that changes only what the page shows: all of it is in the address. */
 export async function lookFor(
-  { intent, pick, from, ...press }: Press,
+  { intent, pick, from, ...move }: Move,
   booking: Booking,
   now: CivilNow,
 ): Promise<string | null> {
-  const { date, start } = timeIn(press);
+  const { date, start } = timeIn(move);
   const time = start === null ? null : formatTime(start);
   if (pick) return `${search({ date: cutDate(pick), time })}#times`;
   if (from) return `${search({ date, time, from })}#date`;
@@ -117,7 +117,7 @@ function search(asked: Record<string, string | null>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-function timeIn({ date, time }: Pick<Press, "date" | "time">) {
+function timeIn({ date, time }: Pick<Move, "date" | "time">) {
   return { date: parseCivilDate(date), start: time };
 }
 

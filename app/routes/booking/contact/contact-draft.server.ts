@@ -14,7 +14,7 @@ import type { Unbooked } from "~/booking/unbooked.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
 import type { Answers } from "~/domain/answers";
 import type { Prices } from "~/domain/catalogue";
-import { optionsOf } from "~/domain/stored";
+import { optionsOf } from "~/domain/json-columns";
 import type { Submission } from "~/domain/submission";
 import type { z } from "~/server/zod.server";
 

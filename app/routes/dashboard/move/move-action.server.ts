@@ -3,17 +3,17 @@ import { placeOf } from "~/content/place-names";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { type Search } from "~/booking/availability.server";
-import { valuesAfterPress } from "~/booking/calendar/calendar-press.server";
+import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
-import type { Meanwhile } from "~/dashboard/changes/changed-meanwhile";
+import type { EditConflict } from "~/dashboard/changes/edit-conflict";
 import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
 import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
-import { readDesk } from "~/desk/desk-press.server";
+import { readDesk } from "~/desk/desk-form.server";
 import { type DeskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -29,7 +29,7 @@ const MEANWHILE = "Someone else changed it since you opened this page. It hasn't
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
-export type MoveQuestion = TimeConflict | Meanwhile;
+export type MoveQuestion = TimeConflict | EditConflict;
 
 export function shownOf(booking: Booking) {
   const {
@@ -162,7 +162,7 @@ async function look(
   booking: Booking,
   now: CivilNow,
 ): Promise<DeskValues | null> {
-  const pressed = await valuesAfterPress(db, sent, searchToMove(booking, now));
+  const pressed = await valuesAfterAction(db, sent, searchToMove(booking, now));
   if (pressed) return pressed;
   const { intent, ...rest } = sent;
   return intent === "move" || confirmed ? null : rest;

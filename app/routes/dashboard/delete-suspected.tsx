@@ -1,13 +1,17 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
-import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspected.server";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
+import {
+  countSuspected,
+  deleteSuspected,
+  type SuspectedList,
+} from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { doerOf, filterOf } from "~/dashboard/request.server";
-import { BookingQuestion } from "~/dashboard/booking-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -25,7 +29,7 @@ export const handle: PageHandle = { title: "Delete suspected bookings" };
 
 export const loader = operatorLoader(async ({ request }) => {
   const filter = suspectedIn(request);
-  const shown = await countShown(db, filter, businessNow().date);
+  const shown = await countSuspected(db, filter, businessNow().date);
   if (shown.count === 0) throw await nothingLeft(filter);
   return { booking: shown, filter };
 });
@@ -41,11 +45,11 @@ export const action = operatorAction(async ({ operator, form, request }) => {
   const shown = readFields(form, { count: number, newest: number });
   const outcome = await orFault(
     "suspected bookings cannot be deleted",
-    () => deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
+    () => deleteSuspected(db, filter, businessNow().date, shown, doerOf(operator)),
     () => null,
   );
   if (!outcome)
-    return refuse<Shown>(
+    return refuse<SuspectedList>(
       503,
       { main: "Some of them may be deleted. Press again: nothing is done twice." },
       { title: FAILED },
@@ -82,11 +86,11 @@ export default function DeleteSuspected() {
   const busy = useBusy();
   const { count, newest } = reply?.question ?? data.booking;
   return (
-    <BookingQuestion
+    <ConfirmPrompt
       asks={`Delete ${suspectedWords(count)}`}
       consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
     >
-      <PressRefused reply={reply} />
+      <ChangeRefused reply={reply} />
       <Form
         method="post"
         action={deleteSuspectedPath(data.filter)}
@@ -102,6 +106,6 @@ export default function DeleteSuspected() {
           Delete {suspectedWords(count)}
         </Button>
       </Form>
-    </BookingQuestion>
+    </ConfirmPrompt>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sendOrStay } from "~/booking/lost-press";
+import { sendOrStay } from "~/booking/lost-reply";
 
 const failing = (failure: unknown) => ({
   serverAction: () => Promise.reject(failure) as Promise<never>,

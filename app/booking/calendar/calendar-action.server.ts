@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Answers } from "~/domain/answers";
 import { isFree } from "~/domain/slots";
 import { parseCivilDate, parseTime } from "~/domain/time";
-import { firstFree, loadQuestion, type Search } from "../availability.server";
+import { firstFree, loadAvailabilityQuery, type Search } from "../availability.server";
 import { cutDate } from "./calendar";
 import { calendarValues } from "./slot";
 
@@ -10,7 +10,7 @@ import { calendarValues } from "./slot";
 const OTHERS = { slot: "", handDate: "", handTime: "" };
 
 /** What a form shows after a press on its calendar; null for any other press. */
-export async function valuesAfterPress(
+export async function valuesAfterAction(
   db: DatabaseOrTransaction,
   { pick, from, intent, ...values }: Answers,
   search: Search,
@@ -20,7 +20,7 @@ export async function valuesAfterPress(
     const stays =
       date &&
       start !== null &&
-      isFree(date, start, await loadQuestion(db, { from: date, to: date }, search));
+      isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
     return { ...values, ...OTHERS, date: cutDate(pick), time: stays ? values.time! : "" };
   }
   if (from) return { ...values, from };

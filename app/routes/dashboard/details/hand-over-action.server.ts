@@ -1,6 +1,6 @@
 import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
-import { tooLate } from "~/dashboard/changes/booking-press.server";
+import { tooLate } from "~/dashboard/changes/booking-action.server";
 import { detailsPath } from "~/dashboard/links";
 import { filterOf, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
@@ -8,11 +8,11 @@ import { businessNow } from "~/server/clock.server";
 import { fieldOf } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import { whyUnchanged } from "~/dashboard/changes/why-not.server";
+import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
 
 const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 
-export function handOverPress(id: number, doer: Doer, request: Request) {
+export function handOverChange(id: number, doer: Doer, request: Request) {
   const to = detailsPath(id, filterOf(request));
   const change: Change<z.infer<typeof schema>, HandOverConflict> = {
     title: "Failed to hand over booking",

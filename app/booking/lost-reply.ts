@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 import { useRef } from "react";
 
-type LostPress = { lost: true; title: string; errors: { main: string } };
+type LostReply = { lost: true; title: string; errors: { main: string } };
 
 /** Submits a booking form. If no reply comes, the page stays, with everything typed. */
 export async function sendOrStay({
@@ -29,7 +29,7 @@ export async function sendOrStay({
   }
 }
 
-function stay(title: string, main: string): LostPress {
+function stay(title: string, main: string): LostReply {
   return { lost: true, title, errors: { main } };
 }
 
@@ -45,7 +45,7 @@ export const unlessReplied: ShouldRevalidateFunction = ({
 
 /** The last reply stays under the message about a lost one: it may offer times. */
 export function useLastReply<Reply extends object>(
-  reply: Reply | LostPress | undefined,
+  reply: Reply | LostReply | undefined,
 ): Reply | undefined {
   const last = useRef<Reply>();
   if (reply && "lost" in reply) return { ...last.current!, ...reply };

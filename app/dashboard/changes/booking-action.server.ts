@@ -15,7 +15,7 @@ type Acting = { request: Request; form: URLSearchParams; operator: { id: number 
 type TimeConflict = TimeTaken["conflict"];
 type Sent<Value> = Parameters<Change<Value>["run"]>[1];
 
-type Press<Value> = {
+type BookingAction<Value> = {
   /** If it changes nothing. */
   title: string;
   schema: FormSchema<Value>;
@@ -28,7 +28,7 @@ type Press<Value> = {
 };
 
 /** A press on what its address names, once (docs/decisions/0031-one-submission.md). */
-export function answerPress<Value, Asked extends { token: string }>(
+export function answerAction<Value, Asked extends { token: string }>(
   { request, form, operator }: Acting,
   { schema, ...change }: Change<Value, Asked> & { schema: FormSchema<Value> },
 ) {
@@ -37,9 +37,9 @@ export function answerPress<Value, Asked extends { token: string }>(
 }
 
 /** A press is answered again as it was while the booking is as it left it. */
-export function pressOn<Value>(
+export function bookingChange<Value>(
   id: number,
-  { title, schema, run, whyNot, to, told }: Press<Value>,
+  { title, schema, run, whyNot, to, told }: BookingAction<Value>,
 ): Change<Value, TimeConflict> & { schema: FormSchema<Value> } {
   return {
     title,

@@ -9,7 +9,7 @@ const PAGES = [
 ];
 
 /** The ways on from a 404. Only the server knows them: no script may weigh more for it. */
-export function Elsewhere() {
+export function NotFoundLinks() {
   return (
     <>
       <p className="mt-8">

@@ -1,18 +1,18 @@
 import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
-import type { AvailabilityQuestion } from "~/domain/slots";
+import type { AvailabilityQuery } from "~/domain/slots";
 import { RESOURCES, RULES, SCHEDULE } from "./schedule";
 
 /** An hour of work in Burnaby, asked for a week ahead in a shop with nothing to do. */
-export function question({
+export function query({
   jobs = [],
   resources = RESOURCES,
   ...given
-}: Partial<AvailabilityQuestion> & {
+}: Partial<AvailabilityQuery> & {
   jobs?: readonly FleetJob[];
   resources?: readonly CrewOrBay[];
-} = {}): AvailabilityQuestion {
+} = {}): AvailabilityQuery {
   return {
     schedule: SCHEDULE,
     rules: RULES,

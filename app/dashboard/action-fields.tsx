@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Reply } from "~/ui/reply";
 
 /** What a press on a booking carries; without a version it means the same for each. */
-export function PressFields({ version }: { version?: number }) {
+export function ActionFields({ version }: { version?: number }) {
   const page = useLoaderData<{ key: string }>();
   const refused = useActionData<Partial<Reply>>();
   return (

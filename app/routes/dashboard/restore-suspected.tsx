@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { PressRefused } from "~/dashboard/changes/change-failure";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
 import { doerOf, filterOf, presentFilter } from "~/dashboard/request.server";
-import { BookingQuestion } from "~/dashboard/booking-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -67,11 +67,11 @@ export default function RestoreSuspected() {
   const busy = useBusy();
   const { count, at } = data.booking;
   return (
-    <BookingQuestion
+    <ConfirmPrompt
       asks={`Undo the deletion of ${suspectedWords(count)}`}
       consequence="They come back as they were. Nobody is told."
     >
-      <PressRefused reply={reply} />
+      <ChangeRefused reply={reply} />
       <Form
         method="post"
         action={restoreSuspectedPath(at, data.filter)}
@@ -85,6 +85,6 @@ export default function RestoreSuspected() {
           Undo the deletion
         </Button>
       </Form>
-    </BookingQuestion>
+    </ConfirmPrompt>
   );
 }

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from "kysely";
 const MOST = 500;
 
 /** For Kysely, which would prepare each query anew: SQLite's parsing costs more than many a query. */
-export function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
+export function withStatementCache(sqlite: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SQLite.Statement<unknown[]>>();
   return {
     close: () => void sqlite.close(),

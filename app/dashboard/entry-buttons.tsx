@@ -6,7 +6,7 @@ import type { Question } from "~/ui/reply";
 import { useBusy } from "./use-busy";
 
 /** `off`: it keeps its place among those of other entries. */
-type Press = readonly [intent: string, words: string, off?: boolean];
+type EntryButton = readonly [intent: string, words: string, off?: boolean];
 type Props = {
   screen: string;
   edit: string;
@@ -14,7 +14,7 @@ type Props = {
   what: string;
   /** Hidden fields. */
   sent: Record<string, string | number>;
-  presses: readonly Press[];
+  buttons: readonly EntryButton[];
   /** What the press of an intent does, to agree to first. */
   asked?: (Question & { intent: string }) | null;
   /** After the buttons. */
@@ -24,7 +24,7 @@ type Props = {
 const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
 
 /** "Edit" and the buttons beside an entry of an owner's list. */
-export function EntryPresses({ screen, edit, what, sent, presses, asked, children }: Props) {
+export function EntryButtons({ screen, edit, what, sent, buttons, asked, children }: Props) {
   const busy = useBusy();
   const hidden = Object.entries({ ...sent, ...(asked && { intent: asked.intent }) });
   return (
@@ -44,7 +44,7 @@ export function EntryPresses({ screen, edit, what, sent, presses, asked, childre
           <Link to={edit} className="link mr-2 inline-flex min-h-11 items-center">
             Edit<span className="sr-only"> {what}</span>
           </Link>
-          {presses.map(([intent, words, off]) => (
+          {buttons.map(([intent, words, off]) => (
             <Button key={intent} name="intent" value={intent} size="small" disabled={busy || off}>
               {intent in ARROWS ? (
                 <>
@@ -64,19 +64,19 @@ export function EntryPresses({ screen, edit, what, sent, presses, asked, childre
   );
 }
 
-export function movesAt(index: number, count: number): Press[] {
+export function movesAt(index: number, count: number): EntryButton[] {
   return [
     ["up", "Move up", index === 0],
     ["down", "Move down", index === count - 1],
   ];
 }
 
-/** As `afterListPress` takes them. */
-export function listPresses(
+/** As `afterListAction` takes them. */
+export function listButtons(
   { hidden }: { hidden: boolean },
   index: number,
   count: number,
-): Press[] {
+): EntryButton[] {
   return [
     ...movesAt(index, count),
     hidden ? ["show", "Show"] : ["hide", "Hide"],

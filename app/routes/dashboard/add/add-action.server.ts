@@ -3,10 +3,10 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { valuesAfterPress } from "~/booking/calendar/calendar-press.server";
+import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
-import { changedTitle, pressAgain } from "~/booking/changed-offer.server";
+import { changedTitle, confirmAgain } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, readWork, WORK_MISSING, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
@@ -16,7 +16,7 @@ import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues, findWhole } from "~/desk/desk-booking.server";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
-import { readDesk } from "~/desk/desk-press.server";
+import { readDesk } from "~/desk/desk-form.server";
 import {
   type DeskValues,
   FRESH,
@@ -144,7 +144,7 @@ function addition(doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
           return { kind: "done", did: await didTo(trx, taken.id), told: addedWords(taken) };
         case "changed": {
           const { changes } = taken;
-          const told = `${changesInOne(changes)} ${pressAgain(changes, "Add booking")}`;
+          const told = `${changesInOne(changes)} ${confirmAgain(changes, "Add booking")}`;
           const title = changedTitle(changes);
           return { kind: "refused", status: 409, title, errors: { priceMode: told } };
         }
@@ -199,7 +199,7 @@ async function look(
     return { values: rest, question: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const search = deskSearch(rest, quoteOfWork(prices, rest), now);
-  const pressed = await valuesAfterPress(db, sent, search);
+  const pressed = await valuesAfterAction(db, sent, search);
   if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || confirmed ? null : { values: rest };
 }

@@ -1,12 +1,12 @@
 import { didTo } from "~/server/last-change.server";
 import { parseSlot } from "~/booking/calendar/slot";
-import type { Offer } from "~/booking/manage/managed";
+import type { TimeOffer } from "~/booking/manage/manage-head";
 import {
   closed,
   CUSTOMER_CHANGE,
   findFor,
   type ManagedBooking,
-} from "~/booking/manage/managed.server";
+} from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import type { CivilNow } from "~/domain/time";
@@ -28,7 +28,7 @@ export function answerKeep(
 ) {
   const submission = submissionOf(form, schema, null, secret);
   const chosen = submission.parsed.value?.slot;
-  return answer<z.infer<typeof schema>, Offer>(db, submission, {
+  return answer<z.infer<typeof schema>, TimeOffer>(db, submission, {
     ...CUSTOMER_CHANGE,
     title: NOT_KEPT,
     failed: { ...CUSTOMER_CHANGE.failed, question: chosen ? { nearest: [chosen] } : undefined },

@@ -1,4 +1,4 @@
-import { pressOn, tooLate } from "~/dashboard/changes/booking-press.server";
+import { bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
 import { clearSuspicion, setStatus } from "~/dashboard/changes/status-changes.server";
 import { listPath } from "~/dashboard/filter";
 import { detailsPath, reopenPath } from "~/dashboard/links";
@@ -7,14 +7,14 @@ import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { whyUnchanged } from "~/dashboard/changes/why-not.server";
+import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
 
 const title = "Failed to update booking status";
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
-export function statusPress(id: number, doer: Doer, request: Request) {
+export function statusChange(id: number, doer: Doer, request: Request) {
   const filter = filterOf(request);
-  return pressOn(id, {
+  return bookingChange(id, {
     title,
     schema: z.object({
       status: z.enum(STATUSES),
@@ -33,8 +33,8 @@ export function statusPress(id: number, doer: Doer, request: Request) {
 }
 
 /** It's a real customer's. */
-export function keepPress(id: number, doer: Doer, request: Request) {
-  return pressOn(id, {
+export function keepChange(id: number, doer: Doer, request: Request) {
+  return bookingChange(id, {
     title,
     schema: z.object({}),
     run: (trx, { confirmed }) => clearSuspicion(trx, id, doer, confirmed),

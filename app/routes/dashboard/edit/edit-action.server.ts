@@ -4,7 +4,7 @@ import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { cityFollows, deskSchema } from "~/booking/answers.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
-import type { Meanwhile } from "~/dashboard/changes/changed-meanwhile";
+import type { EditConflict } from "~/dashboard/changes/edit-conflict";
 import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
 import { detailsPath } from "~/dashboard/links";
@@ -12,7 +12,7 @@ import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { editAtDesk, isTold } from "~/desk/desk-changes.server";
 import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
-import { readDesk } from "~/desk/desk-press.server";
+import { readDesk } from "~/desk/desk-form.server";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import { isPricedAlike, type Priced } from "~/desk/edited-price";
@@ -35,7 +35,7 @@ import { type Drawn, drawn } from "~/server/reply.server";
 import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
 import type { Question } from "~/ui/reply";
 
-export type EditQuestion = TimeConflict | Meanwhile | Question;
+export type EditQuestion = TimeConflict | EditConflict | Question;
 type Edit = DeskEdit & { quietly: boolean };
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";

@@ -10,7 +10,7 @@ import { catalogueInForce } from "~/server/catalogue.server";
 import { SECRET } from "~/server/http";
 import { newKey, type Outcome, refuse } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
-import type { ManagedHead } from "./managed";
+import type { ManageHead } from "./manage-head";
 import { receiptOf } from "../receipt.server";
 
 const FAILED =
@@ -20,7 +20,7 @@ export type ManagedBooking = {
   booking: Booking;
   byLetter: boolean;
   secret: string;
-  head: ManagedHead;
+  head: ManageHead;
 };
 
 /** The booking that a manage address opens; null if there's none. */
