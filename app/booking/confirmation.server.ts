@@ -1,22 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findManaged } from "~db/manage-links";
 import type { Booking } from "~db/schema";
-import { derived, hashOf } from "~db/secret";
+import { derived } from "~db/secret";
 import type { Changes } from "~/domain/event";
 import type { MessageState } from "~/domain/message";
 import { allDialable } from "~/domain/phone";
-
-/** The booking behind a confirmation address, deleted or not. */
-export function findByToken(
-  db: DatabaseOrTransaction,
-  token: string,
-): Promise<Booking | undefined> {
-  return db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("confirmation_hash", "=", hashOf(token))
-    .executeTakeFirst();
-}
 
 /** Whether a booking is somebody else's now. See docs/product.md#confirmation. */
 export async function isHandedOn(

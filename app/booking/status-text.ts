@@ -19,7 +19,7 @@ export function holdText({ kind, until }: ShownHold): string {
 }
 
 export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
-  return begun ? BEGUN : STATUS[status].standing;
+  return begun ? BEGUN : STATUS[status].page;
 }
 
 /** What's to come, for whom it isn't over. */

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { handOver, insertBooking, takerNote } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import { writeEvent } from "~db/journal";
 import { allowManaging } from "~db/manage-links";
 import type { Booking, NewBooking } from "~db/schema";
@@ -55,7 +56,7 @@ export type SubmitResult =
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<SubmitResult> {
   return db.transaction().execute(async (trx): Promise<SubmitResult> => {
     const token = derived("confirmation", order.key);
-    const before = await madeWith(trx, order.key);
+    const before = await findEvenDeleted(trx, { key: order.key });
     if (before) return { kind: "booked", token, before };
 
     const prices = await catalogueVersion(trx);
@@ -104,16 +105,8 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
 
 /** The booking already made with a key, and its confirmation token; null if there's none. */
 export async function bookedBefore(db: Database, key: string) {
-  const made = await madeWith(db, key);
+  const made = await findEvenDeleted(db, { key });
   return made ? { ...made, token: derived("confirmation", key) } : null;
-}
-
-function madeWith(db: DatabaseOrTransaction, key: string): Promise<Booking | undefined> {
-  return db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("idempotency_hash", "=", hashOf(key))
-    .executeTakeFirst();
 }
 
 /** `at` is an ISO instant. */
@@ -167,10 +160,5 @@ export async function newReference(trx: DatabaseOrTransaction): Promise<string> 
     () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
   ).join("");
   const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
-  const taken = await trx
-    .selectFrom("bookings")
-    .select("id")
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  return taken ? newReference(trx) : reference;
+  return (await findEvenDeleted(trx, { reference })) ? newReference(trx) : reference;
 }

@@ -127,19 +127,10 @@ export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
   return count;
 }
 
-/** The address of the confirmation page isn't included. */
-export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+export type BookingDetails = NonNullable<Awaited<ReturnType<typeof loadDetails>>>;
 
-/** Undefined if it doesn't exist or is deleted. */
-export function findBooking(db: DatabaseOrTransaction, id: number | null) {
-  return detailsOf(db, id).where("deleted_at", "is", null).executeTakeFirst();
-}
-
-export function findEvenDeleted(db: DatabaseOrTransaction, id: number | null) {
-  return detailsOf(db, id).executeTakeFirst();
-}
-
-function detailsOf(db: DatabaseOrTransaction, id: number | null) {
+/** Of a booking, deleted or not; the address of the confirmation page isn't among them. */
+export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
   return (
     db
       .selectFrom("bookings")
@@ -178,5 +169,6 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
         "sequence",
       ])
       .where("id", "=", id)
+      .executeTakeFirst()
   );
 }

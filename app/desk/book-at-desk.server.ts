@@ -1,8 +1,8 @@
 import { handOver, insertBooking, takerNote } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import { writeEvent } from "~db/journal";
 import type { Booking } from "~db/schema";
-import { hashOf } from "~db/secret";
 import { timestamp } from "~/server/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
@@ -45,11 +45,7 @@ export async function bookAtDesk(
   now: CivilNow,
 ): Promise<Taken> {
   const prices = await catalogueVersion(trx);
-  const made = await trx
-    .selectFrom("bookings")
-    .selectAll()
-    .where("idempotency_hash", "=", hashOf(order.key))
-    .executeTakeFirst();
+  const made = await findEvenDeleted(trx, { key: order.key });
   if (made)
     return {
       kind: "before",

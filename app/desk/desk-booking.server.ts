@@ -1,4 +1,3 @@
-import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { type DetailColumn, detailValues } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
@@ -40,16 +39,4 @@ export function customerValues(booking: CustomerColumns): DeskValues {
     ...placeFields(booking.place),
     ...details,
   };
-}
-
-export function findWhole(
-  db: DatabaseOrTransaction,
-  id: number | null,
-): Promise<Booking | undefined> {
-  return db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
-import { findWhole } from "./desk-booking.server";
+import { findBooking } from "~db/find-booking";
 import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
@@ -39,7 +39,7 @@ export async function moveAtDesk(
   manner: ChangeOptions,
   now: CivilNow,
 ): Promise<DeskMoved> {
-  const booking = await findWhole(trx, id);
+  const booking = await findBooking(trx, { id });
   if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
   const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
   if (booking.sequence !== version) return { kind: "stale", booking };
@@ -92,7 +92,7 @@ export async function editAtDesk(
   manner: ChangeOptions,
   now: CivilNow,
 ): Promise<DeskEdited> {
-  const booking = await findWhole(trx, id);
+  const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
   if (booking.sequence !== version) return { kind: "stale", booking };
   const to = editedColumns(booking, edit);

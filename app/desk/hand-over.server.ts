@@ -8,7 +8,7 @@ import { conflictFor, type Undrivable } from "~/domain/conflicts";
 import { asJob, fleetDay, kindFor } from "~/domain/fleet";
 import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { findWhole } from "./desk-booking.server";
+import { findBooking } from "~db/find-booking";
 import { printHandOver } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
@@ -28,7 +28,7 @@ export async function handOverAtDesk(
   { doer, agreed }: { doer: Doer; agreed: readonly string[] },
   now: CivilNow,
 ): Promise<HandedOver> {
-  const booking = await findWhole(trx, id);
+  const booking = await findBooking(trx, { id });
   if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
   const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
   const { place, resource_id: resource } = booking;

@@ -8,7 +8,7 @@ export type Status = (typeof STATUSES)[number];
 type StatusRow = {
   word: string;
   /** On the customer's page. */
-  standing: string;
+  page: string;
   /** In a letter to the customer. */
   letter: string;
   next: readonly Status[];
@@ -28,7 +28,7 @@ type StatusRow = {
 export const STATUS: Record<Status, StatusRow> = {
   pending: {
     word: "Pending",
-    standing: "Pending: your time is held. We'll confirm by call or email.",
+    page: "Pending: your time is held. We'll confirm by call or email.",
     letter: "It's pending: your time is held, and we'll confirm by call or email.",
     next: ["confirmed", "cancelled"],
     button: null,
@@ -39,7 +39,7 @@ export const STATUS: Record<Status, StatusRow> = {
   },
   confirmed: {
     word: "Confirmed",
-    standing: "We've confirmed your booking. See you then.",
+    page: "We've confirmed your booking. See you then.",
     letter: "It's confirmed.",
     next: ["completed", "cancelled"],
     button: { words: "Confirm", leads: "always" },
@@ -50,7 +50,7 @@ export const STATUS: Record<Status, StatusRow> = {
   },
   completed: {
     word: "Completed",
-    standing: "This job is done. Thank you.",
+    page: "This job is done. Thank you.",
     letter: "The job is done.",
     next: [],
     button: { words: "Complete", leads: "begun" },
@@ -61,7 +61,7 @@ export const STATUS: Record<Status, StatusRow> = {
   },
   cancelled: {
     word: "Cancelled",
-    standing: "This booking is cancelled, and its time is free again.",
+    page: "This booking is cancelled, and its time is free again.",
     letter: "It's cancelled.",
     next: [],
     button: { words: "Cancel booking", leads: "never" },

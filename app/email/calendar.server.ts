@@ -120,14 +120,14 @@ function customerWords(
   business: Business,
 ): Pick<ICalEventData, "summary" | "location" | "description"> {
   const [address, phone] = [addressOf(booking), ownPhone(business)];
-  const { calendar, standing } = STATUS[booking.status];
+  const { calendar, page } = STATUS[booking.status];
   const lines = [
     `Reference ${booking.reference}`,
     workWords(booking),
     `Vehicle: ${vehicleInWords(booking)}`,
     totalLine(booking),
     ...placeNotes(booking, "customer"),
-    ...(calendar === "TENTATIVE" ? [standing] : []),
+    ...(calendar === "TENTATIVE" ? [page] : []),
     calendar === "CANCELLED"
       ? `This booking is cancelled. Questions? ${phone ? `Call ${phone}` : `Write to ${business.email}`}.`
       : `To move or cancel, ${phone ? `call ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,

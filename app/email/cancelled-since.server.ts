@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import type { BookingContent } from "~db/journal";
 import type { Message } from "~db/schema";
 
@@ -19,11 +20,7 @@ export async function missesCancellation(
 ): Promise<boolean> {
   const { id, booking_id, recipient } = letter;
   if (booking_id === null || knowsCancelled(letter)) return false;
-  const booking = await db
-    .selectFrom("bookings")
-    .select("status")
-    .where("id", "=", booking_id)
-    .executeTakeFirst();
+  const booking = await findEvenDeleted(db, { id: booking_id });
   if (booking?.status !== "cancelled") return false;
   const behind = db
     .selectFrom("messages")

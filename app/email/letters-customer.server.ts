@@ -52,7 +52,7 @@ const OPENINGS = {
   received: ({ booking }) => ({
     subject: "Booking received",
     heading: "We have your booking",
-    paragraphs: [`Thank you for your booking. ${standing(booking)}`],
+    paragraphs: [`Thank you for your booking. ${statusSentence(booking)}`],
   }),
   confirmed: ({ booking }) => ({
     subject: "Booking confirmed",
@@ -60,7 +60,7 @@ const OPENINGS = {
     paragraphs: [
       booking.status === "confirmed"
         ? `We've confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.`
-        : standing(booking),
+        : statusSentence(booking),
     ],
   }),
   changed: ({ booking, changes, by }) => ({
@@ -70,7 +70,7 @@ const OPENINGS = {
       [
         by === "customer" ? "You changed your booking." : "We've changed your booking.",
         movedWords(booking, changes),
-        standing(booking),
+        statusSentence(booking),
       ]
         .filter(Boolean)
         .join(" "),
@@ -90,20 +90,20 @@ const OPENINGS = {
     subject: "Reminder",
     heading: `See you on ${startInWords(booking)}`,
     paragraphs: [
-      `Just a reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`,
+      `Just a reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${statusSentence(booking)}`,
     ],
   }),
   link: ({ booking }) => ({
     subject: "Your booking",
     heading: "Here's your booking",
     paragraphs: [
-      `You asked for the link to your booking. ${standing(booking)}`,
+      `You asked for the link to your booking. ${statusSentence(booking)}`,
       "If you didn't ask, you don't need to do anything.",
     ],
   }),
 } satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;
 
-function standing({ status }: Snapshot): string {
+function statusSentence({ status }: Snapshot): string {
   return STATUS[status].letter;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import type { Message } from "~db/schema";
 import { inWords } from "~/domain/in-words";
 import {
@@ -74,14 +75,9 @@ export async function deliverNext(
 async function deletionFor(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
   if (booking_id === null || !LETTERS[kind].waits) return "no";
-  const deleted = await db
-    .selectFrom("bookings")
-    .select("status")
-    .where("id", "=", booking_id)
-    .where("deleted_at", "is not", null)
-    .executeTakeFirst();
-  if (!deleted) return "no";
-  return deleted.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
+  const booking = await findEvenDeleted(db, { id: booking_id });
+  if (!booking?.deleted_at) return "no";
+  return booking.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
 }
 
 /** The last write before the message leaves. False if it's no longer ours or opens nothing. */

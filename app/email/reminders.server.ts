@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { findBooking } from "~db/find-booking";
 import { shopRules } from "~db/hours";
 import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
 import type { Booking, Message } from "~db/schema";
@@ -55,15 +56,12 @@ export async function isStillTrue(
   db: DatabaseOrTransaction,
   { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">,
 ): Promise<boolean> {
-  const booking = await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", booking_id)
-    .where("customer_email", "=", recipient)
-    .where("status", "in", OCCUPYING)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return booking !== undefined && causeOf(booking) === cause;
+  const booking = await findBooking(db, { id: booking_id });
+  return (
+    booking?.customer_email === recipient &&
+    OCCUPYING.includes(booking.status) &&
+    causeOf(booking) === cause
+  );
 }
 
 async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {

@@ -28,6 +28,8 @@ export type Outcome<Asked = Question> =
   | ({ kind: "refused"; status: 404 | 409 | 422; errors: Answers } & Partial<
       Pick<Reply, "title" | "values" | "version">
     >)
+  /** The same, said on another page, since the form's own shows nothing any more. */
+  | { kind: "gone"; to: string; title: string; text?: string }
   | { kind: "ask"; question: Asked; title?: string; errors?: Answers }
   /** Somebody else has saved since; `merge` gives what was sent on what's stored by now. */
   | { kind: "stale"; version: number; merge(sent: Answers): Merging<Asked> }
@@ -156,7 +158,6 @@ export async function settle<Value, Asked>(
     });
   } catch (error) {
     if (error instanceof NotDone) return error.outcome as Outcome<Asked>;
-    if (error instanceof Response) throw error;
     log.error("a form was not saved", error);
     return { kind: "failed" };
   }
@@ -178,6 +179,8 @@ export async function replyTo<Value, Asked = Question>(
       const { variant = "success", title, text, undo } = told;
       return redirectWithToast(to, variant, title, text, undo);
     }
+    case "gone":
+      return redirectWithToast(outcome.to, "destructive", outcome.title, outcome.text);
     case "ask": {
       const { kind: _, ...given } = outcome;
       return drawn(409, submission, { title, ...given });

@@ -1,6 +1,7 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { carColumns, type CarDetails } from "~/domain/details";
@@ -175,11 +176,7 @@ async function findOpen(
   version: number,
   may: (booking: Booking) => boolean,
 ): Promise<Booking | Late> {
-  const booking = await trx
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const booking = await findEvenDeleted(trx, { id });
   if (!booking || !may(booking)) return { kind: "tooLate" };
   return booking.sequence === version ? booking : { kind: "stale" };
 }

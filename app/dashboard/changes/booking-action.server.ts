@@ -21,7 +21,7 @@ type BookingAction<Value> = {
   schema: FormSchema<Value>;
   /** False if it comes too late. */
   run(trx: DatabaseOrTransaction, sent: Sent<Value>): Promise<boolean | TimeTaken>;
-  /** Then: why. What isn't said on the form's own page is thrown. */
+  /** Then: why. */
   whyNot(trx: DatabaseOrTransaction, sent: Sent<Value>): Promise<Outcome<TimeConflict>>;
   to: string;
   told(value: Value): Told;

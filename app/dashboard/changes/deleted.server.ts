@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { idList } from "~db/dialect";
+import { findEvenDeleted } from "~db/find-booking";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";
@@ -28,23 +29,12 @@ const SHOWN = [
 
 export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
 
-export function findWholeEvenDeleted(
-  db: DatabaseOrTransaction,
-  id: number | null,
-): Promise<Booking | undefined> {
-  return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 /** Null if the booking isn't deleted. */
 export async function findDeletion(
   db: DatabaseOrTransaction,
   id: number | null,
 ): Promise<Deletion | null> {
-  const booking = await db
-    .selectFrom("bookings")
-    .select(["id", "deleted_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const booking = await findEvenDeleted(db, { id });
   return booking?.deleted_at
     ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id))
     : null;

@@ -1,13 +1,13 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import { STATUS } from "~/domain/booking";
 import type { EventKind } from "~/domain/event";
-import { findEvenDeleted } from "../bookings.server";
 import { lastChangeOf, sinceLast } from "./history.server";
 import { entryWords } from "./history-words";
 
 /** Who has changed what meanwhile. */
 export async function whyUnchanged(trx: DatabaseOrTransaction, id: number): Promise<string> {
-  const [booking, last] = await Promise.all([findEvenDeleted(trx, id), lastChangeOf(trx, id)]);
+  const [booking, last] = await Promise.all([findEvenDeleted(trx, { id }), lastChangeOf(trx, id)]);
   if (!booking) return "There's no such booking any more.";
   return last
     ? `Meanwhile: ${entryWords(last)}. The page shows how it stands now.`

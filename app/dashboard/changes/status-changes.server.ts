@@ -1,5 +1,6 @@
 import { changeBooking, handOver, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { findBooking, findEvenDeleted } from "~db/find-booking";
 import type { Booking } from "~db/schema";
 import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
@@ -23,11 +24,9 @@ export async function setStatus(
   agreed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
   const from = previousStatuses(to).filter((status) => seen.includes(status));
-  const booking = await find(trx, id, version)
-    .where("deleted_at", "is", null)
-    .where("status", "in", from)
-    .executeTakeFirst();
-  if (to === "pending" || !booking) return false;
+  const booking = await findBooking(trx, { id });
+  if (to === "pending" || !booking || !from.includes(booking.status) || isNewer(booking, version))
+    return false;
   const confirms = to === "confirmed";
   const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
   if (found.conflict) return found;
@@ -50,8 +49,8 @@ export async function softDelete(
   doer: Doer,
   version?: number,
 ): Promise<boolean> {
-  const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
-  if (!booking) return false;
+  const booking = await findBooking(trx, { id });
+  if (!booking || isNewer(booking, version)) return false;
   const at = timestamp();
   return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
 }
@@ -63,11 +62,8 @@ export async function clearSuspicion(
   doer: Doer,
   agreed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
-  const booking = await find(trx, id)
-    .where("deleted_at", "is", null)
-    .where("suspicion", "is not", null)
-    .executeTakeFirst();
-  if (!booking) return false;
+  const booking = await findBooking(trx, { id });
+  if (!booking?.suspicion) return false;
   const found = await roomToKeep(trx, booking, agreed);
   if (found.conflict) return found;
   const { quietly, note } = whileAhead(booking);
@@ -116,8 +112,8 @@ export async function restoreBooking(
   doer: Doer,
   { agreed = [], asCancelled = false }: { agreed?: readonly string[]; asCancelled?: boolean } = {},
 ): Promise<boolean | TimeTaken> {
-  const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
-  if (!booking) return false;
+  const booking = await findEvenDeleted(trx, { id });
+  if (!booking?.deleted_at) return false;
   const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
   const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
   const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
@@ -140,11 +136,8 @@ export async function reopenBooking(
   doer: Doer,
   agreed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
-  const booking = await find(trx, id)
-    .where("deleted_at", "is", null)
-    .where("status", "=", "completed")
-    .executeTakeFirst();
-  if (!booking) return false;
+  const booking = await findBooking(trx, { id });
+  if (booking?.status !== "completed") return false;
   const found = await findRoom(trx, booking, agreed);
   if (found.conflict) return found;
   return changeAndHandOver(trx, booking, found, {
@@ -155,9 +148,9 @@ export async function reopenBooking(
   });
 }
 
-function find(trx: DatabaseOrTransaction, id: number, version?: number) {
-  const query = trx.selectFrom("bookings").selectAll().where("id", "=", id);
-  return version === undefined ? query : query.where("sequence", "=", version);
+/** Than the page that shows `version`. */
+function isNewer({ sequence }: Booking, version: number | undefined): boolean {
+  return version !== undefined && sequence !== version;
 }
 
 type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { changeBooking } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { findEvenDeleted } from "~db/find-booking";
 import type { Schema } from "~db/schema";
 import { unkept } from "~db/standing";
 import { now, timestamp } from "~/server/clock.server";
@@ -84,11 +85,7 @@ async function lastDeletion(
   { newest, count }: SuspectedList,
   doer: Doer,
 ): Promise<Deleted | null> {
-  const last = await db
-    .selectFrom("bookings")
-    .select("deleted_at")
-    .where("id", "=", newest)
-    .executeTakeFirst();
+  const last = await findEvenDeleted(db, { id: newest });
   if (!last?.deleted_at) return null;
   const deleted = (await deletedAt(db, last.deleted_at, doer)).length;
   return deleted === count ? { kind: "deleted", deleted, at: last.deleted_at } : null;
@@ -118,13 +115,8 @@ export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Pr
   const ids = await deletedAt(db, at, doer);
   let freed = 0;
   const restored = await inBatches(db, ids, async (trx, id) => {
-    const booking = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "=", at)
-      .executeTakeFirst();
-    if (!booking) return false;
+    const booking = await findEvenDeleted(trx, { id });
+    if (booking?.deleted_at !== at) return false;
     const holds = booking.held_until !== null && booking.held_until > now();
     const found = holds ? await findRoom(trx, booking, []) : FREE;
     if (found.conflict) freed += 1;

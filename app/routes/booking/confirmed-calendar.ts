@@ -1,13 +1,14 @@
+import { findEvenDeleted } from "~db/find-booking";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
-import { findByToken, isHandedOn } from "~/booking/confirmation.server";
+import { isHandedOn } from "~/booking/confirmation.server";
 import { db } from "~/server/db.server";
 import { calendarFile } from "~/email/calendar.server";
 import { businessInForce } from "~/server/business.server";
 import { originOf } from "~/seo/site.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const booking = await findByToken(db, params.token ?? "");
+  const booking = await findEvenDeleted(db, { token: params.token ?? "" });
   if (!booking || booking.held_until !== null || (await isHandedOn(db, booking)))
     return noCalendar();
   const file = calendarFile(forCalendar(booking), {

@@ -1,9 +1,8 @@
 import { didTo } from "~/server/last-change.server";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { findWhole } from "~/desk/desk-booking.server";
+import { findBooking } from "~db/find-booking";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { answerAction, bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
 import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
@@ -17,7 +16,7 @@ import { deletedWords } from "~/dashboard/changes/history-words";
 import { deletePath, restorePath } from "~/dashboard/links";
 import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import type { BookingRow } from "~/dashboard/bookings.server";
+import type { Booking } from "~db/schema";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
@@ -26,7 +25,6 @@ import { OCCUPYING } from "~/domain/booking";
 import { versionIn } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FREES_TIME = "It leaves the list and its time becomes free.";
@@ -40,14 +38,14 @@ export const handle: PageHandle = { title: titleOver("Delete booking") };
 
 export const loader = operatorLoader(async ({ operator, request, params }) => {
   const id = findId(params.id);
-  const booking = await findBooking(db, id);
+  const booking = await findBooking(db, { id });
   const gone = booking
     ? null
     : await leadToDeleted(id, filterOf(request), doerOf(operator), FAILED);
   if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
-  const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);
+  const meanwhile = await changedSince(booking, new URL(request.url).searchParams);
   return {
     booking: {
       id: booking.id,
@@ -62,23 +60,18 @@ export const loader = operatorLoader(async ({ operator, request, params }) => {
   };
 });
 
-function consequenceOf({
-  status,
-  customer_email,
-  suspicion,
-}: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
+function consequenceOf({ status, customer_email, suspicion }: Booking): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
   // A cancellation isn't sent without an email address, nor for a suspected booking.
   return `${FREES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
 async function changedSince(
-  id: number,
+  booking: Booking,
   address: URLSearchParams,
 ): Promise<HistoryEntry[] | undefined> {
   const seen = versionIn(address);
-  const booking = seen < 0 ? undefined : await findWhole(db, id);
-  return booking && booking.sequence > seen
+  return seen >= 0 && booking.sequence > seen
     ? (await sinceVersion(db, booking, seen)).entries
     : undefined;
 }
@@ -87,18 +80,18 @@ async function changedSince(
 export const action = operatorAction((args) => {
   const { operator, request, params } = args;
   const [id, filter, doer] = [idOf(params.id), filterOf(request), doerOf(operator)];
-  const press = bookingChange(id, {
+  const change = bookingChange(id, {
     title: FAILED,
     schema: z.object({}),
     run: (trx, { version }) => softDelete(trx, id, doer, version),
     async whyNot(trx, { version }) {
-      const booking = await findWhole(trx, id);
+      const booking = await findBooking(trx, { id });
       if (booking && booking.sequence !== version) return tooLate(HAS_CHANGED, booking.sequence);
       // In another tab: nothing is left to do.
       if (await isOwnDeletion(trx, id, doer)) return { kind: "done", did: await didTo(trx, id) };
       const deletion = await findDeletion(trx, id);
-      const words = deletion ? `${deletedWords(deletion)}.` : undefined;
-      throw await redirectWithToast(listPath(filter), "destructive", FAILED, words);
+      const text = deletion ? `${deletedWords(deletion)}.` : undefined;
+      return { kind: "gone", to: listPath(filter), title: FAILED, text };
     },
     to: listPath(filter),
     told: () => ({
@@ -106,7 +99,7 @@ export const action = operatorAction((args) => {
       undo: { label: "Undo", to: restorePath(id, filter) },
     }),
   });
-  return answerAction(args, press);
+  return answerAction(args, change);
 });
 
 export default function DeleteBooking() {

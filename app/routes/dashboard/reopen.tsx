@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { findBooking } from "~/dashboard/bookings.server";
+import { findBooking } from "~db/find-booking";
 import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { reopenBooking } from "~/dashboard/changes/status-changes.server";
@@ -25,7 +25,6 @@ import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to reopen booking";
@@ -34,7 +33,7 @@ const DONE = "Booking reopened";
 export const handle: PageHandle = { title: titleOver("Reopen booking") };
 
 export const loader = operatorLoader(async ({ request, params }) => {
-  const booking = await findBooking(db, findId(params.id));
+  const booking = await findBooking(db, { id: findId(params.id) });
   if (!booking) return noBooking();
   const { id, reference, service_name, status } = booking;
   const filter = filterOf(request);
@@ -50,19 +49,19 @@ export const action = operatorAction((args) => {
   const { operator, request, params } = args;
   const id = idOf(params.id);
   const to = detailsPath(id, presentFilter(request));
-  const press = bookingChange(id, {
+  const change = bookingChange(id, {
     title: FAILED,
     schema: z.object({}),
     run: (trx, { confirmed }) => reopenBooking(trx, id, doerOf(operator), confirmed),
     async whyNot(trx) {
-      const state = (await findBooking(trx, id)) ? "It isn't completed." : "It's deleted.";
+      const state = (await findBooking(trx, { id })) ? "It isn't completed." : "It's deleted.";
       const why = await whyNotUndone(trx, id, { done: "completed", undone: "reopened", state });
-      throw await redirectWithToast(to, "destructive", FAILED, why);
+      return { kind: "gone", to, title: FAILED, text: why };
     },
     to,
     told: () => ({ title: DONE, text: "It's confirmed again. The customer isn't told." }),
   });
-  return answerAction(args, press);
+  return answerAction(args, change);
 });
 
 export default function ReopenBooking() {

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { findEvenDeleted } from "~/dashboard/bookings.server";
+import { findEvenDeleted } from "~db/find-booking";
 import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { restoreBooking } from "~/dashboard/changes/status-changes.server";
@@ -29,7 +29,6 @@ import { db } from "~/server/db.server";
 import { optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to restore booking";
@@ -38,7 +37,7 @@ const DONE = "Booking restored";
 export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
 export const loader = operatorLoader(async ({ request, params }) => {
-  const booking = await findEvenDeleted(db, findId(params.id));
+  const booking = await findEvenDeleted(db, { id: findId(params.id) });
   if (!booking) return noBooking();
   const { id, reference, service_name } = booking;
   const filter = filterOf(request);
@@ -58,7 +57,7 @@ export const action = operatorAction((args) => {
     form.get("to") === "booking"
       ? detailsPath(id, filterOf(request))
       : listPath(presentFilter(request));
-  const press = bookingChange(id, {
+  const change = bookingChange(id, {
     title: FAILED,
     schema: z.object({ as: optionalField }),
     async run(trx, { value, confirmed: agreed }) {
@@ -68,12 +67,12 @@ export const action = operatorAction((args) => {
     async whyNot(trx) {
       const state = "It isn't deleted.";
       const why = await whyNotUndone(trx, id, { done: "deleted", undone: "restored", state });
-      throw await redirectWithToast(to, "destructive", FAILED, why);
+      return { kind: "gone", to, title: FAILED, text: why };
     },
     to,
     told: () => ({ title: DONE }),
   });
-  return answerAction(args, press);
+  return answerAction(args, change);
 });
 
 export default function RestoreBooking() {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findBooking, listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { findBooking } from "~db/find-booking";
+import { listBookings, loadDetails, loadTiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";
@@ -162,10 +163,10 @@ describe("one booking", () => {
       .selectFrom("customers")
       .select("id")
       .executeTakeFirstOrThrow();
-    expect(await findBooking(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
-    expect(await findBooking(db, id)).not.toHaveProperty("confirmation_hash");
-    expect(await findBooking(db, id + 1)).toBeUndefined();
+    expect(await loadDetails(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
+    expect(await loadDetails(db, id)).not.toHaveProperty("confirmation_hash");
+    expect(await loadDetails(db, id + 1)).toBeUndefined();
     await inOne(db, softDelete, id, SYSTEM);
-    expect(await findBooking(db, id)).toBeUndefined();
+    expect(await findBooking(db, { id })).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { findBooking } from "~/dashboard/bookings.server";
 import {
   reopenBooking,
   type TimeTaken,
@@ -8,7 +7,7 @@ import {
   softDelete,
 } from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
-import { findWhole } from "~/desk/desk-booking.server";
+import { findBooking } from "~db/find-booking";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
@@ -34,7 +33,7 @@ describe("setStatus", () => {
       const { id, updated_at } = await insertBooking(db, { status: from });
       const allowed = ALLOWED.includes(`${from} ${to}`);
       expect(await inOne(db, setStatus, id, to, SYSTEM)).toBe(allowed);
-      const after = await findBooking(db, id);
+      const after = await findBooking(db, { id });
       expect(after?.status).toBe(allowed ? to : from);
       expect(after?.updated_at === updated_at).toBe(!allowed);
     },
@@ -60,7 +59,7 @@ describe("setStatus", () => {
 it("a status is set from the one that was seen, though another would allow it too", async () => {
   const { id } = await insertBooking(db, { status: "confirmed" });
   expect(await inOne(db, setStatus, id, "cancelled", SYSTEM, ["pending"])).toBe(false);
-  expect(await findBooking(db, id)).toMatchObject({ status: "confirmed" });
+  expect(await findBooking(db, { id })).toMatchObject({ status: "confirmed" });
   expect(await inOne(db, setStatus, id, "cancelled", SYSTEM, ["confirmed"])).toBe(true);
 });
 
@@ -98,7 +97,7 @@ describe("restore", () => {
   it("takes a deletion back", async () => {
     const id = await deleted(at);
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
-    expect(await findBooking(db, id)).toMatchObject({ id, status: "pending" });
+    expect(await findBooking(db, { id })).toMatchObject({ id, status: "pending" });
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(false);
     expect(await inOne(db, restoreBooking, 999, SYSTEM)).toBe(false);
   });
@@ -111,7 +110,7 @@ describe("restore", () => {
         obstacles: [{ kind: "full", reasons: [{ conflict: { other: { id: other.id } } }] }],
       },
     });
-    expect(await findBooking(db, id)).toBeUndefined();
+    expect(await findBooking(db, { id })).toBeUndefined();
   });
 
   it("goes to another crew where its own is elsewhere by now", async () => {
@@ -119,7 +118,7 @@ describe("restore", () => {
     const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await insertBooking(db, at);
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
-    expect(await findWhole(db, id)).toMatchObject({ resource_id: second, resource_fixed: 0 });
+    expect(await findBooking(db, { id })).toMatchObject({ resource_id: second, resource_fixed: 0 });
   });
 
   it("gives the last place to one of two", async () => {
@@ -175,7 +174,7 @@ describe("restore", () => {
     const id = await deleted({ ...at, status });
     if (status !== "completed") await insertBooking(db, at);
     expect(await inOne(db, restoreBooking, id, SYSTEM, { asCancelled: true })).toBe(true);
-    expect(await findBooking(db, id)).toMatchObject({ status: after });
+    expect(await findBooking(db, { id })).toMatchObject({ status: after });
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
     expect(await lettersOf(db)).toEqual([]);
   });
@@ -190,7 +189,7 @@ describe("reopen", () => {
   ] as const)("accepts a %s booking: %s", async (status, outcome) => {
     const { id } = await insertBooking(db, { status });
     expect(await inOne(db, reopenBooking, id, SYSTEM)).toBe(outcome);
-    expect(await findBooking(db, id)).toMatchObject({
+    expect(await findBooking(db, { id })).toMatchObject({
       status: outcome ? "confirmed" : status,
     });
     expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(outcome ? ["reopened"] : []);

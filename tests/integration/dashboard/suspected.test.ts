@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
-import { findWhole } from "~/desk/desk-booking.server";
+import { findBooking } from "~db/find-booking";
 import { addDays } from "~/domain/time";
 import * as deletion from "~/routes/dashboard/delete-suspected";
 import * as restoring from "~/routes/dashboard/restore-suspected";
@@ -157,7 +157,10 @@ describe("deleting all shown", () => {
     const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await insertBooking(db);
     await undo(toast!.action!.to);
-    expect(await findWhole(db, id!)).toMatchObject({ resource_id: second, deleted_at: null });
+    expect(await findBooking(db, { id: id! })).toMatchObject({
+      resource_id: second,
+      deleted_at: null,
+    });
   });
 
   it("deletes only what a search has left", async () => {

@@ -1,3 +1,4 @@
+import { findEvenDeleted } from "~db/find-booking";
 import {
   type HeadersFunction,
   json,
@@ -7,7 +8,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
-import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
+import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { OCCUPYING } from "~/domain/booking";
 import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
@@ -46,7 +47,7 @@ export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? "";
-  const found = await findByToken(db, token);
+  const found = await findEvenDeleted(db, { token });
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
   const business = await businessInForce(db);

@@ -1,6 +1,7 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { findBooking } from "~db/find-booking";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";
@@ -17,13 +18,8 @@ export async function keepBooking(
   offered: FreeTime | null,
   now: CivilNow,
 ): Promise<Keeping> {
-  const booking = await trx
-    .selectFrom("bookings")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!booking || booking.deleted_at !== null || !OCCUPYING.includes(booking.status))
-    return { kind: "closed" };
+  const booking = await findBooking(trx, { id });
+  if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "closed" };
   if (booking.held_until === null) return { kind: "kept" };
 
   const own = { date: booking.booking_date, start: booking.start_minute };

@@ -90,7 +90,7 @@ export function moveChange(
 }
 
 /** Where a move leads that changes only what the page shows: all of it is in the address. */
-export async function lookFor(
+export async function updatedAddress(
   { intent, pick, from, ...move }: Move,
   booking: Booking,
   now: CivilNow,

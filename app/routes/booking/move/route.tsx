@@ -22,7 +22,7 @@ import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answer, submissionOf } from "~/server/submission.server";
-import { lookFor, moveChange, moveSchema, NOT_MOVED } from "./move-action.server";
+import { updatedAddress, moveChange, moveSchema, NOT_MOVED } from "./move-action.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";
@@ -65,8 +65,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!found) return nothingToChange(found, NOT_MOVED);
   const submission = submissionOf(form, moveSchema, null, found.secret);
   const move = submission.parsed.value!;
-  const look = found.head.open ? await lookFor(move, found.booking, now) : null;
-  if (look) return replace(customerPaths.manageMove(found.secret) + look);
+  const updated = found.head.open ? await updatedAddress(move, found.booking, now) : null;
+  if (updated) return replace(customerPaths.manageMove(found.secret) + updated);
   const address = senderKey(context);
   return answer(db, submission, moveChange(move, { ...found, address }, now));
 }

@@ -14,7 +14,8 @@ import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
-import { customerValues, findWhole } from "~/desk/desk-booking.server";
+import { customerValues } from "~/desk/desk-booking.server";
+import { findBooking } from "~db/find-booking";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { readDesk } from "~/desk/desk-form.server";
 import {
@@ -80,7 +81,7 @@ export async function freshValues(
   db: DatabaseOrTransaction,
   asked: URLSearchParams,
 ): Promise<DeskValues> {
-  const like = await findWhole(db, findId(asked.get("like") ?? undefined));
+  const like = await findBooking(db, { id: findId(asked.get("like") ?? undefined) });
   return {
     ...FRESH,
     ...(like ? customerValues(like) : {}),
@@ -97,8 +98,8 @@ export async function replyToAdd(
   const values = withOfferedDeskTime(sent);
   const read = { sent: values, parsed: readOrder(prices, values) };
   const submission = submissionAs(form, read, operator);
-  const looked = await look(db, prices, sent, now);
-  if (looked) return drawn(200, submission, looked);
+  const updated = await updatedForm(db, prices, sent, now);
+  if (updated) return drawn(200, submission, updated);
   return replyTo(db, submission, {
     ...addition(doerOf(operator), now),
     invalid: errorsTitle(values, timeAnswers(values)),
@@ -181,7 +182,7 @@ function addedWords(booked: Booked): Told {
 }
 
 /** Null for a submit that books. */
-async function look(
+async function updatedForm(
   db: DatabaseOrTransaction,
   prices: Prices,
   { use, confirmed, ...sent }: DeskValues,
@@ -189,7 +190,7 @@ async function look(
 ): Promise<{ values: DeskValues; question?: Suggestions } | null> {
   const { pick: _, from: __, intent, ...rest } = sent;
   if (use) {
-    const known = await findWhole(db, findId(use));
+    const known = await findBooking(db, { id: findId(use) });
     const filled = String(Number(sent.filled || 0) + 1);
     return { values: { ...rest, ...(known ? customerValues(known) : {}), find: "", filled } };
   }
@@ -199,7 +200,7 @@ async function look(
     return { values: rest, question: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const search = deskSearch(rest, quoteOfWork(prices, rest), now);
-  const pressed = await valuesAfterAction(db, sent, search);
-  if (pressed) return { values: pressed };
+  const shown = await valuesAfterAction(db, sent, search);
+  if (shown) return { values: shown };
   return intent === "book" || intent === "enter" || confirmed ? null : { values: rest };
 }

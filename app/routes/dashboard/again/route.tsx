@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropPendingPost, findPendingPost, markSent } from "~/auth/pending-post.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { findEvenDeleted } from "~/dashboard/bookings.server";
+import { findEvenDeleted } from "~db/find-booking";
 import { Frame } from "~/dashboard/frame";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
@@ -27,7 +27,7 @@ export const meta = noindex(
 export const loader = operatorLoader(async ({ operator, request }) => {
   const post = findPendingPost(request.url, operator.id);
   if (!post) throw await gone();
-  const booking = await findEvenDeleted(db, bookingIn(post.address));
+  const booking = await findEvenDeleted(db, { id: bookingIn(post.address) });
   return {
     here: operatorPaths.again + new URL(request.url).search,
     fields: post.fields,

@@ -3,7 +3,7 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
-import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
+import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
 import { answerAction } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { useBookingContext } from "~/dashboard/context";
@@ -33,7 +33,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = operatorLoader(async ({ request, params }) => {
-  const booking = await findEvenDeleted(db, findId(params.id));
+  const booking = await loadDetails(db, findId(params.id));
   if (!booking) return noBooking();
   const [past, messages, deletion] = await Promise.all([
     historyOf(db, booking.id),

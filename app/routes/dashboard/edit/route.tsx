@@ -1,3 +1,4 @@
+import { findEvenDeleted } from "~db/find-booking";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
@@ -8,7 +9,7 @@ import { AS_BOOKED } from "~/booking/work";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
-import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
+import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { titleOver } from "~/dashboard/missing-booking";
 import { filterOf, findId, noBooking } from "~/dashboard/request.server";
@@ -26,7 +27,7 @@ export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
 
 export const loader = operatorLoader(async ({ request, params }) => {
-  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  const booking = await findEvenDeleted(db, { id: findId(params.id) });
   if (!booking) return noBooking();
   const prices = await catalogueInForce(db);
   const { id, sequence: version, service_name, vehicle_size } = booking;
@@ -56,7 +57,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
 });
 
 export const action = operatorAction(async (args) => {
-  const booking = await findWholeEvenDeleted(db, findId(args.params.id));
+  const booking = await findEvenDeleted(db, { id: findId(args.params.id) });
   if (!booking) return noBooking();
   const answered = await replyToEdit(args, booking, businessNow());
   return answered instanceof Response ? answered : respond(answered);

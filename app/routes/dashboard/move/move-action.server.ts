@@ -87,8 +87,8 @@ export async function replyToMove(
     ? { value: { time, quietly: values.tell !== "on" }, errors: null }
     : { value: null, errors };
   const submission = submissionAs(form, { sent: values, parsed }, operator, `${booking.id}`);
-  const looked = await look(db, sent, booking, now);
-  if (looked) return drawn(200, submission, { values: looked });
+  const updated = await updatedForm(db, sent, booking, now);
+  if (updated) return drawn(200, submission, { values: updated });
   const to = detailsPath(booking.id, filterOf(request));
   return replyTo(db, submission, moveChange(booking, doerOf(operator), to, now));
 }
@@ -156,14 +156,14 @@ async function gone(trx: DatabaseOrTransaction, id: number): Promise<Outcome<nev
 }
 
 /** Null for a submit that moves. */
-async function look(
+async function updatedForm(
   db: DatabaseOrTransaction,
   { confirmed, ...sent }: DeskValues,
   booking: Booking,
   now: CivilNow,
 ): Promise<DeskValues | null> {
-  const pressed = await valuesAfterAction(db, sent, searchToMove(booking, now));
-  if (pressed) return pressed;
+  const shown = await valuesAfterAction(db, sent, searchToMove(booking, now));
+  if (shown) return shown;
   const { intent, ...rest } = sent;
   return intent === "move" || confirmed ? null : rest;
 }

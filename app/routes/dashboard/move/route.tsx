@@ -1,3 +1,4 @@
+import { findEvenDeleted } from "~db/find-booking";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -6,7 +7,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
-import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
+import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { titleOver } from "~/dashboard/missing-booking";
 import { filterOf, findId, noBooking } from "~/dashboard/request.server";
@@ -21,7 +22,7 @@ export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
 
 export const loader = operatorLoader(async ({ request, params }) => {
-  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  const booking = await findEvenDeleted(db, { id: findId(params.id) });
   if (!booking) return noBooking();
   const values: DeskValues = { date: booking.booking_date, tell: "on" };
   const [calendar, { week }, deletion] = await Promise.all([
@@ -41,7 +42,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
 
 export const action = operatorAction(async (args) => {
   const now = businessNow();
-  const booking = await findWholeEvenDeleted(db, findId(args.params.id));
+  const booking = await findEvenDeleted(db, { id: findId(args.params.id) });
   if (!booking) return noBooking();
   const answered = await replyToMove(args, booking, now);
   if (answered instanceof Response) return answered;
