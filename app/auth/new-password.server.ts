@@ -1,11 +1,10 @@
-import { json } from "@remix-run/node";
 import { takeLetter } from "~db/caused-letters";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { putMessageOnceIn } from "~db/journal";
 import { findReset } from "~db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { readForm, SECRET } from "~/server/http";
-import { replyOf } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -74,10 +73,10 @@ const schema = z.object({ password: z.string().default("") });
 /** A new password as posted; a refusal doesn't send it back. */
 export async function readPassword(request: Request) {
   const submission = submissionOf(await readForm(request), schema, null);
+  const refuse = refusing(submission);
   return {
     password: submission.parsed.value?.password ?? "",
-    refuse: (status: number, errors: FieldErrors = {}) =>
-      json(replyOf(submission, { errors }), { status, headers: SECRET }),
+    refuse: (status: number, errors: FieldErrors = {}) => refuse(status, errors, SECRET),
   };
 }
 export type TypedPassword = Awaited<ReturnType<typeof readPassword>>;

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type TypedResponse,
 } from "@remix-run/node";
-import { readForm, STORED_NOWHERE } from "~/server/http";
+import { forbidStoring, readForm } from "~/server/http";
 import { newKey } from "~/server/submission.server";
 import { requireOperator } from "./operator.server";
 import type { SignedIn } from "./sessions.server";
@@ -54,8 +54,6 @@ async function storedNowhere<Answer extends { headers: Headers }>(
 }
 
 function unstored<Answer extends { headers: Headers }>(response: Answer): Answer {
-  const { headers } = response;
-  for (const [name, value] of Object.entries(STORED_NOWHERE))
-    if (!headers.has(name)) headers.set(name, value);
+  forbidStoring(response.headers);
   return response;
 }

@@ -10,11 +10,10 @@ import type { SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
 /** Why a form has booked nothing; `nearest` are times in place of one that it can't have. */
-export type Unbooked = Pick<Reply, "title" | "errors"> &
-  Partial<Pick<Reply<BookingQuestion>, "values" | "question">> & {
-    status: number;
-    nearest: FreeTime[] | null;
-  };
+export type Unbooked = Partial<Reply<BookingQuestion>> & {
+  status: number;
+  nearest: FreeTime[] | null;
+};
 
 export function unbooked(
   outcome: Exclude<SubmitResult, { kind: "booked" | "incomplete" }>,

@@ -87,6 +87,12 @@ export function withoutLastSlash(address: string): string | null {
 
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
+/** The same, unless they say already how it may be stored. */
+export function forbidStoring(headers: Headers): Headers {
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  return headers;
+}
+
 export function cookieHeaders(cookies: readonly string[]): Headers {
   const headers = new Headers(STORED_NOWHERE);
   for (const cookie of cookies) headers.append("set-cookie", cookie);

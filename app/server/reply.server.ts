@@ -2,17 +2,19 @@ import { json } from "@remix-run/node";
 import { NOTHING_CHANGED } from "../domain/merge";
 import type { Submission } from "../domain/submission";
 import type { Question, Reply } from "../ui/reply";
-import { STORED_NOWHERE } from "./http";
+import type { FieldErrors } from "../ui/error-summary";
+import { forbidStoring } from "./http";
 
 export type Drawn<Asked = Question> = { status: number; reply: Reply<Asked> };
 type Sent = Pick<Submission<unknown>, "key" | "version" | "sent" | "confirmed">;
 
 /** A form that comes back, with what's given in place of what was sent. */
-export function replyOf<Asked = Question>(
+export function drawn<Asked = Question>(
+  status: number,
   { key, version, sent, confirmed }: Sent,
   given: Partial<Reply<Asked>> = {},
-): Reply<Asked> {
-  return {
+): Drawn<Asked> {
+  const reply = {
     title: given.title ?? NOTHING_CHANGED,
     errors: given.errors ?? {},
     values: given.values ?? sent,
@@ -21,20 +23,31 @@ export function replyOf<Asked = Question>(
     confirmed: given.confirmed ?? confirmed,
     question: given.question ?? null,
   };
+  return { status, reply };
 }
 
-export function drawn<Asked = Question>(
+/** The same of a form that was refused before it was parsed. */
+export function unparsed<Asked = Question>(
   status: number,
-  submission: Sent,
+  errors: FieldErrors,
   given: Partial<Reply<Asked>> = {},
 ): Drawn<Asked> {
-  return { status, reply: replyOf(submission, given) };
+  const form = { key: "", version: -1, sent: {}, confirmed: [] };
+  return drawn(status, form, { errors, ...given });
 }
 
 /** `more` is what the page shows besides the form. */
 export function respond<Asked, More extends object = object>(
   { status, reply }: Drawn<Asked>,
   more?: More,
+  headers?: HeadersInit,
 ) {
-  return json({ ...reply, ...more } as Reply<Asked> & More, { status, headers: STORED_NOWHERE });
+  const page = { ...reply, ...more } as Reply<Asked> & More;
+  return json(page, { status, headers: forbidStoring(new Headers(headers)) });
+}
+
+/** Sends a form back with what's wrong with it. */
+export function refusing(submission: Sent) {
+  return (status: number, errors: FieldErrors, headers?: HeadersInit) =>
+    respond(drawn(status, submission, { errors }), {}, headers);
 }

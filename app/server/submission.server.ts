@@ -8,7 +8,7 @@ import type { Question, Reply } from "../ui/reply";
 import { now } from "./clock.server";
 import { errorsOf, type FormSchema, parseForm, typed, versionIn } from "./form.server";
 import { log } from "./log.server";
-import { type Drawn, drawn, respond } from "./reply.server";
+import { type Drawn, drawn, respond, unparsed } from "./reply.server";
 import { redirectWithToast } from "./toast.server";
 
 export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
@@ -217,6 +217,5 @@ export function refuse<Asked = Question>(
   errors: FieldErrors,
   sent: Partial<Reply<Asked>> = {},
 ) {
-  const form = { key: "", version: -1, sent: {}, confirmed: [] };
-  return respond(drawn<Asked>(status, form, { errors, ...sent }));
+  return respond(unparsed(status, errors, sent));
 }

@@ -40,7 +40,7 @@ export async function findDeletion(
     : null;
 }
 
-/** Deleted in the same session, as in another tab. */
+/** Deleted in the same session, as in another tab: that form had another key. */
 export async function isOwnDeletion(
   trx: DatabaseOrTransaction,
   id: number,

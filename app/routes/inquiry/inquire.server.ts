@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { addInquiry } from "~db/inquiries";
 import { tooOften } from "~/auth/too-often.server";
@@ -13,10 +13,9 @@ import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { needed } from "~/server/form.server";
-import { replyOf } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import type { FieldErrors } from "~/ui/error-summary";
 
 const CONTACT = "Enter a phone number, or an email address such as name@example.com";
 const schema = z.object({
@@ -30,8 +29,7 @@ const schema = z.object({
 /** Whoever fills in the trap gets the same answer, and nothing is stored. */
 export async function inquire(form: URLSearchParams, context: ActionFunctionArgs["context"]) {
   const submission = submissionOf(form, schema, null);
-  const refuse = (status: number, errors: FieldErrors, headers?: HeadersInit) =>
-    json(replyOf(submission, { errors }), { status, headers });
+  const refuse = refusing(submission);
   const { value, errors } = submission.parsed;
   if (errors) return refuse(422, errors);
   const ask = async () => {

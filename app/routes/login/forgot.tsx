@@ -15,14 +15,13 @@ import { LIMITS } from "~/domain/limits";
 import { env } from "~/server/env.server";
 import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { replyOf } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
@@ -50,8 +49,7 @@ const schema = z.object({ email: emailField("Enter your email") });
 /** The same reply after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = (status: number, errors: FieldErrors, headers?: HeadersInit) =>
-    json(replyOf(submission, { errors }), { status, headers });
+  const refuse = refusing(submission);
   const { value, errors } = submission.parsed;
   if (errors) return refuse(422, errors);
   const { email } = value;

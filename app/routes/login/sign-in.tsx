@@ -23,14 +23,13 @@ import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { cookieHeaders, readForm } from "~/server/http";
-import { replyOf } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
@@ -57,11 +56,7 @@ const schema = z.object({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = (status: number, errors: FieldErrors, wait?: number) =>
-    json(replyOf(submission, { errors }), {
-      status,
-      headers: wait ? { "retry-after": String(wait) } : undefined,
-    });
+  const refuse = refusing(submission);
   const { value, errors } = submission.parsed;
   if (errors) return refuse(422, errors);
 
@@ -77,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const words = isLongWait(seconds)
       ? `${waitWords(seconds)} ${LINK_LETS_IN}`
       : waitWords(seconds);
-    return refuse(429, { email: words }, seconds);
+    return refuse(429, { email: words }, { "retry-after": String(seconds) });
   }
   const headers = cookieHeaders(outcome.cookies);
   throw redirectDocument(

@@ -38,7 +38,7 @@ async function signIn(id: number): Promise<Visitor> {
 }
 
 type Page = {
-  form: string;
+  key: string;
   feeds: { id: number; name: string; read: string | null }[];
   made: { name: string; url: string } | null;
 };
@@ -77,9 +77,9 @@ describe("the settings", () => {
   });
 
   it("make one address of a form, however often it is sent, until that has ended", async () => {
-    const { form } = await open();
+    const { key } = await open();
     const press = async (name = "My phone") => {
-      await post({ intent: "create", name, form });
+      await post({ intent: "create", name, key });
       return (await open()).made!.url;
     };
     const url = await press();
@@ -89,7 +89,7 @@ describe("the settings", () => {
     expect(await press("Another")).not.toBe(url);
     await db.deleteFrom("calendar_feeds").execute();
     expect(await press()).not.toBe(url);
-    expect((await open()).form).not.toBe(form);
+    expect((await open()).key).not.toBe(key);
   });
 
   it("make two operators an address each, also of the same form at the same time", async () => {
@@ -97,7 +97,7 @@ describe("the settings", () => {
     const urls: string[] = [];
     for (const who of [visitor, other]) {
       expect(
-        (await post({ intent: "create", name: "My phone", form: "the same" }, who)).status,
+        (await post({ intent: "create", name: "My phone", key: "the same" }, who)).status,
       ).toBe(302);
       urls.push((await open(who)).made!.url);
     }

@@ -44,7 +44,7 @@ import type { Prices } from "~/domain/catalogue";
 import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { replyOf } from "~/server/reply.server";
+import { drawn, respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -127,7 +127,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   rememberContact(draft.key, sent);
   const { status, nearest, ...why } = outcome;
-  return json({ ...replyOf(submission, why), nearest, page: await pageNow(draft) }, { status });
+  return respond(drawn(status, submission, why), { nearest, page: await pageNow(draft) });
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */

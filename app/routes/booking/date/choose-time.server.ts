@@ -13,6 +13,7 @@ import { fieldOf, optionalField, readFields } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import type { Reply } from "~/ui/reply";
 
+/** The page shows the draft, not the form: nothing that was sent comes back. */
 type Why = Pick<Reply, "title" | "errors">;
 type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft } & Why);
 

@@ -17,13 +17,12 @@ import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { replyOf } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { sendManageLink } from "./send-manage-link.server";
@@ -58,8 +57,7 @@ const schema = z.object({
 /** The same reply whether or not there's such a booking: the link goes to its email alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = (status: number, errors: FieldErrors, headers?: HeadersInit) =>
-    json(replyOf(submission, { errors }), { status, headers });
+  const refuse = refusing(submission);
   const { value, errors } = submission.parsed;
   if (errors) return refuse(422, errors);
   const { reference, email } = value;

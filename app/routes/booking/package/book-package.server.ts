@@ -8,7 +8,6 @@ import type { Submission } from "~/domain/submission";
 import { addressQuestion } from "~/booking/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
-import type { Reply } from "~/ui/reply";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
 import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
@@ -33,8 +32,7 @@ type PackageResult =
   | { to: string }
   /** The package isn't sold online any more. */
   | { unsold: true }
-  | Refused;
-type Refused = Unbooked & Pick<Reply, "values">;
+  | Unbooked;
 
 export async function bookPackage(
   db: Database,
@@ -138,7 +136,7 @@ function chosenSlot(values: Answers): FreeTime {
   return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
-export function failed(form: PackageForm): Refused {
+export function failed(form: PackageForm): Unbooked {
   const { title, words } = BOOKING_FAILED;
   return refuse(form, { status: 503, title, errors: { details: words }, nearest: null });
 }
@@ -148,6 +146,6 @@ function addressIn({ street = "", city = "" }: Answers) {
 }
 
 /** The lost time stays beside those that are offered for it. */
-function refuse({ sent }: PackageForm, why: Unbooked): Refused {
+function refuse({ sent }: PackageForm, why: Unbooked): Unbooked {
   return { ...why, values: why.nearest ? sent : withOfferedTime(sent) };
 }

@@ -37,7 +37,7 @@ import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { replyOf } from "~/server/reply.server";
+import { drawn, respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { bookPackage, failed, isSamePackageBooking } from "./book-package.server";
@@ -127,11 +127,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return toMade(outcome, outcome);
   }
   const { status, nearest, ...why } = outcome;
+  const answered = drawn(status, submission, why);
+  const { values } = answered.reply;
   // The catalogue may have changed since the press came.
-  const step = await loadPackageStep(db, await catalogueInForce(db), draft, why.values, now);
+  const step = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
   if (!step) return toPackages(bookingArea.unsold);
-  rememberContact(draft.key, why.values);
-  return json({ ...replyOf(submission, why), nearest, step }, { status, headers });
+  rememberContact(draft.key, values);
+  return respond(answered, { nearest, step }, headers);
 }
 
 /** "Work in Whistler" shows the times there. */

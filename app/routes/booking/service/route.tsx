@@ -26,7 +26,7 @@ import { wizardPricesOf } from "~/domain/catalogue";
 import { formatTime, parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 import { readForm } from "~/server/http";
-import { replyOf } from "~/server/reply.server";
+import { drawn, respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { paths } from "~/paths";
@@ -113,8 +113,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const errors = selectionErrors(prices, selection);
   if (Object.keys(errors).length > 0) {
-    const reply = replyOf(submission, { title: ANSWERS_MISSING, errors });
-    return json({ ...reply, selection }, { status: 422, headers });
+    const reply = drawn(422, submission, { title: ANSWERS_MISSING, errors });
+    return respond(reply, { selection }, headers);
   }
   return redirect(stepOf("date").path, { headers });
 }

@@ -45,11 +45,10 @@ type Page = {
   values: DeskValues;
   key: string;
 };
-export type EditReply = Reply<EditQuestion>;
 
 const COMMAND = "Save changes";
 
-export function EditForm({ page, reply }: { page: Page; reply: EditReply | null }) {
+export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestion> | null }) {
   const { booking, deletion, prices, filter } = page;
   const shown = shownBy({ ...page, version: booking.version }, reply);
   const { values, errors, question } = shown;

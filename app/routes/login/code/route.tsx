@@ -18,7 +18,7 @@ import { isLongWait, waitWords } from "~/auth/wait-words";
 import { orFault } from "~/server/fault.server";
 import { clientAddress } from "~/server/client-address.server";
 import { cookieHeaders, readForm } from "~/server/http";
-import { replyOf } from "~/server/reply.server";
+import { drawn, respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
@@ -56,9 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kind = form.has("recovery") ? "recovery" : "code";
   const proof: Proof = { kind, typed: submission.parsed.value?.[kind] ?? "" };
   const refuse = (status: number, words: string, field: string = proof.kind, wait?: number) =>
-    json(
-      { ...replyOf(submission, { errors: { [field]: words } }), kind },
-      { status, headers: wait ? { "retry-after": String(wait) } : undefined },
+    respond(
+      drawn(status, submission, { errors: { [field]: words } }),
+      { kind },
+      wait ? { "retry-after": String(wait) } : undefined,
     );
   if (!isVisible(proof.typed))
     return refuse(422, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");

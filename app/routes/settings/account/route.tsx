@@ -10,7 +10,7 @@ import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { cookieHeaders } from "~/server/http";
-import { drawn, respond } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
@@ -41,8 +41,7 @@ export const loader = operatorLoader(async ({ operator: { id, email } }) => {
 
 export const action = operatorAction(async ({ operator, form, request }) => {
   const submission = submissionOf(form, schema, operator);
-  const refuse = (status: number, errors: FieldErrors) =>
-    respond(drawn(status, submission, { errors }));
+  const refuse = refusing(submission);
   const { value, errors } = submission.parsed;
   if (errors) return refuse(422, errors.intent ? { main: NOT_HERE } : errors);
   return orFault(

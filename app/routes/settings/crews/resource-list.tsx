@@ -9,14 +9,13 @@ import type { CrewsView } from "./crews.server";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-fields";
 
 type Row = CrewsView["resources"][number];
-type Reply = DrawnProps["reply"];
 type Props = {
   id: string;
   title: string;
   about: ReactNode;
   resources: Row[];
   keyOfForms: string;
-  reply: Reply;
+  reply: DrawnProps["reply"];
   children?: ReactNode;
 };
 
@@ -50,7 +49,15 @@ const PEOPLE_HINTS = {
   bay: "A crew that works here drives nowhere meanwhile.",
 };
 
-function ResourceRow({ row, keyOfForms, reply }: { row: Row; keyOfForms: string; reply: Reply }) {
+function ResourceRow({
+  row,
+  keyOfForms,
+  reply,
+}: {
+  row: Row;
+  keyOfForms: string;
+  reply: DrawnProps["reply"];
+}) {
   const { id, name, kind, days, people } = row;
   const isOwn = useCallback(
     (sent: FormData) => sent.get("change") === "resource" && sent.get("id") === String(id),

@@ -11,8 +11,9 @@ import type { Typed } from "~/ui/reply";
 export const FEED_FORM = "feed";
 export const MAX_NAME = 60;
 
-/** `form`: a secret by which it makes one address only, however often it's sent. */
-export function FeedForm({ form, shown: { values, errors } }: { form: string; shown: Typed }) {
+type Props = { sentKey: string; shown: Typed };
+
+export function FeedForm({ sentKey, shown: { values, errors } }: Props) {
   const busy = useBusy();
   const metadata = useFormOf(FEED_FORM, values, errors);
   const { name } = metadata.getFieldset();
@@ -24,7 +25,7 @@ export function FeedForm({ form, shown: { values, errors } }: { form: string; sh
       preventScrollReset
       className="mt-8 grid gap-4"
     >
-      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="key" value={sentKey} />
       <TextField
         field={name!}
         label="What reads it?"

@@ -20,15 +20,15 @@ import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { drawn, respond } from "~/server/reply.server";
-import { submissionOf } from "~/server/submission.server";
+import { refusing } from "~/server/reply.server";
+import { newKey, submissionOf } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
 import { z } from "~/server/zod.server";
 import { FeedList, FEED_FORM, FeedForm, MAX_NAME, NewFeed } from "./feeds";
-import { makeFeed, newForm } from "./make.server";
+import { makeFeed } from "./make.server";
 
 export { unlessQuestion as shouldRevalidate };
 
@@ -44,7 +44,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
     read: read_at === null ? null : inWords(read_at),
   }));
   return json(
-    { feeds, made: once?.shown ?? null, form: newForm(), pastDays: FEED_PAST_DAYS },
+    { feeds, made: once?.shown ?? null, key: newKey(), pastDays: FEED_PAST_DAYS },
     { headers: once ? { "set-cookie": once.cookie } : {} },
   );
 });
@@ -55,7 +55,6 @@ function inWords(instant: number): string {
 
 const schema = z.object({
   intent: z.literal("create"),
-  form: z.string().optional(),
   name: z
     .string({ error: "Enter what reads it" })
     .transform(oneLine)
@@ -69,13 +68,12 @@ export const action = operatorAction(async ({ operator, form, request }) => {
   const submission = submissionOf(form, schema, operator);
   const { value, errors } = submission.parsed;
   const { intent, id } = readFields(form, { id: fieldOf(findId) });
-  const refuse = (status: number, errors: FieldErrors) =>
-    respond(drawn(status, submission, { errors }));
+  const refuse = refusing(submission);
   return orFault(
     "a calendar feed cannot be changed",
     async () => {
       if (intent === "revoke") return revoke(operator, id);
-      if (!errors) return create(request, operator, value, refuse);
+      if (!errors) return create(request, operator, { ...submission, ...value }, refuse);
       return errors.intent
         ? refuse(422, { main: "That doesn't work here. Nothing has been changed" })
         : refuse(422, errors);
@@ -99,10 +97,10 @@ async function revoke(operator: Operator, id: number | null) {
 async function create(
   request: Request,
   operator: Operator,
-  { name, form = newForm() }: z.infer<typeof schema>,
+  { name, key }: { name: string; key: string },
   refuse: (status: number, errors: FieldErrors) => Response,
 ) {
-  const made = await makeFeed(db, operator.id, name, form);
+  const made = await makeFeed(db, operator.id, name, key || newKey());
   if (made === "name taken") return refuse(422, { name: "Another address is called this already" });
   if (made === "too many")
     return refuse(409, {
@@ -115,7 +113,7 @@ async function create(
 }
 
 export default function CalendarFeed() {
-  const { feeds, made, form, pastDays } = useLoaderData<typeof loader>();
+  const { feeds, made, key, pastDays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
   const { main, linked } = usePartedErrors(reply?.errors, FEED_FORM);
@@ -138,7 +136,7 @@ export default function CalendarFeed() {
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
-        <FeedForm key={emptied} form={form} shown={typedIn({}, reply)} />
+        <FeedForm key={emptied} sentKey={key} shown={typedIn({}, reply)} />
         <div className="mt-8">
           <h2 id="addresses" tabIndex={-1} className="mb-3 outline-none">
             Your addresses

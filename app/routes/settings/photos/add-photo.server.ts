@@ -3,6 +3,7 @@ import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
+import { type Drawn, unparsed } from "~/server/reply.server";
 import { NOT_SAVED } from "~/server/submission.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -22,20 +23,19 @@ type Added = {
   /** None for one that's there already. */
   made: { after: Side; before: Side | null; files: PhotoFile[] } | null;
 };
-type Refused = { status: number; errors: FieldErrors; values: Record<string, string> };
-
 /** Reads the form, and makes the files of its photo or pair, if they aren't there; nothing is saved yet. */
 export async function addPhoto(
   request: Request,
   page: string,
   present: OwnPhotos,
-): Promise<Added | Refused> {
+): Promise<Added | Drawn> {
   const limits = { file: MEGABYTES * MEGABYTE, body: (2 * MEGABYTES + 1) * MEGABYTE };
   const upload = await readUpload(request, limits);
-  if (!upload) return { status: 413, errors: { photo: TOO_LARGE }, values: {} };
+  if (!upload) return unparsed(413, { photo: TOO_LARGE }, { key: page });
   const { form, files } = upload;
   const values = typed(form);
-  const refused = (status: number, errors: FieldErrors) => ({ status, errors, values });
+  const refused = (status: number, errors: FieldErrors) =>
+    unparsed(status, errors, { values, key: page });
   const texts = parseForm(form, textsSchema(files.has("before")));
   const [photo, before] = [files.get("photo"), files.get("before")];
   const errors = {

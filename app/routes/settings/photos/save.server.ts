@@ -3,6 +3,7 @@ import type { OwnPhotos } from "~/content/own-photos";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { sitePhotos } from "~/server/photos.server";
+import { respond } from "~/server/reply.server";
 import { refuse } from "~/server/submission.server";
 import { isUpload } from "~/server/upload.server";
 import { type DocumentForm, saveDocument } from "../document/document-change.server";
@@ -56,10 +57,7 @@ function isByScript(request: Request): boolean {
 
 async function add(request: Request, page: string, operator: Operator) {
   const added = await addPhoto(request, page, (await sitePhotos.version(db)).value);
-  if ("errors" in added) {
-    const { status, errors, values } = added;
-    return refuse(status, errors, { values, key: page });
-  }
+  if ("reply" in added) return respond(added);
   const { form, isPair, made } = added;
   form.set("key", page);
   const id = form.get("photo")!;

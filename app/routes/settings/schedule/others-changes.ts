@@ -11,7 +11,10 @@ type Fields = {
   fieldOf?(name: string): string;
 };
 
-/** What a form shows after others have saved: everything that they have changed is said. */
+/**
+ * What a form shows after others have saved. Unlike `mergeForm` it says everything that they have
+ * changed: days, rules and crews decide together what can be booked, and a day is two fields.
+ */
 export function withOthersChanges(
   { was, is, sent }: Three,
   { wordsIn, label, fieldOf = (name) => name }: Fields,

@@ -11,7 +11,7 @@ import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { businessInForce } from "~/server/business.server";
 import { cookieHeaders } from "~/server/http";
-import { drawn, respond } from "~/server/reply.server";
+import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
@@ -46,8 +46,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 
 export const action = operatorAction(async ({ operator, form }) => {
   const submission = submissionOf(form, schema, operator);
-  const refuse = (status: number, errors: FieldErrors) =>
-    respond(drawn(status, submission, { errors }));
+  const refuse = refusing(submission);
   const { value } = submission.parsed;
   if (!value) return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
   return orFault(
