@@ -59,7 +59,7 @@ test.beforeEach(async ({ shop, signIn }) => {
   addJobs(shop, DAY);
 });
 
-test("draws to scale: a job is as high as it is long", async ({ page, shop }) => {
+test("the agenda draws to scale: a job is as high as it is long", async ({ page, shop }) => {
   shop.add({
     customer_name: "Bartholomew Featherstonehaugh",
     booking_date: DAY,

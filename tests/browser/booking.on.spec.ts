@@ -5,7 +5,11 @@ import { AVERY } from "./wizard";
 
 const [first, second] = openDaysOfAPage() as [string, string];
 
-test("books an hourly service, and prices and times follow", async ({ page, wizard, shop }) => {
+test("a visitor books an hourly service, and prices and times follow", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Build your own" }).click();
   await wizard.choose({ vehicle: "Car", service: "3 hours" });

@@ -4,7 +4,11 @@ import { expect, test } from "./fixtures";
 import { Keys } from "./keys";
 import { AVERY } from "./wizard";
 
-test("books from home to confirmation by keyboard alone", async ({ page, wizard, shop }) => {
+test("a visitor books from home to confirmation by keyboard alone", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   // The tab order is the document order at any width.
   await page.setViewportSize({ width: 360, height: 740 });
   const keys = new Keys(page);

@@ -12,7 +12,7 @@ function bookingIn(shop: Shop): { id: number; address: string } {
   return { id, address: `/booking/manage/${shop.manageSecret(id)}` };
 }
 
-test("moves and cancels by keyboard on a phone", async ({ page, wizard, shop }) => {
+test("a customer moves and cancels by keyboard on a phone", async ({ page, wizard, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const id = shop.add();
   const keys = new Keys(page);

@@ -8,7 +8,7 @@ import { AVERY } from "./wizard";
 
 // A package of the catalogue, chosen on the home page and booked in one form.
 
-test("books a package at an address that stays", async ({ page, wizard, shop }) => {
+test("a visitor books a package at an address that stays", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
   await expect(page.getByText("Interior Detailing selected!")).toBeVisible();

@@ -125,7 +125,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-it("reads the same pages of both shops, with figures of every kind", () => {
+it("the search for figures reads the same pages of both shops, with figures of every kind", () => {
   expect([...other.keys()]).toEqual([...one.keys()]);
   const missing = (shop: Map<string, string>, figures: string[]) => {
     const said = new Set(
@@ -161,7 +161,7 @@ it("reads the same pages of both shops, with figures of every kind", () => {
   ).toEqual([]);
 });
 
-it("finds nothing in the other shop that was typed for the first", () => {
+it("nothing is found in the other shop that was typed for the first", () => {
   const typed = [...other].flatMap(([page, text]) =>
     typedIn(one.get(page) ?? "", text).map((words) => `${words} (${page})`),
   );
@@ -187,7 +187,7 @@ it("would find a figure that is typed, in digits and in words", () => {
     expect(typedIn(before + sentence, after + sentence), sentence).not.toEqual([]);
 });
 
-it("keeps no words that are said nowhere any more", () => {
+it("the list keeps no words that are said nowhere any more", () => {
   const all = [...one.values()].join("\n");
   expect(ALLOWED.filter(({ words }) => all.search(words) === -1).map(({ why }) => why)).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("sends a kept page to the next newcomer within the minute", () => {
+it("the server sends a kept page to the next newcomer within the minute", () => {
   keep(newcomer()!, new Headers({ "content-type": "text/html" }), "home");
   vi.setSystemTime(AT + 49_000);
   expect(sent()).toEqual({
@@ -24,13 +24,13 @@ it("sends a kept page to the next newcomer within the minute", () => {
   });
 });
 
-it("makes the page anew when the minute changes, as at midnight", () => {
+it("the server makes the page anew when the minute changes, as at midnight", () => {
   keep(newcomer()!, new Headers(), "home");
   vi.setSystemTime(AT + 50_000);
   expect(sent()).toBeNull();
 });
 
-it("makes the page anew after something was written, also while its loaders read", async () => {
+it("the server makes the page anew after something was written, also while its loaders read", async () => {
   const asked = newcomer()!;
   await db.deleteFrom("submissions").execute();
   await write();
@@ -38,7 +38,7 @@ it("makes the page anew after something was written, also while its loaders read
   expect(sent()).toBeNull();
 });
 
-it("keeps nothing while the database can't be read, and ends nothing by it", async () => {
+it("the server keeps nothing while the database can't be read, and ends nothing by it", async () => {
   vi.resetModules();
   vi.doMock("~db/write-stamp", () => ({
     writeStamp: () => () => {
@@ -56,7 +56,7 @@ it.each([
   ["a query", { url: "/?compare=all" }],
   ["a press", { method: "POST" }],
   ["a refusal", { refusal: { status: 400 } }],
-])("keeps nothing for a request with %s", (_, more) => {
+])("the server keeps nothing for a request with %s", (_, more) => {
   expect(newcomer(more)).toBeNull();
 });
 
@@ -64,11 +64,11 @@ it.each([
   ["host", { host: "b.example" }],
   ["encoding", { "accept-encoding": "gzip" }],
   ["origin", { "sec-fetch-site": "same-origin" }],
-])("keeps a page for each %s", (_, more) => {
+])("the server keeps a page for each %s", (_, more) => {
   expect(newcomer({ headers: more })!.key).not.toBe(newcomer()!.key);
 });
 
-it("lets only those inline scripts run that had the nonce", () => {
+it("the server lets only those inline scripts run that had the nonce", () => {
   const page = {
     text: '<script>bad()</script><script nonce="N">one()</script><script nonce="N" type="module">two()</script>',
   };

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("copies the database once a night, after 3 AM, and erases what is too old before", async () => {
+it("the night's work copies the database once a night, after 3 AM, and erases what is too old before", async () => {
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   await insertBooking(db);
   at(2);

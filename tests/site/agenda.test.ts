@@ -30,7 +30,9 @@ test.beforeEach(async ({ shop, signIn }) => {
   addJobs(shop, DAY);
 });
 
-test("shows a day by crew and time, with what one asks of each job", async ({ page }) => {
+test("the agenda shows a day by crew and time, with what one asks of each job", async ({
+  page,
+}) => {
   await page.goto(agenda(DAY));
   await expect(page).toHaveTitle(new RegExp(`^Agenda for ${formatDate(DAY)}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(formatDate(DAY));
@@ -65,7 +67,10 @@ test("shows a day by crew and time, with what one asks of each job", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Bo Singh" })).toBeVisible();
 });
 
-test("explains why a time isn't free: a drive, a block, a conflict", async ({ page, shop }) => {
+test("the agenda explains why a time isn't free: a drive, a block, a conflict", async ({
+  page,
+  shop,
+}) => {
   const day = openDay(6);
   const mobile = { booking_date: day, location_mode: "mobile" } as const;
   shop.add({ ...mobile, customer_name: "Sam Sea", start_minute: 660, place: "squamish" });
@@ -106,7 +111,9 @@ test("explains why a time isn't free: a drive, a block, a conflict", async ({ pa
   }
 });
 
-test("goes to the next day and back, to today, to a date, and to the week", async ({ page }) => {
+test("the agenda goes to the next day and back, to today, to a date, and to the week", async ({
+  page,
+}) => {
   await page.goto(agenda(DAY));
   await page.getByRole("link", { name: "Next day" }).click();
   await expect(page).toHaveURL(agenda(addDays(DAY, 1)));
@@ -191,7 +198,10 @@ test("a crowded week marks each status in its own way", async ({ page, shop }) =
   ).toHaveCount(1);
 });
 
-test("names closed days, and a day on which nothing is booked", async ({ page, shop }) => {
+test("the agenda names closed days, and a day on which nothing is booked", async ({
+  page,
+  shop,
+}) => {
   const closed = openDay(1);
   shop.close(closed, closed, "Staff training");
   await page.goto(agenda(closed));
@@ -204,7 +214,7 @@ test("names closed days, and a day on which nothing is booked", async ({ page, s
   await expect(lane(page, "Shop bay")).toContainText("No jobs");
 });
 
-test("shows a job past midnight on both days", async ({ page, shop }) => {
+test("the agenda shows a job past midnight on both days", async ({ page, shop }) => {
   const night = openDay(3);
   shop.add({
     customer_name: "Noor Night",

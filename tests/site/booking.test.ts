@@ -3,7 +3,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { AVERY } from "../support/page/wizard";
 
-test("books an hourly service from the home page on", async ({ page, wizard, shop }) => {
+test("a visitor books an hourly service from the home page on", async ({ page, wizard, shop }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Build your own" }).click();
   await wizard.isAt("Select Service");
@@ -67,7 +67,11 @@ test("books an hourly service from the home page on", async ({ page, wizard, sho
   ]);
 });
 
-test("books options, whose hours make the price and the name", async ({ page, wizard, shop }) => {
+test("a visitor books options, whose hours make the price and the name", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/booking");
   await wizard.choose({ vehicle: "Truck/SUV", options: ["Seat Cleaning", "Interior Windows"] });
   await wizard.updateEstimate();
@@ -104,7 +108,7 @@ test("books options, whose hours make the price and the name", async ({ page, wi
   ]);
 });
 
-test("books a custom package", async ({ page, wizard, shop }) => {
+test("a visitor books a custom package", async ({ page, wizard, shop }) => {
   await page.goto("/booking");
   await wizard.choose({
     vehicle: "Van",

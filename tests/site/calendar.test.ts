@@ -40,7 +40,9 @@ test("each day says how many times it has, or why none", async ({ page, wizard, 
   }
 });
 
-test("begins with the present week, without the days that are past", async ({ page }) => {
+test("the calendar begins with the present week, without the days that are past", async ({
+  page,
+}) => {
   await page.goto(`/booking/date?from=${addDays(today(), -60)}`);
   await expect(page).toHaveTitle(/^Choose Date, step 2 of 4 \| /);
   const days = page.getByRole("table").getByRole("button");
@@ -50,7 +52,10 @@ test("begins with the present week, without the days that are past", async ({ pa
   await expect(page.getByRole("button", { name: /^Earlier/ })).toHaveCount(0);
 });
 
-test("leads from page to page until the horizon, and back", async ({ page, wizard }) => {
+test("the calendar leads from page to page until the horizon, and back", async ({
+  page,
+  wizard,
+}) => {
   const last = addDays(today(), 180);
   await page.goto(`/booking/date?from=${today()}`);
   await wizard.showPageOf(last);

@@ -20,7 +20,10 @@ async function open(page: Page, link: "Details" | "Delete"): Promise<void> {
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("shows a booking's details, and leads back to the same list", async ({ page, shop }) => {
+test("the dashboard shows a booking's details, and leads back to the same list", async ({
+  page,
+  shop,
+}) => {
   shop.add({
     ...AVERY,
     location_mode: "mobile",
@@ -51,7 +54,7 @@ test("shows a booking's details, and leads back to the same list", async ({ page
   await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
 });
 
-test("confirms, then completes, and takes a slip back", async ({ page, shop }) => {
+test("an operator confirms, then completes, and takes a slip back", async ({ page, shop }) => {
   // Its time has come, so it can be completed.
   const id = shop.add({ ...AVERY, booking_date: today(), start_minute: 0 });
   await page.goto("/dashboard?sort=customer");
@@ -83,7 +86,7 @@ test("confirms, then completes, and takes a slip back", async ({ page, shop }) =
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("completes a booking, and takes that back", async ({ page, shop }) => {
+test("an operator completes a booking, and takes that back", async ({ page, shop }) => {
   const id = shop.add({ ...AVERY, status: "confirmed" });
   await page.goto(`/dashboard/bookings/${id}`);
   await page.getByRole("button", { name: "Complete", exact: true }).click();
@@ -169,7 +172,7 @@ for (const [status, words] of [
   });
 }
 
-test("deletes, and takes it back", async ({ page, shop }) => {
+test("an operator deletes, and takes it back", async ({ page, shop }) => {
   shop.add(AVERY);
   await page.goto("/dashboard?sort=price");
   await open(page, "Delete");

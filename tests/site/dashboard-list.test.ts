@@ -22,7 +22,7 @@ test.beforeEach(async ({ shop, signIn }) => {
   addListed(shop);
 });
 
-test("shows the tiles and the list, latest date first", async ({ page }) => {
+test("the dashboard shows the tiles and the list, latest date first", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(tile(page, "Total Bookings")).toContainText("4");
   await expect(tile(page, "Pending")).toContainText("1");
@@ -102,7 +102,7 @@ for (const { q, finds } of SEARCHES) {
   });
 }
 
-test("filters by status and by date, in the form", async ({ page }) => {
+test("an operator filters by status and by date, in the form", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByLabel("Status").selectOption({ label: "Completed" });
   await apply(page);
@@ -118,7 +118,7 @@ test("filters by status and by date, in the form", async ({ page }) => {
   await expect(customers(page)).toContainText(["Avery Chen"]);
   await expect(page.getByText("1 booking · $93.75")).toBeVisible();
 });
-test("filters from a date to a date", async ({ page }) => {
+test("an operator filters from a date to a date", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByLabel("Date range").selectOption({ label: "From – to" });
   await page.getByLabel("From", { exact: true }).fill(addDays(today(), -4));
@@ -130,7 +130,7 @@ test("filters from a date to a date", async ({ page }) => {
   await expect(customers(page)).toContainText(["Avery Chen", "Casey Roy"]);
 });
 
-test("sorts by a column, both ways", async ({ page }) => {
+test("an operator sorts by a column, both ways", async ({ page }) => {
   const first = {
     Customer: ["Avery Chen", "Bo Singh", "Casey Roy", "Drew Kim"],
     Price: ["Drew Kim", "Bo Singh", "Avery Chen", "Casey Roy"],
@@ -262,7 +262,7 @@ test("a list that its filter empties leads back to all bookings", async ({ page,
   await expect(page.getByRole("link", { name: "Clear filters" })).toHaveCount(0);
 });
 
-test("leads back to the website", async ({ page }) => {
+test("the dashboard leads back to the website", async ({ page }) => {
   await page.goto("/dashboard");
   await page.locator("header summary").click();
   await page.getByRole("button", { name: "Return to Website" }).click();

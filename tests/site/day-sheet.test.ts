@@ -22,7 +22,9 @@ test.beforeEach(async ({ shop, signIn }) => {
   addSheet(shop, DAY);
 });
 
-test("has all that somebody needs who goes there, and the day's total", async ({ page }) => {
+test("the day's sheet has all that somebody needs who goes there, and the day's total", async ({
+  page,
+}) => {
   await page.goto(sheet(DAY));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(formatDate(DAY));
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Mobile crew", "Shop bay"]);
@@ -58,7 +60,10 @@ test("has all that somebody needs who goes there, and the day's total", async ({
   await expect(page.getByText("Eli Gone")).toHaveCount(0);
 });
 
-test("has a crew's drives, blocks and conflicts in order", async ({ page, shop }) => {
+test("the day's sheet has a crew's drives, blocks and conflicts in order", async ({
+  page,
+  shop,
+}) => {
   const day = openDay(2);
   const mobile = { booking_date: day, location_mode: "mobile" } as const;
   shop.add({ ...mobile, customer_name: "Tess Town", start_minute: 750, place: "burnaby" });
@@ -101,7 +106,9 @@ test("a block over midnight is on each day's sheet", async ({ page, shop }) => {
   await expect(sheetOf(page, "Mobile crew")).toContainText("Until 2:00 AM Blocked: Night work");
 });
 
-test("leads to the days beside it and to the agenda; only a script can print", async ({ page }) => {
+test("the day's sheet leads to the days beside it and to the agenda; only a script can print", async ({
+  page,
+}) => {
   await page.goto(sheet(DAY));
   await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
   await page.getByRole("link", { name: "Next day" }).click();

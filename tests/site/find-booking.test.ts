@@ -46,7 +46,7 @@ describe("with a mail server", () => {
   const isSent = () =>
     expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  it("finds it from the footer, and its link comes by email alone", async () => {
+  it("a booking is found from the footer, and its link comes by email alone", async () => {
     shop.add({ ...BOOKING, booking_date: openDay() });
     await page.goto("/");
     await page.getByRole("link", { name: "Find my booking" }).click();
@@ -66,14 +66,14 @@ describe("with a mail server", () => {
     await expect(page.getByText("KZ7M-4RWB")).toBeVisible();
   });
 
-  it("sends no second letter to a press again soon", async () => {
+  it("the page sends no second letter to a press again soon", async () => {
     shop.add({ ...BOOKING, booking_date: openDay() });
     for (let nth = 0; nth < 2; nth++) await find(BOOKING.reference, BOOKING.customer_email);
     await isSent();
     expect(shop.messages().map(({ kind }) => kind)).toEqual(["link"]);
   });
 
-  it("gives everybody who doesn't know both the same answer, and no letter", async () => {
+  it("the page gives everybody who doesn't know both the same answer, and no letter", async () => {
     shop.add({ ...BOOKING, booking_date: openDay() });
     const deleted = { reference: "DDDD-2222", deleted_at: "2026-11-01T10:00:00.000Z" };
     shop.add({ ...BOOKING, ...deleted });

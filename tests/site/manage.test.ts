@@ -12,7 +12,12 @@ function bookingIn(shop: Shop, change: NewRow = {}): { id: number; address: stri
 }
 const booking = (shop: Shop, id: number) => shop.bookings().find((each) => each.id === id);
 
-test("moves, changes and cancels a booking", async ({ page, wizard, startWith, shop }) => {
+test("a customer moves, changes and cancels a booking", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, wizard }) => {
   await wizard.isAt(TITLE);
 });
 
-test("books a package", async ({ page, wizard, shop }) => {
+test("a visitor books a package", async ({ page, wizard, shop }) => {
   await expect(page).toHaveURL(FORM);
   await expect(page.getByText("Interior Detailing selected!")).toBeVisible();
   await wizard.costs("$195.00");
@@ -49,7 +49,11 @@ test("books a package", async ({ page, wizard, shop }) => {
   ]);
 });
 
-test("asks for the place with a pressed day, which stays", async ({ page, wizard, shop }) => {
+test("the form asks for the place with a pressed day, which stays", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await wizard.chooseDay(openDay());
   await expect(page).toHaveURL(/&ask=place#place$/);
   const link = page.getByRole("link", { name: "Choose where first: the times depend on it" });
@@ -204,7 +208,7 @@ test("what was refused is still there after a look at another page", async ({ pa
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("asks for what is missing and keeps the rest", async ({ page, wizard, shop }) => {
+test("the form asks for what is missing and keeps the rest", async ({ page, wizard, shop }) => {
   await page.getByLabel("Full name").fill(AVERY.name);
   await wizard.press("Confirm Booking");
   expect(page.status()).toBe(422);
@@ -302,7 +306,7 @@ test("a time too late for another package is gone until chosen", async ({ page, 
   await expect(gone).toHaveCount(0);
 });
 
-test("says each vehicle's price where no script follows the choice", async ({ page }) => {
+test("the form says each vehicle's price where no script follows the choice", async ({ page }) => {
   await expect(page.locator("main noscript p").filter({ hasText: "$" })).toHaveText([
     "Car $195.00, truck or SUV $243.75, van $292.50.",
   ]);

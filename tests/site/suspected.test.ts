@@ -13,7 +13,11 @@ function addSuspected(shop: Shop, customer_name: string, booking_date: CivilDate
   shop.set(id, { held_until: Date.now() - 1 });
 }
 
-test("deletes all suspected bookings, and takes that back", async ({ page, shop, signIn }) => {
+test("an operator deletes all suspected bookings, and takes that back", async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen", booking_date: addDays(today(), 1) });
   for (let made = 0; made < 27; made++)

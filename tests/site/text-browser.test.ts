@@ -56,7 +56,7 @@ test.for([
   [null, "<span>Car</span><span>, sedan</span>"],
   [null, "<p>Car</p><p>sedan</p>"],
   [null, "3<!-- --> h"],
-])("finds %s in %s", ([words, html]) => {
+])("a text browser finds %s in %s", ([words, html]) => {
   expect(joinedWords(load(html!))).toEqual(words ? [words] : []);
 });
 

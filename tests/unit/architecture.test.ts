@@ -78,7 +78,7 @@ const screen = (path: string) => {
 const sourcesIn = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
 const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
 
-it("finds what it reads", () => {
+it("the test finds what it reads", () => {
   expect(sources.length).toBeGreaterThan(80);
   expect(imports.length).toBeGreaterThan(300);
   expect(imports).toContainEqual({

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it("keeps the latest, and counts what is set again as new", () => {
+it("the map keeps the latest, and counts what is set again as new", () => {
   const map = new LatestMap<number>(2);
   map.set("a", 1).set("b", 2).set("a", 3).set("c", 4);
   expect([...map]).toEqual([
@@ -16,7 +16,7 @@ it("keeps the latest, and counts what is set again as new", () => {
   ]);
 });
 
-it("gives an entry for an hour", () => {
+it("the map gives an entry for an hour", () => {
   const map = new ExpiringMap<number>(2);
   const start = Date.now();
   map.set("a", 1);
@@ -26,7 +26,7 @@ it("gives an entry for an hour", () => {
   expect(map.get("a")).toBeUndefined();
 });
 
-it("gives nothing that a clock has set that was ahead", () => {
+it("the map gives nothing that a clock has set that was ahead", () => {
   const map = new ExpiringMap<number>(2);
   const start = Date.now();
   vi.setSystemTime(start + 400 * 24 * HOUR_MS);
@@ -35,7 +35,7 @@ it("gives nothing that a clock has set that was ahead", () => {
   expect(map.get("a")).toBeUndefined();
 });
 
-it("lets an entry that is alone go within its hour, although nobody asks", () => {
+it("the map lets an entry that is alone go within its hour, although nobody asks", () => {
   const map = new ExpiringMap<number>(2);
   vi.advanceTimersByTime(90_000);
   map.set("a", 1);
@@ -45,7 +45,7 @@ it("lets an entry that is alone go within its hour, although nobody asks", () =>
   expect([...map]).toEqual([]);
 });
 
-it("keeps what was set again for an hour from then", () => {
+it("the map keeps what was set again for an hour from then", () => {
   const map = new ExpiringMap<number>(2);
   map.set("a", 1);
   map.set("b", 2);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lazyAsync } from "~/server/lazy.server";
 
-it("makes what is needed once, for all who need it at once", async () => {
+it("lazy makes what is needed once, for all who need it at once", async () => {
   let times = 0;
   const number = lazyAsync(async () => (times += 1));
   expect(times).toBe(0);
@@ -9,7 +9,7 @@ it("makes what is needed once, for all who need it at once", async () => {
   expect(await number()).toBe(1);
 });
 
-it("passes a failure on, and tries anew for the next caller", async () => {
+it("lazy passes a failure on, and tries anew for the next caller", async () => {
   let times = 0;
   const number = lazyAsync(async () => {
     times += 1;

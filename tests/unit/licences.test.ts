@@ -8,7 +8,7 @@ it("every package that the site runs with has a licence that lets us", () => {
   expect(found.filter(({ licence }) => !allowed(licence))).toEqual([]);
 });
 
-it("docs/licences.md lists them: `npm run audit -- --licences` writes it", () => {
+it("docs/licences.md lists all licences: `npm run audit -- --licences` writes it", () => {
   expect(readFileSync("docs/licences.md", "utf8")).toBe(licenceTable(licencesOf()));
 });
 

@@ -127,7 +127,7 @@ it("every npm script that may open the database goes through it, and the fetched
 });
 
 describe("on an older Node", () => {
-  it("goes on in the one that was fetched, first on the path, with its words, its end and one line", () => {
+  it("the script goes on in the one that was fetched, first on the path, with its words, its end and one line", () => {
     putNode();
     const { status, stdout, stderr } = run(
       `console.log(process.env.PATH.split("${delimiter}")[0]); process.exit(3)`,
@@ -139,7 +139,7 @@ describe("on an older Node", () => {
     ]);
   });
 
-  it("fetches one first, and again where half of one is there", () => {
+  it("the script fetches one first, and again where half of one is there", () => {
     mkdirSync(dirname(FETCHED()), { recursive: true });
     writeFileSync(FETCHED(), "half");
     const npm = `printf '#!/bin/sh\\nexec "${process.execPath}" "$@"\\n' > "${FETCHED()}"; chmod +x "${FETCHED()}"`;
@@ -150,14 +150,14 @@ describe("on an older Node", () => {
     );
   });
 
-  it("says in one line what to do where none can be fetched", () => {
+  it("the script says in one line what to do where none can be fetched", () => {
     const { status, stdout, stderr } = run(`console.log("there")`, putNpm("exit 1"));
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/Install Node 22\.12 or later: https:\/\/nodejs\.org\n$/);
     expect(existsSync(FETCHED())).toBe(false);
   });
 
-  it("hands each signal on, and ends as the child ends", async () => {
+  it("the script hands each signal on, and ends as the child ends", async () => {
     putNode();
     const { parent, child, lines } = await stay();
     expect(child).not.toBe(parent.pid);
@@ -167,14 +167,14 @@ describe("on an older Node", () => {
     expect(isAlive(child)).toBe(false);
   });
 
-  it("leaves no child behind when it is killed", async () => {
+  it("the script leaves no child behind when it is killed", async () => {
     putNode();
     const { parent, child } = await stay();
     parent.kill("SIGKILL");
     await expect.poll(() => isAlive(child)).toBe(false);
   });
 
-  it("ends as one that was killed when the child was", async () => {
+  it("the script ends as one that was killed when the child was", async () => {
     putNode();
     const { parent, child } = await stay();
     process.kill(child, "SIGKILL");

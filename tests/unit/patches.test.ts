@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const runtime = createRequire(require.resolve("@remix-run/server-runtime"));
 const { matchRoutes } = runtime("@remix-run/router") as Router;
 
-it("ranks a list of routes once, however often a path is matched", () => {
+it("the patched router ranks a list of routes once, however often a path is matched", () => {
   let reads = 0;
   const route = {
     get path() {
@@ -24,7 +24,7 @@ it("ranks a list of routes once, however often a path is matched", () => {
   expect(reads).toBe(once);
 });
 
-it("matches a route both as a page and as the parent of one", () => {
+it("the patched router matches a route both as a page and as the parent of one", () => {
   const routes = [{ path: "a", children: [{ path: "b" }] }];
   const pathsOf = (path: string) =>
     matchRoutes(routes, path)?.map(({ route }) => (route as { path: string }).path) ?? null;

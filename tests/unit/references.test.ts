@@ -14,13 +14,13 @@ const references = (of: RegExp, among = ALL) =>
 const missing = (found: ReturnType<typeof references>, isThere: (match: string[]) => boolean) =>
   found.filter(({ match }) => !isThere(match)).map(({ path, match }) => `${path}: ${match[0]}`);
 
-it("records, by their whole name: their numbers move", () => {
+it("records are cited by their whole name: their numbers move", () => {
   const found = references(/docs\/decisions\/\d{4}[\w-]*(?:\.md)?/g);
   expect(found.length).toBeGreaterThan(10);
   expect(missing(found, ([name]) => globSync(name!).length === 1)).toEqual([]);
 });
 
-it("headings of documents", () => {
+it("headings that are cited are in their documents", () => {
   const found = references(/docs\/([a-z]+\.md)#([a-z0-9-]+)/g);
   expect(found.length).toBeGreaterThan(50);
   expect(missing(found, ([, name, heading]) => headingsOf(name!).includes(heading!))).toEqual([]);
@@ -36,7 +36,7 @@ function headingsOf(name: string): string[] {
   );
 }
 
-it("tests and files that documents name", () => {
+it("tests and files that documents name are there", () => {
   const documents = ALL.filter(({ path }) => path.endsWith(".md") && path !== "CHANGELOG.md");
   const tests = references(/`([\w/.-]+\.(?:test|spec)\.ts)`/g, documents);
   expect(tests.length).toBeGreaterThan(40);

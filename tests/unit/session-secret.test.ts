@@ -18,7 +18,7 @@ function begin(): string {
   });
 }
 
-it("is made once, for its owner alone", () => {
+it("the secret is made once, for its owner alone", () => {
   const secret = begin();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(begin()).toBe(secret);
@@ -26,7 +26,7 @@ it("is made once, for its owner alone", () => {
   expect(statSync(folder.path("session-secret")).mode & 0o077).toBe(0);
 });
 
-it("is made anew where a loss of power has left an empty file", () => {
+it("the secret is made anew where a loss of power has left an empty file", () => {
   writeFileSync(folder.path("session-secret"), "");
   expect(begin()).toMatch(/^[\w-]{43}$/);
   expect(readFileSync(folder.path("session-secret"), "utf8")).toBe(begin());

@@ -33,7 +33,7 @@ it("two messages of the same words are two", async () => {
   );
 });
 
-it("is out of reach of scripts and of other sites", async () => {
+it("the toast's cookie is out of reach of scripts and of other sites", async () => {
   expect(await toastCookie("info", "x")).toMatch(/HttpOnly.*SameSite=Lax/);
 });
 

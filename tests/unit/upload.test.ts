@@ -13,7 +13,7 @@ function read(body: string | FormData, type?: string) {
 const part = (head: string, body: string) =>
   `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
 
-it("reads what the platform writes, texts and files", async () => {
+it("the reader takes what the platform writes, texts and files", async () => {
   const form = new FormData();
   form.append("alt", "Zoë's\r\n--x wheel");
   form.append("caption", "");
@@ -26,7 +26,7 @@ it("reads what the platform writes, texts and files", async () => {
   expect(files.get("other")).toBe("too large");
 });
 
-it("knows a field whose file wasn't chosen, as browsers send it", async () => {
+it("the reader knows a field whose file wasn't chosen, as browsers send it", async () => {
   const unchosen = 'name="before"; filename=""\r\ncontent-type: application/octet-stream';
   const { form, files } = (await read(
     `${part(unchosen, "")}${part('name="a"', "1")}--x--\r\n`,
@@ -47,11 +47,11 @@ it.each<[string, string, string, number]>([
   ["300 fields", TYPE, `${part('name="a"', "1").repeat(300)}--x--`, 400],
   ["nothing", TYPE, "", 400],
   ["a text of 70 KB", TYPE, `${part('name="a"', "1".repeat(70_000))}--x--`, 413],
-])("refuses %s", async (_name, type, body, status) => {
+])("the reader refuses %s", async (_name, type, body, status) => {
   await expect(read(body, type)).rejects.toMatchObject({ status });
 });
 
-it("reads no more than its limit", async () => {
+it("the reader takes no more than its limit", async () => {
   expect(await read(part('name="a"; filename="a"', "1".repeat(100_000)), TYPE)).toBeNull();
 });
 
@@ -59,7 +59,7 @@ it.each([
   ["no length is declared", undefined],
   ["less is declared than comes", "3"],
   ["all is declared", "80"],
-])("reads a body in pieces where %s", async (_case, length) => {
+])("the reader reads a body in pieces where %s", async (_case, length) => {
   const whole = Buffer.from(`${part('name="a"', "123")}--x--\r\n`);
   const pieces = [whole.subarray(0, 5), whole.subarray(5, 6), whole.subarray(6)];
   const body = new ReadableStream({
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("gives up on a body of which nothing comes for ten seconds, not on a slow one", async () => {
+it("the reader gives up on a body of which nothing comes for ten seconds, not on a slow one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const pieces = [...part('name="a"', "123"), "--x--\r\n"];
   const slow = slowly(pieces, 9_000, true);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   operator = await insertOperator(db);
 });
 
-it("knows the operator by the token, of which it keeps only a hash", async () => {
+it("a session knows the operator by the token, of which it keeps only a hash", async () => {
   const token = await openSession(db, operator, START);
   expect(await operatorOfSession(db, token, START)).toMatchObject({
     id: operator,
@@ -28,19 +28,19 @@ it("knows the operator by the token, of which it keeps only a hash", async () =>
   ).not.toContain(token);
 });
 
-it("finds no operator by another token", async () => {
+it("another token finds no operator", async () => {
   await openSession(db, operator, START);
   expect(await operatorOfSession(db, "made up", START)).toBeNull();
   expect(await operatorOfSession(db, "", START)).toBeNull();
 });
 
-it("ends after the idle limit", async () => {
+it("a session ends after the idle limit", async () => {
   const token = await openSession(db, operator, START);
   expect(await operatorOfSession(db, token, START + IDLE_LIMIT_MS - 1)).not.toBeNull();
   expect(await operatorOfSession(db, token, START + 2 * IDLE_LIMIT_MS)).toBeNull();
 });
 
-it("lives on while it is used, but never beyond the absolute limit", async () => {
+it("a session lives on while it is used, but never beyond the absolute limit", async () => {
   const token = await openSession(db, operator, START);
   const end = START + ABSOLUTE_LIMIT_MS;
   for (let at = START; at < end; at += IDLE_LIMIT_MS / 2)
@@ -49,7 +49,7 @@ it("lives on while it is used, but never beyond the absolute limit", async () =>
   expect(await operatorOfSession(db, token, end)).toBeNull();
 });
 
-it("ends at once when it is revoked, and only that one", async () => {
+it("a session ends at once when it is revoked, and only that one", async () => {
   const [one, two] = [
     await openSession(db, operator, START),
     await openSession(db, operator, START),
@@ -59,13 +59,13 @@ it("ends at once when it is revoked, and only that one", async () => {
   expect(await operatorOfSession(db, two, START)).not.toBeNull();
 });
 
-it("ends with its operator", async () => {
+it("a session ends with its operator", async () => {
   const token = await openSession(db, operator, START);
   await db.deleteFrom("operators").execute();
   expect(await operatorOfSession(db, token, START)).toBeNull();
 });
 
-it("clears away what has run out", async () => {
+it("sessions that have run out are cleared away", async () => {
   await openSession(db, operator, START);
   await openSession(db, operator, START + IDLE_LIMIT_MS);
   expect(await db.selectFrom("operator_sessions").selectAll().execute()).toHaveLength(1);

@@ -37,11 +37,11 @@ async function correctTo(place: "shop" | "surrey") {
   return { kind: edited.kind, resource: row.resource_id };
 }
 
-it("gives a completed job that was at the shop to the bay, which has it until it was to end", async () => {
+it("an edit gives a completed job that was at the shop to the bay, which has it until it was to end", async () => {
   expect(await correctTo("shop")).toEqual({ kind: "edited", resource: 2 });
 });
 
-it("asks about a place that no crew could have reached", async () => {
+it("an edit asks about a place that no crew could have reached", async () => {
   await insertBooking(db, { start_minute: 480, duration_minutes: 100 });
   expect(await correctTo("surrey")).toEqual({ kind: "conflict", resource: 1 });
 });

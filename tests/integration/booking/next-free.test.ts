@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 });
 
-it("is the shop's and Burnaby's where both have it", async () => {
+it("the next free time is the shop's and Burnaby's where both have it", async () => {
   expect(await loadNextFree(db)).toEqual({
     words: "Tue, Dec 1, 1:00 PM at our shop or in Burnaby",
     job: "2-hour job",
@@ -24,7 +24,7 @@ it("is the shop's and Burnaby's where both have it", async () => {
   });
 });
 
-it("takes the place along where only one has it", async () => {
+it("the next free time takes the place along where only one has it", async () => {
   await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
   expect(await loadNextFree(db)).toEqual({
     words: "Tue, Dec 1, 1:00 PM at our shop",
@@ -33,7 +33,7 @@ it("takes the place along where only one has it", async () => {
   });
 });
 
-it("is asked for again after a minute", async () => {
+it("the next free time is asked for again after a minute", async () => {
   const before = await loadNextFree(db);
   await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
   vi.setSystemTime(NOW + 59_000);
@@ -42,7 +42,7 @@ it("is asked for again after a minute", async () => {
   expect(await loadNextFree(db)).not.toEqual(before);
 });
 
-it("is not shown where there's none, or the calendar can't be read", async () => {
+it("the next free time is not shown where there's none, or the calendar can't be read", async () => {
   await setWeek(
     db,
     WEEK.map((day) => day && { ...day, online: false }),

@@ -47,7 +47,7 @@ async function book(
 const letters = async () =>
   (await db.selectFrom("messages").select("kind").orderBy("id").execute()).map((row) => row.kind);
 
-it("books what a machine seems to have made, and asks its address to keep it", async () => {
+it("the shop books what a machine seems to have made, and asks its address to keep it", async () => {
   expect(await book({ trap: "http://spam.example" })).toMatchObject({
     status: "pending",
     suspicion: "A field that people can't see was filled in",
@@ -55,13 +55,13 @@ it("books what a machine seems to have made, and asks its address to keep it", a
   expect(await letters()).toEqual(["keep"]);
 });
 
-it("suspects what was filled in at once, and not what took its time", async () => {
+it("the shop suspects what was filled in at once, and not what took its time", async () => {
   expect((await book({ openedAt: now() - 500 })).suspicion).toMatch(/within 1 s/);
   expect((await book({ openedAt: now() - 60_000 })).suspicion).toBeNull();
   expect(await letters()).toEqual(["keep", "received"]);
 });
 
-it("counts a phone number however it is written, and an address whatever the phone", async () => {
+it("the shop counts a phone number however it is written, and an address whatever the phone", async () => {
   const spellings = [
     "604-555-0199",
     "(604) 555 0199",
@@ -88,7 +88,7 @@ it("counts a phone number however it is written, and an address whatever the pho
   expect(byAddress[20]).toMatch(/^21 bookings from one internet address/);
 });
 
-it("forgets a count after a day, and keeps no address in clear", async () => {
+it("the shop forgets a count after a day, and keeps no address in clear", async () => {
   for (let count = 0; count < 5; count++) await book({ address: "203.0.113.9" });
   const rows = await db.selectFrom("booking_senders").selectAll().execute();
   expect(rows).toHaveLength(5);
@@ -101,7 +101,7 @@ it("forgets a count after a day, and keeps no address in clear", async () => {
   expect(await db.selectFrom("booking_senders").selectAll().execute()).toHaveLength(1);
 });
 
-it("forgets what a clock that ran ahead has counted", async () => {
+it("the shop forgets what a clock that ran ahead has counted", async () => {
   for (let count = 0; count < 5; count++) await book({ address: "203.0.113.9" });
   await db
     .updateTable("booking_senders")
@@ -220,7 +220,7 @@ describe("letters that a machine causes", () => {
   });
 });
 
-it("writes to the customer once an operator has cleared it, or confirmed it", async () => {
+it("the shop writes to the customer once an operator has cleared it, or confirmed it", async () => {
   const first = await book({ trap: "x" });
   expect(await inOne(db, clearSuspicion, first.id, SYSTEM)).toBe(true);
   expect(await inOne(db, clearSuspicion, first.id, SYSTEM)).toBe(false);
@@ -229,7 +229,7 @@ it("writes to the customer once an operator has cleared it, or confirmed it", as
   expect(await letters()).toEqual(["keep", "received", "keep", "confirmed"]);
 });
 
-it("thanks for a booking until its time begins", async () => {
+it("the shop thanks for a booking until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({ trap: "x" });
   vi.setSystemTime(instantAt({ date, minute }));
   expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
@@ -241,26 +241,29 @@ it.each<[string, Partial<Booking>]>([
   ["completed", { status: "completed" }],
   ["under way", { booking_date: NOW.date, start_minute: NOW.minute - 1 }],
   ["of another day", { status: "confirmed", booking_date: "2026-11-30" }],
-])("sends no thanks for a booking that is %s by then, and records that", async (_name, given) => {
-  const { id } = await book({ trap: "x" });
-  await setRow(db, "bookings", id, given);
-  expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
-  expect(await letters()).toEqual(["keep"]);
-  expect(
-    (
-      await db
-        .selectFrom("booking_events")
-        .select("changes")
-        .where("kind", "=", "cleared")
-        .executeTakeFirstOrThrow()
-    ).changes,
-  ).toContain('"untold"');
-  expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({
-    suspicion: null,
-  });
-});
+])(
+  "the shop sends no thanks for a booking that is %s by then, and records that",
+  async (_name, given) => {
+    const { id } = await book({ trap: "x" });
+    await setRow(db, "bookings", id, given);
+    expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
+    expect(await letters()).toEqual(["keep"]);
+    expect(
+      (
+        await db
+          .selectFrom("booking_events")
+          .select("changes")
+          .where("kind", "=", "cleared")
+          .executeTakeFirstOrThrow()
+      ).changes,
+    ).toContain('"untold"');
+    expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({
+      suspicion: null,
+    });
+  },
+);
 
-it("confirms a booking to its customer until its time begins", async () => {
+it("the shop confirms a booking to its customer until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({});
   await db.deleteFrom("messages").execute();
   vi.setSystemTime(instantAt({ date, minute }));
@@ -268,27 +271,30 @@ it("confirms a booking to its customer until its time begins", async () => {
   expect(await letters()).toEqual(["confirmed"]);
 });
 
-it.each([{}, { trap: "x" }])("confirms no time that has begun (sent with %j)", async (sender) => {
-  const { id, booking_date: date, start_minute: minute } = await book(sender);
-  await db.deleteFrom("messages").execute();
-  vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
-  expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
-  expect(await letters()).toEqual([]);
-  expect(
-    (
-      await db
-        .selectFrom("booking_events")
-        .select("changes")
-        .where("kind", "=", "confirmed")
-        .executeTakeFirstOrThrow()
-    ).changes,
-  ).toContain('"untold"');
-  expect(
-    await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst(),
-  ).toEqual({ status: "confirmed", suspicion: null });
-});
+it.each([{}, { trap: "x" }])(
+  "the shop confirms no time that has begun (sent with %j)",
+  async (sender) => {
+    const { id, booking_date: date, start_minute: minute } = await book(sender);
+    await db.deleteFrom("messages").execute();
+    vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
+    expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
+    expect(await letters()).toEqual([]);
+    expect(
+      (
+        await db
+          .selectFrom("booking_events")
+          .select("changes")
+          .where("kind", "=", "confirmed")
+          .executeTakeFirstOrThrow()
+      ).changes,
+    ).toContain('"untold"');
+    expect(
+      await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst(),
+    ).toEqual({ status: "confirmed", suspicion: null });
+  },
+);
 
-it("sends no letter about a suspected booking that is deleted", async () => {
+it("the shop sends no letter about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });
   await inOne(db, softDelete, id, SYSTEM);
   expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(false);

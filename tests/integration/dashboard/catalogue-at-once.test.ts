@@ -11,7 +11,7 @@ openDashboard();
 const openJobs = async () =>
   (await open("services")) as unknown as { interior: Values; version: number };
 
-it("follows jobs by what they are, though rows are taken away and added", async () => {
+it("a merge follows jobs by what they are, though rows are taken away and added", async () => {
   const { interior, version } = await openJobs();
   const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
   const form = { form: "interior", ...interior };
@@ -45,7 +45,7 @@ it("follows jobs by what they are, though rows are taken away and added", async 
   expect(options.interior.slice(0, 2).map(({ hours }) => hours)).toEqual([2, 0.75]);
 });
 
-it("keeps a job that the other took away where I have changed it, and says so", async () => {
+it("a merge keeps a job that the other took away where I have changed it, and says so", async () => {
   const { interior, version } = await openJobs();
   const form = { form: "interior", ...interior };
   await save("services", { ...form, name0: "" }, version);
@@ -56,7 +56,7 @@ it("keeps a job that the other took away where I have changed it, and says so", 
   expect(reply.values[`hours${at}`]).toBe("0.75");
 });
 
-it("gets a new package from an old page, once", async () => {
+it("the catalogue gets a new package from an old page, once", async () => {
   const { rates } = (await open("services")) as unknown as { rates: Values };
   await save("services", { form: "rates", ...rates, interior: "55" }, 0);
   const fresh = {
@@ -103,7 +103,7 @@ describe("with a list of jobs", () => {
       (each) => each.name === name,
     );
 
-  it("adds a job once, though its form is pressed twice", async () => {
+  it("a save adds a job once, though its form is pressed twice", async () => {
     const { form, version, count } = await opened();
     const mine = { ...form, ...job(count, "Mine") };
     const { question } = await send("services", mine, version);
@@ -116,7 +116,7 @@ describe("with a list of jobs", () => {
     expect((await latestDocument(db, "catalogue"))?.version).toBe(version + 1);
   });
 
-  it("adds it once, though somebody else has changed another one between the presses", async () => {
+  it("a save adds it once, though somebody else has changed another one between the presses", async () => {
     const { form, version, count } = await opened();
     const mine = { ...form, ...job(count, "Mine") };
     await save("services", mine, version);
@@ -128,7 +128,7 @@ describe("with a list of jobs", () => {
     expect(await named("Mine")).toHaveLength(1);
   });
 
-  it("names the rows that don't fit beside the other's", async () => {
+  it("a save names the rows that don't fit beside the other's", async () => {
     let { form, version, count } = await opened();
     for (; count < 11; { form, version, count } = await opened())
       await save("services", { ...form, ...job(count, `Job ${count}`) }, version);
@@ -141,7 +141,7 @@ describe("with a list of jobs", () => {
   });
 });
 
-it("names the add-ons that don't fit beside the other's", async () => {
+it("a save names the add-ons that don't fit beside the other's", async () => {
   const screen = "services/SteamCleaning";
   const { values, version } = await open(screen);
   const addOns = (who: string, count: number) =>
@@ -157,7 +157,7 @@ it("names the add-ons that don't fit beside the other's", async () => {
   expect(reply.values).toMatchObject({ addOnName3: "Theirs 3", addOnName4: "Mine 1" });
 });
 
-it("reports that another owner has retired the package, and leaves it so", async () => {
+it("a save reports that another owner has retired the package, and leaves it so", async () => {
   const screen = "services/InteriorDetailing";
   const { values, version } = await open(screen);
   await save(

@@ -7,13 +7,13 @@ openDashboard();
 it.each([
   ["InteriorDetailing", { name: "steam cleaning&interiorSHAMPOO" }, "“Steam Cleaning & Int"],
   ["new", { name: "Decal removal", label: "fixed", price: "9" }, "“Decal Removal”, a package un"],
-])("refuses %s the name of another package", async (key, change, words) => {
+])("the screen refuses %s the name of another package", async (key, change, words) => {
   const { values, version } = await open("services/InteriorDetailing");
   const reply = await send(`services/${key}`, { ...values, ...change }, version);
   expect([reply.status, reply.errors.name]).toEqual([422, expect.stringContaining(words)]);
 });
 
-it("refuses the name of a retired package, and names it", async () => {
+it("the screen refuses the name of a retired package, and names it", async () => {
   await save("services", { form: "press", intent: "retire", package: "DecalRemoval" }, 0);
   const { values, version } = await open("services/InteriorDetailing");
   const sent = { ...values, name: "Decal  removal" };
@@ -23,7 +23,7 @@ it("refuses the name of a retired package, and names it", async () => {
   );
 });
 
-it("keeps its own name in another spelling", async () => {
+it("a package keeps its own name in another spelling", async () => {
   const { values, version } = await open("services/InteriorDetailing");
   const sent = { ...values, name: "Interior detailing" };
   expect((await save("services/InteriorDetailing", sent, version)).status).toBe(302);
@@ -36,7 +36,7 @@ it.each([
     { addOnName0: "Pet hair", addOnPrice0: "40", addOnName1: "pet  hair", addOnPrice1: "50" },
     "addOnName1",
   ],
-])("refuses two rows of one name in %s", async (path, rows, field) => {
+])("the screen refuses two rows of one name in %s", async (path, rows, field) => {
   const { values, version } = await open("services/InteriorDetailing");
   const reply = await send(path, { ...values, ...rows } as Values, version);
   expect([reply.status, reply.errors[field]]).toEqual([
@@ -54,7 +54,7 @@ describe("with the services of the booking form", () => {
     return { form: { form: "specials", ...specials } as Values, version };
   };
 
-  it("shows the other's hours beside my name, and saves both under the same ids", async () => {
+  it("the screen shows the other's hours beside my name, and saves both under the same ids", async () => {
     const { form, version } = await opened();
     await save("services", { ...form, hours0: "7", name1: "Theirs" }, version);
     const mine = { ...form, name0: "Cabin Reset", name1: "Mine" };
@@ -78,14 +78,14 @@ describe("with the services of the booking form", () => {
     [{ hours1: "0.75" }, "hours1", "from 1 to 8, the shortest and the longest visit"],
     [{ hours0: "8.25" }, "hours0", "Enter hours in quarters"],
     [{ hours0: "2.1" }, "hours0", "Enter hours in quarters"],
-  ])("refuses %o with the reason", async (wrong, field, words) => {
+  ])("the screen refuses %o with the reason", async (wrong, field, words) => {
     const { form, version } = await opened();
     const reply = await send("services", { ...form, ...wrong }, version);
     expect([reply.status, reply.errors[field]]).toEqual([422, expect.stringContaining(words)]);
     expect(reply.errors).not.toHaveProperty("main");
   });
 
-  it("asks first, and says in the history what has changed", async () => {
+  it("the screen asks first, and says in the history what has changed", async () => {
     const { form, version } = await opened();
     const mine = { ...form, name1: "Two-Stage Correction", hours1: "5.5" };
     const { question } = await send("services", mine, version);

@@ -67,7 +67,7 @@ const holderOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).resource_id;
 
-it("shows crews and bays, retired ones as such, and blocks that are not past, in no cache", async () => {
+it("the screen shows crews and bays, retired ones as such, and blocks that are not past, in no cache", async () => {
   await addSecond();
   await send(await changeOf(CREW, { lastDay: "2026-12-07" }));
   await send({ ...BLOCK, resource: String(BAY), from: "2026-12-08", toTime: "10:30" });

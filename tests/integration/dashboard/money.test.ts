@@ -81,7 +81,7 @@ it("an empty year has twelve empty months and no services", async () => {
 it.each([
   ["?year=&by=", "/dashboard/money"],
   ["?by=service&year=2025", "/dashboard/money?year=2025&by=service"],
-])("has one address: %s is %s", async (search, expected) => {
+])("each view has one address: %s is %s", async (search, expected) => {
   const answer = await open(search);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
 });

@@ -40,7 +40,7 @@ const asked = async () =>
   };
 const open = (path: string) => load(list, path);
 
-it("counts what customers have booked since the list was looked at", async () => {
+it("the news counts what customers have booked since the list was looked at", async () => {
   await book(600);
   await book(720);
   expect(await asked()).toMatchObject({ count: 2 });
@@ -73,7 +73,7 @@ it("a list that a new booking is not on has not shown it, but the list of the ne
   expect(exported).toEqual(list.rows.map((row) => row.id));
 });
 
-it("counts down with each page of the new ones, and passes none by", async () => {
+it("the news counts down with each page of the new ones, and passes none by", async () => {
   const { since } = await asked();
   for (let made = 0; made < 30; made++) await insertFromWebsite(addDays("2027-03-01", 30 - made));
   await open(`/dashboard?since=${since}&page=2`);
@@ -133,14 +133,14 @@ it("what was booked before somebody became an operator, or while they were none,
   expect((await findUnseenBookings(db, lee)).count).toBe(0);
 });
 
-it("leaves out what is deleted and what no customer has booked", async () => {
+it("the news leaves out what is deleted and what no customer has booked", async () => {
   await insertBooking(db);
   await book(600);
   await db.updateTable("bookings").set({ deleted_at: "2026-12-01T00:00:00.000Z" }).execute();
   expect(await asked()).toMatchObject({ count: 0 });
 });
 
-it("keeps no session alive", async () => {
+it("asking for news keeps no session alive", async () => {
   const old = Date.now() - 3_600_000;
   await db.updateTable("operator_sessions").set({ seen_at: old }).execute();
   await asked();

@@ -122,7 +122,7 @@ describe("a database that cannot", () => {
   });
 });
 
-it("reads no body but a form", async () => {
+it("reopening reads no body but a form", async () => {
   const { id } = await insertBooking(db);
   for (const { action } of [details, deletion, restoring, reopening]) {
     const request = new Request(`${ORIGIN}/dashboard/bookings/${id}`, {

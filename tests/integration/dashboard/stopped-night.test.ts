@@ -43,7 +43,7 @@ it.each([
   expect(await lastNight()).toBe("2026-10-01");
 });
 
-it("only operators agree", async () => {
+it("only operators agree to a stopped night's work", async () => {
   const response = await responseOf(night.action, post("/dashboard/night", SHOWN));
   expect(response.headers.get("location")).toMatch(/^\/login/);
   expect(await lastNight()).toBe("2026-10-01");

@@ -50,7 +50,7 @@ const PAGES: Record<string, string> = {
 };
 const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
-it("finds the routes that there are", () => {
+it("the test finds the routes that there are", () => {
   expect(routes.length).toBeGreaterThanOrEqual(4);
 });
 

@@ -21,7 +21,7 @@ async function granted(count: number, addressOf: (nth: number) => string | null,
   return all.filter(Boolean).length;
 }
 
-it("grants one address five letters of any kind in any hour, however many are asked for at once", async () => {
+it("the limit grants one address five letters of any kind in any hour, however many are asked for at once", async () => {
   expect(await granted(3, () => "a")).toBe(3);
   const later = AT + HOUR - 1;
   expect(await take("a", later, "link")).toBe(true);
@@ -30,7 +30,7 @@ it("grants one address five letters of any kind in any hour, however many are as
   expect(await granted(20, () => "a", AT + HOUR)).toBe(3);
 });
 
-it("grants thirty to all, and operators' own letters beside them", async () => {
+it("the limit grants thirty to all, and operators' own letters beside them", async () => {
   expect(await granted(40, (nth) => `address ${nth}`)).toBe(30);
   for (const kind of ["inquiry", "passwordReset"] as const)
     expect(await take("another", AT, kind)).toBe(true);
@@ -38,18 +38,18 @@ it("grants thirty to all, and operators' own letters beside them", async () => {
   expect(await granted(40, (nth) => `address ${nth}`, AT + HOUR)).toBe(30);
 });
 
-it("counts an address that many share in the total only", async () => {
+it("the limit counts an address that many share in the total only", async () => {
   expect(await granted(40, () => null)).toBe(30);
 });
 
-it("forgets what a clock that ran ahead has counted, and keeps nothing for longer than an hour", async () => {
+it("the limit forgets what a clock that ran ahead has counted, and keeps nothing for longer than an hour", async () => {
   expect(await granted(30, (nth) => `address ${nth}`, AT + 24 * HOUR)).toBe(30);
   expect(await take("address 1")).toBe(true);
   const rows = await db.selectFrom("caused_letters").select(["address_key", "at"]).execute();
   expect(rows).toEqual([{ address_key: "address 1", at: AT }]);
 });
 
-it("takes an inquiry, with its letter, however many came while the clock ran ahead", async () => {
+it("an inquiry is taken, with its letter, however many came while the clock ran ahead", async () => {
   const operator = { email: "operator@example.com", password_hash: "x", created_at: "2026-01-01" };
   await db.insertInto("operators").values(operator).execute();
   const ask = (what: string, at: number) =>

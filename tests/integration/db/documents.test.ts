@@ -28,7 +28,7 @@ const present = async () => {
 };
 const notes = async () => (await documentHistory(fresh.db, "business", 10)).map(({ note }) => note);
 
-it("keeps each version, the first value too", async () => {
+it("a document keeps each version, the first value too", async () => {
   expect(await present()).toBeNull();
   expect(await save(0, "Second")).toBe(true);
   expect(await save(1, "Third")).toBe(true);
@@ -37,7 +37,7 @@ it("keeps each version, the first value too", async () => {
   expect(await latestDocument(fresh.db, "words")).toBeNull();
 });
 
-it("returns the latest, and the shop's first one however long ago", async () => {
+it("the history returns the latest, and the shop's first one however long ago", async () => {
   for (let seen = 0; seen < 12; seen++) await save(seen, `No. ${seen + 1}`);
   const told = await notes();
   expect([told.length, told[0], ...told.slice(-2)]).toEqual([
@@ -48,7 +48,7 @@ it("returns the latest, and the shop's first one however long ago", async () => 
   ]);
 });
 
-it("doesn't overwrite what somebody else has saved since", async () => {
+it("a save doesn't overwrite what somebody else has saved since", async () => {
   const both = await Promise.all([save(0, "Mine"), save(0, "Theirs")]);
   expect(both.filter(Boolean)).toHaveLength(1);
   expect((await present())?.version).toBe(1);

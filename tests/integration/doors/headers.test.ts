@@ -388,7 +388,7 @@ describe("cookies", () => {
   });
 });
 
-it("takes the next request of a connection whose last form was refused before its end", async () => {
+it("the server takes the next request of a connection whose last form was refused before its end", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const refused = request(`${servers.http!.origin}/login`, { agent, method: "POST", headers }).end(
@@ -406,7 +406,7 @@ it("takes the next request of a connection whose last form was refused before it
   ]);
 });
 
-it("ends connections at rest before there is no place for newcomers", async () => {
+it("the server ends connections at rest before there is no place for newcomers", async () => {
   const { hostname, port } = new URL(servers.http!.origin);
   const sockets = [];
   for (let count = 0; count < 900; count++) {

@@ -74,7 +74,7 @@ const actions = routes
   .filter(({ action }) => action)
   .map(({ address }) => address.replace("//", "/"));
 
-it("finds the actions of the build", () => {
+it("the test finds the actions of the build", () => {
   expect(actions.length).toBeGreaterThan(25);
 });
 

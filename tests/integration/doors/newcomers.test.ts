@@ -32,7 +32,7 @@ async function settled(path: string) {
 
 const KEPT = ["/", "/booking/service", "/services", "/vancouver", "/sitemap", "/privacy"];
 
-it.each(KEPT)("keeps %s, with its own id, headers and line in the log", async (path) => {
+it.each(KEPT)("the server keeps %s, with its own id, headers and line in the log", async (path) => {
   const first = await settled(path);
   const second = await ask(path);
   expect(isKept(second)).toBe(true);
@@ -43,7 +43,7 @@ it.each(KEPT)("keeps %s, with its own id, headers and line in the log", async (p
   await expect.poll(() => server.output()).toContain(`"request":"${id as string}"`);
 });
 
-it("makes a page anew after another process has written", async () => {
+it("the server makes a page anew after another process has written", async () => {
   await settled("/booking/service");
   const sqlite = new SQLite(server.databasePath);
   sqlite
@@ -53,7 +53,7 @@ it("makes a page anew after another process has written", async () => {
   expect(isKept(await ask("/booking/service"))).toBe(false);
 });
 
-it("makes a page anew after this process has written", async () => {
+it("the server makes a page anew after this process has written", async () => {
   await settled("/");
   const form = new URLSearchParams({ ...OPERATOR, password: "not the password" });
   await askServer(server.origin, "/login", {
@@ -64,7 +64,7 @@ it("makes a page anew after this process has written", async () => {
   expect(isKept(await ask("/"))).toBe(false);
 });
 
-it("keeps nothing with a key or a cookie, and answers nobody who has one from memory", async () => {
+it("the server keeps nothing with a key or a cookie, and answers nobody who has one from memory", async () => {
   const pages = builtRoutes({
     id: "1",
     secret: "s".repeat(22),
@@ -86,7 +86,7 @@ it("keeps nothing with a key or a cookie, and answers nobody who has one from me
   }
 });
 
-it("lets a kept page run its own scripts alone", async () => {
+it("the server lets a kept page run its own scripts alone", async () => {
   const { headers, body } = await settled("/");
   const policy = String(headers["content-security-policy"]);
   const scripts = load(body)("script:not([type='application/ld+json'])").toArray();

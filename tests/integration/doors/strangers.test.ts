@@ -65,7 +65,7 @@ async function checked(path: string, method: string, secret: boolean): Promise<s
   ];
 }
 
-it("finds the routes of the build", () => {
+it("the test finds the routes of the build", () => {
   expect(routes.length).toBeGreaterThan(50);
   expect(routes.filter(({ address }) => isPrivate(address)).length).toBeGreaterThan(20);
 });

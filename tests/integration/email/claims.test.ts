@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fresh.db.destroy());
 
-it("takes what is due longest, of two the first, and nothing before its time", async () => {
+it("a claim takes what is due longest, of two the first, and nothing before its time", async () => {
   const { db } = fresh;
   for (const [cause, late] of Object.entries({
     last: 30,

@@ -211,7 +211,7 @@ describe("a test message", () => {
   });
 });
 
-it("takes no other command, and no body but a form", async () => {
+it("the mail screen takes no other command, and no body but a form", async () => {
   expect((await send({ intent: "delete", id: "1" })).status).toBe(422);
   const request = new Request(ORIGIN + PATH, {
     method: "POST",
@@ -221,7 +221,7 @@ it("takes no other command, and no body but a form", async () => {
   expect((await responseOf(page.action, request)).status).toBe(415);
 });
 
-it("says so where the database fails", async () => {
+it("the mail screen says so where the database fails", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await sql`alter table messages rename to messages_away`.execute(db);
   try {

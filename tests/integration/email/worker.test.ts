@@ -27,7 +27,7 @@ const taker: Transport = {
 };
 const states = async () => (await allMessages(db)).map(({ state }) => state);
 
-it("delivers what waits when it starts, and what comes in when it is rung", async () => {
+it("the worker delivers what waits when it starts, and what comes in when it is rung", async () => {
   await insertMessage(db);
   worker = startWorker(db, taker);
   await expect.poll(states).toEqual(["sent"]);
@@ -37,7 +37,7 @@ it("delivers what waits when it starts, and what comes in when it is rung", asyn
   expect(sent).toEqual([1, 2]);
 });
 
-it("wakes by itself when a message comes due, and not before", async () => {
+it("the worker wakes by itself when a message comes due, and not before", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const due = Date.now() + 30_000;
   await insertMessage(db, { due_at: due });
@@ -56,14 +56,14 @@ it("wakes by itself when a message comes due, and not before", async () => {
   expect(moments).toEqual([expect.toSatisfy((at: number) => at >= due)]);
 });
 
-it("finds what a process before it left: the unsent goes out, what was leaving is unsure", async () => {
+it("the worker finds what a process before it left: the unsent goes out, what was leaving is unsure", async () => {
   await insertMessage(db, { state: "sending", attempts: 1, claimed_at: Date.now() });
   await insertMessage(db, { state: "handing", attempts: 1, claimed_at: Date.now() + 60_000 });
   worker = startWorker(db, taker);
   await expect.poll(states).toEqual(["sent", "unsure"]);
 });
 
-it("keeps a free lane for new messages while others hang", async () => {
+it("the worker keeps a free lane for new messages while others hang", async () => {
   const answer = Promise.withResolvers<void>();
   const hanging: Transport = {
     async handOver(parcel: Parcel, leaving, stop) {
@@ -82,7 +82,7 @@ it("keeps a free lane for new messages while others hang", async () => {
   await expect.poll(states).toEqual(["sent", "sent", "sent", "sent"]);
 });
 
-it("survives a database that fails, and goes on", async () => {
+it("the worker survives a database that fails, and goes on", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await insertMessage(db);
   let failures = 0;
@@ -102,7 +102,7 @@ it("survives a database that fails, and goes on", async () => {
   log.mockRestore();
 });
 
-it("stops: takes nothing new, and waits for what is leaving", async () => {
+it("the worker stops: takes nothing new, and waits for what is leaving", async () => {
   const leaving = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const slow: Transport = {

@@ -61,7 +61,7 @@ const list = async (of: Database, search: string) =>
     ({ id }) => id,
   );
 
-it("copies every row with its id, and the sums are the same", async () => {
+it("a move copies every row with its id, and the sums are the same", async () => {
   const moved = await move(sqlite, db);
   expect(moved.map(({ from }) => from)).toEqual(moved.map(({ to }) => to));
   expect(moved.find(({ table }) => table === "bookings")?.to.count).toBe(40);
@@ -74,7 +74,7 @@ it("copies every row with its id, and the sums are the same", async () => {
   expect((await loadSettings(db)).rules.setUpMinutes).toBe(20);
 });
 
-it("goes on as if it had always been there: search, counts, history, and ids that are not given twice", async () => {
+it("the moved shop goes on as if it had always been there: search, counts, history, and ids that are not given twice", async () => {
   await move(sqlite, db);
   for (const search of ["", "q=zoe", "q=0112", "q=🚗", "sort=price&dir=asc", "sort=customer"])
     expect(await list(db, search), search).toEqual(await list(file, search));
@@ -87,13 +87,13 @@ it("goes on as if it had always been there: search, counts, history, and ids tha
   );
 });
 
-it("refuses a database that holds something, and leaves it as it is", async () => {
+it("a move refuses a database that holds something, and leaves it as it is", async () => {
   const { id } = await insertBooking(db);
   await expect(move(sqlite, db)).rejects.toThrow("holds something already");
   expect(await db.selectFrom("bookings").select("id").execute()).toEqual([{ id }]);
 });
 
-it("leaves nothing behind where a row cannot be taken", async () => {
+it("a move leaves nothing behind where a row cannot be taken", async () => {
   sqlite.pragma("ignore_check_constraints = ON");
   await setRow(file, "bookings", 7, { status: "lost" as never });
   await expect(move(sqlite, db)).rejects.toThrow(/check constraint/);

@@ -52,7 +52,7 @@ it.each<[string, Partial<Catalogue>]>([
   ["names of options", { options: { ...options, interior: renamed(options.interior) } }],
   ["names of jobs", { custom: custom.map((tab) => ({ ...tab, services: renamed(tab.services) })) }],
   ["a service's hours", { specials: { ...specials, Restoration: { name: "Cabin", hours: 7 } } }],
-])("of %s", async (_, change) => {
+])("a change of %s changes the pages that were counted", async (_, change) => {
   await saveCatalogue(change);
   const now = await words();
   const counted = changedPages(FIRST_CATALOGUE, { ...FIRST_CATALOGUE, ...change });

@@ -58,7 +58,7 @@ it.each([
   }
 });
 
-it("stands first among the services, with each competitor's own saving, on phones as an accordion", async () => {
+it("the comparison stands first among the services, with each competitor's own saving, on phones as an accordion", async () => {
   const { html } = await see("/");
   const page = load(html);
   const section = page("#services");

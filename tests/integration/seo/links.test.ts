@@ -27,7 +27,7 @@ const isPage = (link: string) =>
   !/^\/(dashboard|sitemap\.xml)/.test(link);
 const pathOf = (link: string) => link.replace(SITE, "").replace(/#.*/, "") || "/";
 
-it("leads to every page of the sitemap", () => {
+it("a walk of all links leads to every page of the sitemap", () => {
   const listed = sitemapGroups(FIRST_CATALOGUE)
     .flatMap(({ entries }) => entries.map(({ path }) => path))
     .filter((path) => path !== "/dashboard");
@@ -37,7 +37,7 @@ it("leads to every page of the sitemap", () => {
   expect(listed.filter((path) => !crawled.has(path) && !reached.has(path))).toEqual([]);
 });
 
-it("leads to no page that the sitemap lacks, but for what says noindex or is another page's", () => {
+it("a walk of all links leads to no page that the sitemap lacks, but for what says noindex or is another page's", () => {
   const listed = new Set(
     sitemapGroups(FIRST_CATALOGUE).flatMap(({ entries }) => entries.map(({ path }) => path)),
   );
@@ -51,13 +51,13 @@ it("leads to no page that the sitemap lacks, but for what says noindex or is ano
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
-it("meets nothing that is broken", async () => {
+it("a walk of all links meets nothing that is broken", async () => {
   const broken = [];
   for (const { path, status } of crawled.values()) if (status >= 400) broken.push(path);
   expect(broken).toEqual([]);
 });
 
-it("finds every part of a page that a link names", async () => {
+it("a walk of all links finds every part of a page that a link names", async () => {
   const missing = [];
   for (const page of crawled.values()) {
     for (const link of page.links.filter(
@@ -72,7 +72,7 @@ it("finds every part of a page that a link names", async () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-it("finds every address in the structured data", async () => {
+it("a walk of all links finds every address in the structured data", async () => {
   const urls = new Set<string>();
   for (const page of crawled.values()) {
     for (const node of nodesOf(page)) {

@@ -20,29 +20,29 @@ beforeEach(() => {
   vi.setSystemTime(START);
 });
 
-it("remembers what was typed, under its own key only", () => {
+it("the contact memory remembers what was typed, under its own key only", () => {
   rememberContact("a", TYPED);
   expect(recallContact("a")).toEqual(TYPED);
   expect(recallContact("b")).toBeNull();
 });
 
-it.each(["", "__proto__", "constructor"])("knows nothing under %j", (key) => {
+it.each(["", "__proto__", "constructor"])("the contact memory knows nothing under %j", (key) => {
   expect(recallContact(key)).toBeNull();
 });
 
-it("keeps the last of two", () => {
+it("the contact memory keeps the last of two", () => {
   rememberContact("a", TYPED);
   rememberContact("a", { ...TYPED, name: "Robin" });
   expect(recallContact("a")?.name).toBe("Robin");
 });
 
-it("forgets when it is told to", () => {
+it("the contact memory forgets when it is told to", () => {
   rememberContact("a", TYPED);
   forgetContact("a");
   expect(recallContact("a")).toBeNull();
 });
 
-it("forgets after an hour", () => {
+it("the contact memory forgets after an hour", () => {
   rememberContact("a", TYPED);
   vi.setSystemTime(START + 60 * 60_000);
   expect(recallContact("a")).toEqual(TYPED);
@@ -50,7 +50,7 @@ it("forgets after an hour", () => {
   expect(recallContact("a")).toBeNull();
 });
 
-it("drops what is older than an hour when something new comes", () => {
+it("the contact memory drops what is older than an hour when something new comes", () => {
   rememberContact("a", TYPED);
   vi.setSystemTime(START + 60 * 60_000 + 1);
   rememberContact("b", TYPED);
@@ -59,20 +59,20 @@ it("drops what is older than an hour when something new comes", () => {
   forgetContact("b");
 });
 
-it("keeps a text whole, and no other field", () => {
+it("the contact memory keeps a text whole, and no other field", () => {
   const name = "x".repeat(60_000);
   rememberContact("a", { name, price: "1", intent: "back" });
   expect(recallContact("a")).toEqual({ name });
 });
 
-it("keeps the car apart from the contact", () => {
+it("the contact memory keeps the car apart from the contact", () => {
   rememberContact("a", TYPED);
   rememberContact(vehicleKey("a"), { make: "Mazda" });
   forgetContact(vehicleKey("a"));
   expect(recallContact("a")).toEqual(TYPED);
 });
 
-it("keeps ten million characters and drops what has waited longest", () => {
+it("the contact memory keeps ten million characters and drops what has waited longest", () => {
   const half = { comments: "x".repeat(50_000) };
   rememberContact("first", half);
   for (let index = 0; index < 199; index += 1) rememberContact(`visitor ${index}`, half);
@@ -87,7 +87,7 @@ it("keeps ten million characters and drops what has waited longest", () => {
   for (let index = 0; index < 199; index += 1) forgetContact(`visitor ${index}`);
 });
 
-it("keeps a thousand visitors and drops the one who has waited longest", () => {
+it("the contact memory keeps a thousand visitors and drops the one who has waited longest", () => {
   rememberContact("first", TYPED);
   for (let index = 0; index < 999; index += 1) rememberContact(`visitor ${index}`, TYPED);
   expect(recallContact("first")).not.toBeNull();

@@ -93,7 +93,7 @@ describe("the draft's cookie", () => {
 
 const selected = (given: object) => ({ ...FULL, selection: { ...FULL.selection, ...given } });
 
-it("leaves out what the shop no longer offers, and keeps the other answers", async () => {
+it("a draft leaves out what the shop no longer offers, and keeps the other answers", async () => {
   const draft = selected({ options: ["toString", ...FULL.selection.options], custom: ["gold"] });
   const read = await readDraft(requestWith(await signed(draft)), FIRST_CATALOGUE);
   expect(read).toEqual({ ...selected({ custom: [] }), left: ["toString", "gold"] });

@@ -61,12 +61,12 @@ it.each<[string, Partial<Offer>, string | null]>([
     { total: 40_000, options: [CLAY], minutes: 180 },
     "The price of Paint Correction is now $400 (it was $450). Exterior wash isn't offered any more and is left out. It now takes about 3 hours (it was 4 hours).",
   ],
-])("announces %s", (_, change, words) => {
+])("a changed offer announces %s", (_, change, words) => {
   const changes = offerChanges(SHOWN, { ...SHOWN, ...change });
   expect(changes && changesInOne(changes)).toBe(words);
 });
 
-it("says only the price of what wasn't sold then", () => {
+it("a changed offer says only the price of what wasn't sold then", () => {
   expect(offerChanges(null, SHOWN)).toEqual({
     price: "The price of Paint Correction is now $450.",
     label: null,
@@ -75,7 +75,7 @@ it("says only the price of what wasn't sold then", () => {
   });
 });
 
-it("doesn't call other hours another name", () => {
+it("a changed offer doesn't call other hours another name", () => {
   const other = { serviceKey: "Interior3Hours", serviceName: "Interior Detailing (3 hours)" };
   expect(offerChanges(SHOWN, { ...SHOWN, ...other })).toBeNull();
 });

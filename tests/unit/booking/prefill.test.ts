@@ -15,7 +15,7 @@ it.each([
   expect(prefillIn(new URLSearchParams(search))).toEqual(chosen);
 });
 
-it("is part of the addresses that lead into the booking", () => {
+it("a prefill is part of the addresses that lead into the booking", () => {
   expect(bookingAreaAt({})).toBe("/?section=booking#booking");
   expect(bookingAreaAt({ place: "surrey", vehicle: "van" })).toBe(
     "/?place=surrey&vehicle=van&section=booking#booking",

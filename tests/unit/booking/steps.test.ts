@@ -22,7 +22,7 @@ const SERVICE = {
 const DATE = { place: "burnaby", date: "2026-12-08", start: 600 } as const;
 const VEHICLE = { make: "Toyota", model: "Camry" };
 
-it("has four steps in their order", () => {
+it("the wizard has four steps in their order", () => {
   expect(STEPS.map(({ title, path }) => [title, path])).toEqual([
     ["Select Service", "/booking/service"],
     ["Choose Date", "/booking/date"],

@@ -25,7 +25,7 @@ it.each([
   expect(stillTrue({ text })).toEqual({ text: kept });
 });
 
-it("drops the list entries whose text is gone, and leaves all else as it is", () => {
+it("a page drops the list entries whose text is gone, and leaves all else as it is", () => {
   const page = {
     tips: ["One.", LAPSED],
     faqs: [

@@ -37,7 +37,7 @@ it.each<[string, Partial<MoneyView>]>([
   expect(parseMoney(toMoneyParams(parse(search)))).toEqual(view);
 });
 
-it("leaves defaults out of an address, but not out of a file's", () => {
+it("a view leaves defaults out of an address, but not out of a file's", () => {
   expect(moneyPath({ year: null, by: "month" })).toBe("/dashboard/money");
   expect(moneyPath({ year: 2025, by: "service" })).toBe("/dashboard/money?year=2025&by=service");
   expect(moneyFilePath({ year: 2026, by: "month" })).toBe(
@@ -45,7 +45,7 @@ it("leaves defaults out of an address, but not out of a file's", () => {
   );
 });
 
-it("goes on to other years, as far as there are any", () => {
+it("a view goes on to other years, as far as there are any", () => {
   expect(otherYear({ year: 2026, by: "service" }, -1)).toEqual({ year: 2025, by: "service" });
   expect([
     otherYear({ year: 2000, by: "month" }, -1),

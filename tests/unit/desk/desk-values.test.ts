@@ -3,7 +3,7 @@ import { handPriceOf, wantedTime, withOfferedDeskTime } from "~/desk/desk-values
 import { mergeAnswers } from "~/domain/answers";
 import { readDesk } from "~/desk/desk-form.server";
 
-it("joins lists; what is posted twice or is no field of the desk does not count", () => {
+it("readDesk joins lists; what is posted twice or is no field of the desk does not count", () => {
   const form = new URLSearchParams(
     "custom=a&custom=b&name=Kim&name=Sam&city=&interiorOptions=seats&nonsense=1",
   );

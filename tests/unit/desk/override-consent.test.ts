@@ -20,7 +20,7 @@ const later: Conflict = { ...THERE, other: { ...JOB, to: 1180 } };
 const block: Conflict = { kind: "blocked", block: { from: 0, to: 10 } };
 const shop: Conflict = { kind: "fromShop", minutes: 65, leaves: 420 };
 
-it("is what the button carries", () => {
+it("a consent is what the button carries", () => {
   expect(printConsent(WORK, [HOLIDAY, full(THERE, block)])).toBe(
     "2026-12-25@600+240+burnaby!holiday+full.1.earlier.7.1000.1120.65+full.2.blocked.0.10",
   );

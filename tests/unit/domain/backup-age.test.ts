@@ -6,7 +6,7 @@ import { addDays } from "~/domain/time";
 const TODAY = "2026-11-20";
 const daily = (days: number) => Array.from({ length: days }, (_, age) => addDays(TODAY, -age));
 
-it("keeps a week of days and five weeks of Sundays", () => {
+it("the rule keeps a week of days and five weeks of Sundays", () => {
   const left = daily(120).filter((date) => !expiredOn(TODAY, daily(120)).includes(date));
   expect(left).toEqual([
     "2026-11-20",
@@ -33,13 +33,13 @@ it.each([
   expect(expiredOn(TODAY, dates)).toEqual(expired);
 });
 
-it("on a Sunday, keeps the one of five weeks ago", () => {
+it("on a Sunday the rule keeps the one of five weeks ago", () => {
   expect(expiredOn("2026-11-22", ["2026-11-22", "2026-10-18", "2026-10-11"])).toEqual([
     "2026-10-11",
   ]);
 });
 
-it("keeps a copy from before a migration for five weeks", () => {
+it("the rule keeps a copy from before a migration for five weeks", () => {
   expect([0, 35, 36].map((days) => hasOutlived(addDays(TODAY, -days), TODAY))).toEqual([
     false,
     false,

@@ -128,6 +128,6 @@ it.each<[boolean, string, number]>([
   [false, "2026-12-08", 1200],
   [false, "2026-12-10", 600],
   [false, "2026-12-25", 600],
-])("is %s within the hours on %s at minute %i", (within, date, start) => {
+])("a job is %s within the hours on %s at minute %i", (within, date, start) => {
   expect(isWithin(SCHEDULE, date, start)).toBe(within);
 });

@@ -72,12 +72,12 @@ describe("the recipients of a letter", () => {
   });
 });
 
-it("waits a minute, then twice as long each time, and never more than six hours", () => {
+it("a failed message waits a minute, then twice as long each time, and never more than six hours", () => {
   const minutes = [1, 2, 3, 4, 8, 9, 10, 50].map((attempts) => pauseAfter(attempts) / 60_000);
   expect(minutes).toEqual([1, 2, 4, 8, 128, 256, 360, 360]);
 });
 
-it("is tried for days", () => {
+it("a failed message is tried for days", () => {
   expect(GIVE_UP_AFTER / 3_600_000).toBe(96);
 });
 

@@ -15,7 +15,7 @@ const job = (date: string, start: number, place: string, resource: number | null
 const way = (...stops: string[]) =>
   stops.slice(1).reduce((km, stop, at) => km + wayBetween(stops[at]!, stop).km, 0);
 
-it("is from the shop by way of a day's jobs and back, each crew for itself", () => {
+it("a month's driving is from the shop by way of a day's jobs and back, each crew for itself", () => {
   const months = drivingByMonth(
     2026,
     [

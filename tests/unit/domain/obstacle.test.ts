@@ -140,7 +140,7 @@ describe("the obstacles to a time", () => {
   });
 });
 
-it("offers by phone what is not offered online, and nothing that is closed", () => {
+it("the desk offers by phone what is not offered online, and nothing that is closed", () => {
   const asked = {
     ...query,
     schedule: offeredByPhone({ ...SCHEDULE, week: [null, ...SCHEDULE.week.slice(1)] }),
@@ -167,7 +167,7 @@ it.each<[Obstacle, string]>([
   expect(obstacleWords(obstacle)).toBe(words);
 });
 
-it("keeps the kinds alone, and says them again", () => {
+it("the history keeps the kinds alone, and says them again", () => {
   const stored = overruled([
     { kind: "holiday", name: "Christmas Day" },
     { kind: "full", needs: "crew", reasons: [] },

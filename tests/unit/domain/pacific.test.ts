@@ -36,12 +36,12 @@ const machine: Offset = (instant) => {
   return -(Number(hours) * 60 + Number(minutes));
 };
 
-it("distinguishes outdated data from current data", () => {
+it("outdated zone data are told from current ones", () => {
   expect(knowsPermanentTime(stale)).toBe(false);
   expect(knowsPermanentTime(current)).toBe(true);
 });
 
-it("trusts current data as they are", () => {
+it("current zone data are trusted as they are", () => {
   expect(pacificOffset(current)).toBe(current);
 });
 
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it("counts the minutes before 1970 backwards too", () => {
+it("the offset counts the minutes before 1970 backwards too", () => {
   expect(civilAt(-1, () => 0)).toEqual({ date: "1969-12-31", minute: 1439 });
 });
 

@@ -187,7 +187,7 @@ describe("what is past", () => {
   });
 });
 
-it("lists them alone and in the order of their time, two of one time as they were made", () => {
+it("stranded bookings are listed alone and in the order of their time, two of one time as they were made", () => {
   const [early, beside, late, thursday, saturday] = [
     job(TUESDAY, 540),
     job(TUESDAY, 540),

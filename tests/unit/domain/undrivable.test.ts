@@ -53,7 +53,7 @@ it.each<[string, FleetJob[], [number, string][]]>([
     [[2, "earlier"]],
   ],
   ["the dates around", [job(1, 0, { date: "2026-12-07" }), job(2, 0, { date: "2026-12-09" })], []],
-])("finds %s", (_, jobs, expected) => {
+])("the check finds %s", (_, jobs, expected) => {
   const found = undrivableBetween({ from: DAY, to: DAY }, question(...jobs));
   expect(found.map(({ id, conflict }) => [id, conflict.kind])).toEqual(expected);
 });

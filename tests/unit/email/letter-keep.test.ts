@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const keep = (held_until: number | null, given = {}) =>
   bookingMail("keep", { suspicion: "The form was filled in within 2 s", held_until, ...given });
 
-it("asks for one press, and states service, date, time and kind of place", () => {
+it("the letter asks for one press, and states service, date, time and kind of place", () => {
   const mail = keep(BOOKED + 60 * MINUTE);
   expect(mail.subject).toBe("One more step: Tuesday, December 8 at 10:00 AM (KZ7M-4RWB)");
   for (const text of [mail.text, visibleText(mail.html)]) {
@@ -29,7 +29,7 @@ it("asks for one press, and states service, date, time and kind of place", () =>
   expect(mail.calendar).toBeNull();
 });
 
-it("holds nothing that a stranger typed", () => {
+it("the letter holds nothing that a stranger typed", () => {
   const typed = {
     customer_name: "TYPED",
     customer_email: "typed@example.com",
@@ -56,11 +56,11 @@ it.each([
   ],
   ["no time at all", BOOKED, "We don't hold the time yet"],
   ["until the operator decides", NEVER_EXPIRES, "We hold the time for you."],
-])("says for how long the time is held: %s", (_name, until, words) => {
+])("the letter says for how long the time is held: %s", (_name, until, words) => {
   expect(keep(until).text.replaceAll(/\s+/g, " ")).toContain(words);
 });
 
-it("leads an operator to the list of suspected bookings", () => {
+it("the letter leads an operator to the list of suspected bookings", () => {
   const mail = compose(
     { kind: "suspected", recipient: "operator@example.com", content: "{}" },
     MAIL_CONTEXT,

@@ -6,7 +6,7 @@ import { snapshot } from "../../support/letters";
 const TYPED = "www.evil.example\r\nBcc: a";
 const LINE = "www. evil. example Bcc: a";
 
-it("breaks up a web address in an unforeseen column", () => {
+it("a letter breaks up a web address in an unforeseen column", () => {
   const booking = Object.assign(snapshot(), { licence_plate: TYPED });
   const changes: Changes = { gate_code: [TYPED, null] };
   expect(sanitized({ booking, changes, by: "customer" })).toMatchObject({
@@ -15,7 +15,7 @@ it("breaks up a web address in an unforeseen column", () => {
   });
 });
 
-it("leaves what the website itself has written as it is", () => {
+it("a letter leaves what the website itself has written as it is", () => {
   const booking = snapshot();
   expect(sanitized({ booking, changes: {}, by: "customer" }).booking).toEqual(booking);
 });

@@ -232,7 +232,7 @@ describe("the HTML", () => {
   });
 });
 
-it("names the business of the configuration, and no other", () => {
+it("each letter names the business of the configuration, and no other", () => {
   const business = {
     name: "Shine & Sons",
     phone: "778-555-0100",

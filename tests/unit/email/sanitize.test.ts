@@ -30,13 +30,13 @@ it.each([
   expect(sanitizeLine(sanitized)).toBe(sanitized);
 });
 
-it("keeps the lines of a text", () => {
+it("sanitizing keeps the lines of a text", () => {
   expect(sanitizeText("one\r\ntwo\rthree\n\nhttp://four\u202e")).toBe(
     "one\ntwo\nthree\n\nhttp: //four",
   );
 });
 
-it("leaves an email address as it is, on one line", () => {
+it("sanitizing leaves an email address as it is, on one line", () => {
   expect(visibleLine("avery@example.com\r\n\u202e")).toBe("avery@example.com");
 });
 

@@ -5,7 +5,7 @@ import { SCHEDULE, WEEK } from "../../support/schedule";
 const wordsOn = (date: string, schedule = SCHEDULE) =>
   comingHolidays(schedule, "2026-11-12").find((holiday) => holiday.date === date);
 
-it("are those of this year and the next that are not past", () => {
+it("coming holidays are those of this year and the next that are not past", () => {
   const dates = comingHolidays(SCHEDULE, "2026-11-11").map(({ date }) => date);
   expect([dates.length, dates[0], dates.at(-1)]).toEqual([13, "2026-11-11", "2027-12-25"]);
   expect(comingHolidays(SCHEDULE, "2026-11-12")[0]!.date).toBe("2026-12-25");
@@ -20,7 +20,7 @@ it.each([
   expect(wordsOn(date, { ...SCHEDULE, openHolidays })).toMatchObject({ opens, words });
 });
 
-it("says what else keeps an opened holiday closed", () => {
+it("the list says what else keeps an opened holiday closed", () => {
   const opened = { ...SCHEDULE, openHolidays: ["2026-12-25"] };
   expect(wordsOn("2026-12-25", { ...opened, week: WEEK.with(5, null) })).toMatchObject({
     opens: true,

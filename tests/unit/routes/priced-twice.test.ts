@@ -5,7 +5,7 @@ import { pricedTwice } from "~/routes/services/priced-twice";
 it.each([
   ["sedan", ["$195", "$150", "$450", "$225", "$80", "$120"]],
   ["truck", ["$243.75", "$187.50", "$562.50", "$281.25", "$100", "$150"]],
-] as const)("says both prices of the same work, for a %s", (vehicle, prices) => {
+] as const)("the page says both prices of the same work, for a %s", (vehicle, prices) => {
   const said = pricedTwice(FIRST_CATALOGUE, vehicle).flatMap((row) =>
     row.prices.match(/\$[\d,.]*\d/g),
   );

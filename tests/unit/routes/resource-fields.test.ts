@@ -85,6 +85,6 @@ it.each([
   ["2027-01-04", null, "From Mon, Jan 4, 2027"],
   [null, "2026-12-25", "Until Fri, Dec 25"],
   ["2026-01-05", "2026-12-25", "Since Mon, Jan 5, until Fri, Dec 25"],
-])("its days in words: %s to %s", (firstDay, lastDay, words) => {
+])("days from %s to %s are said in words", (firstDay, lastDay, words) => {
   expect(daysWords({ name: "x", firstDay, lastDay }, TODAY)).toBe(words);
 });

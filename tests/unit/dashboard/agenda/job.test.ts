@@ -50,6 +50,6 @@ it("a day adds up what begins on it", () => {
   expect(totalOn("2026-12-09", jobs)).toEqual({ jobs: 0, minutes: 0, cents: 0, before: 3 });
 });
 
-it("counts jobs in words", () => {
+it("jobs are counted in words", () => {
   expect([0, 1, 2].map(jobsInWords)).toEqual(["0 jobs", "1 job", "2 jobs"]);
 });

@@ -26,7 +26,7 @@ it.each<[string, Partial<CustomerView>]>([
   expect(parseCustomerView(toCustomerParams(parsed))).toEqual(view);
 });
 
-it("has one address", () => {
+it("each view has one address", () => {
   expect(customersPath({ q: "", sort: "last", cursor: null })).toBe("/dashboard/customers");
   expect(customersPath({ q: "bo", sort: "spend", cursor: { side: "after", id: 3 } })).toBe(
     "/dashboard/customers?q=bo&sort=spend&after=3",
