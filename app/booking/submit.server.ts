@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { handOver, insertBooking, takerNote } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { writeEvent } from "~db/journal";
 import { allowManaging } from "~db/manage-links";
 import type { Booking, NewBooking } from "~db/schema";

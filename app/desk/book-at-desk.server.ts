@@ -1,6 +1,6 @@
 import { handOver, insertBooking, takerNote } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { writeEvent } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";

@@ -12,7 +12,7 @@ import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";

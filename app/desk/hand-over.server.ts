@@ -8,7 +8,7 @@ import { conflictFor, type Undrivable } from "~/domain/conflicts";
 import { asJob, fleetDay, kindFor } from "~/domain/fleet";
 import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { printHandOver } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import type { BookingContent } from "~db/journal";
 import type { Message } from "~db/schema";
 

@@ -1,5 +1,5 @@
 import type { Database } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Message } from "~db/schema";
 import { inWords } from "~/domain/in-words";
 import {

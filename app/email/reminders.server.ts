@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { shopRules } from "~db/hours";
 import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
 import type { Booking, Message } from "~db/schema";

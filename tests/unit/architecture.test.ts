@@ -258,27 +258,24 @@ describe("what is written nowhere else", () => {
 
   it("deleted_at is read in one place, and otherwise only where deleting itself is the matter", () => {
     const mayAsk = [
+      // Whether one booking, found by what names it, is deleted.
+      "app/server/find-booking.server.ts",
       // Deleting, restoring, and what is deleted; what is deleted is not changed any more.
       "app/dashboard/changes/status-changes.server.ts",
       "app/dashboard/changes/deleted.server.ts",
       "app/dashboard/changes/suspected.server.ts",
-      "app/desk/desk-booking.server.ts",
-      "app/desk/desk-changes.server.ts",
       "app/booking/manage/customer-changes.server.ts",
       // One booking's page, its customer's view of it, and mail about it, which say that it is deleted.
-      "app/dashboard/bookings.server.ts",
       "app/booking/receipt.server.ts",
       "app/booking/calendar-download.server.ts",
       "app/email/outbox.server.ts",
       "app/email/unsent.server.ts",
       "app/routes/dashboard/mail/view.server.ts",
       "app/domain/change-words.ts",
-      // Keeping a suspected one, and letters that are waiting about one.
-      "app/routes/booking/manage/keep.server.ts",
+      // Letters that are waiting about one.
       "app/email/reminders.server.ts",
       // A customer is somebody with a booking that is not deleted.
       "db/booking-tables.ts",
-      "db/customers.ts",
       "db/journal.ts",
       "db/standing.ts",
     ];

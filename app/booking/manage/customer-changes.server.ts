@@ -1,7 +1,7 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
 import { carColumns, type CarDetails } from "~/domain/details";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { idList } from "~db/dialect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";

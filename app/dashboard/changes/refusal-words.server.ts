@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { STATUS } from "~/domain/booking";
 import type { EventKind } from "~/domain/event";
 import { lastChangeOf, sinceLast } from "./history.server";

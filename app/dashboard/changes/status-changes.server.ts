@@ -1,6 +1,6 @@
 import { changeBooking, handOver, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findBooking, findEvenDeleted } from "~db/find-booking";
+import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";

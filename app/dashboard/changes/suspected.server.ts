@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import { changeBooking } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Schema } from "~db/schema";
 import { unkept } from "~db/standing";
 import { now, timestamp } from "~/server/clock.server";

@@ -1,4 +1,4 @@
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
 import { isHandedOn } from "~/booking/confirmation.server";

@@ -1,7 +1,7 @@
 import { didTo } from "~/server/last-change.server";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { answerAction, bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
@@ -11,12 +11,12 @@ import { useBookingContext } from "~/dashboard/context";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/late-page.server";
 import { listPath } from "~/dashboard/filter";
-import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
+import { sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { deletePath, restorePath } from "~/dashboard/links";
 import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import type { Booking } from "~db/schema";
+import type { BookingRow } from "~/dashboard/bookings.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
@@ -45,7 +45,9 @@ export const loader = operatorLoader(async ({ operator, request, params }) => {
   if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
-  const meanwhile = await changedSince(booking, new URL(request.url).searchParams);
+  const seen = versionIn(new URL(request.url).searchParams);
+  const isNewer = seen >= 0 && version > seen;
+  const meanwhile = isNewer ? (await sinceVersion(db, booking, seen)).entries : undefined;
   return {
     booking: {
       id: booking.id,
@@ -60,20 +62,14 @@ export const loader = operatorLoader(async ({ operator, request, params }) => {
   };
 });
 
-function consequenceOf({ status, customer_email, suspicion }: Booking): string {
+function consequenceOf({
+  status,
+  customer_email,
+  suspicion,
+}: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
   // A cancellation isn't sent without an email address, nor for a suspected booking.
   return `${FREES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
-}
-
-async function changedSince(
-  booking: Booking,
-  address: URLSearchParams,
-): Promise<HistoryEntry[] | undefined> {
-  const seen = versionIn(address);
-  return seen >= 0 && booking.sequence > seen
-    ? (await sinceVersion(db, booking, seen)).entries
-    : undefined;
 }
 
 /** Changes made since the page was shown come first (docs/product.md#deleting). */

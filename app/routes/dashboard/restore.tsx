@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { restoreBooking } from "~/dashboard/changes/status-changes.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { listBookings, loadDetails, loadTiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";

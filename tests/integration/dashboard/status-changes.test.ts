@@ -7,7 +7,7 @@ import {
   softDelete,
 } from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";

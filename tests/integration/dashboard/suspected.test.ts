@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { addDays } from "~/domain/time";
 import * as deletion from "~/routes/dashboard/delete-suspected";
 import * as restoring from "~/routes/dashboard/restore-suspected";

@@ -1,4 +1,4 @@
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import {
   type HeadersFunction,
   json,

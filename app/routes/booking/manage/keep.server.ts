@@ -1,7 +1,7 @@
 import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";

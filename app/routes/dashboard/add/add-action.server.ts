@@ -15,7 +15,7 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/desk-booking.server";
-import { findBooking } from "~db/find-booking";
+import { findBooking } from "~/server/find-booking.server";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { readDesk } from "~/desk/desk-form.server";
 import {

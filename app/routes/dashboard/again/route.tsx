@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropPendingPost, findPendingPost, markSent } from "~/auth/pending-post.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { findEvenDeleted } from "~db/find-booking";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { Frame } from "~/dashboard/frame";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";

@@ -1,6 +1,6 @@
-import type { DatabaseOrTransaction } from "./connect";
-import type { Booking } from "./schema";
-import { hashOf } from "./secret";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
+import { hashOf } from "~db/secret";
 
 /** What names a booking: a token opens its confirmation, a key is the one that it was made with. */
 type Name =
