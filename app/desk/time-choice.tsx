@@ -39,7 +39,7 @@ export function TimeChoice({
 }: Props) {
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
-  const presses = useCalendarActions();
+  const actions = useCalendarActions();
   if (conflict) {
     return (
       <>
@@ -97,7 +97,7 @@ export function TimeChoice({
             onChange={() => time.field.onTick(null)}
           />
         ) : null}
-        <HandTimeField key={`by hand ${presses}`} values={values} errors={errors} />
+        <HandTimeField key={`by hand ${actions}`} values={values} errors={errors} />
       </fieldset>
     </>
   );
@@ -117,15 +117,15 @@ function DaysFold({ open }: { open: boolean }) {
 /** Each press empties what was typed before it, which the reply may not know of. */
 function useCalendarActions(): number {
   const { formData } = useNavigation();
-  const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
+  const actions = useRef<{ latest?: FormData; count: number }>({ count: 0 });
   if (
     formData &&
-    formData !== presses.current.latest &&
+    formData !== actions.current.latest &&
     (formData.has("pick") || formData.get("intent") === "next")
   ) {
-    presses.current = { latest: formData, count: presses.current.count + 1 };
+    actions.current = { latest: formData, count: actions.current.count + 1 };
   }
-  return presses.current.count;
+  return actions.current.count;
 }
 
 function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {

@@ -29,7 +29,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
     event.preventDefault();
     if (!held) onClose();
   };
-  const pressBeside = (event: MouseEvent) => {
+  const closeFromBeside = (event: MouseEvent) => {
     if (!held && event.button === 0 && event.target === event.currentTarget && isBeside(event))
       onClose();
   };
@@ -45,7 +45,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
       aria-labelledby={labelledBy}
       tabIndex={-1}
       onCancel={cancel}
-      onMouseDown={pressBeside}
+      onMouseDown={closeFromBeside}
       onClickCapture={stay}
       className="rounded-card bg-card text-ink outline-none backdrop:bg-ink/60 m-auto max-h-[calc(100dvh-32px)] w-[min(720px,calc(100vw-24px))] overflow-y-auto"
     >

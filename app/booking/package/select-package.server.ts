@@ -43,9 +43,9 @@ export async function selectPackage(
     ],
     ["set-cookie", await toastCookie("success", `${picked.name} selected!`)],
   ]);
-  const pressed = new URLSearchParams({
+  const search = new URLSearchParams({
     ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),
     ...time,
   });
-  return redirect(withSearch(paths.packageForm, pressed), { headers });
+  return redirect(withSearch(paths.packageForm, search), { headers });
 }

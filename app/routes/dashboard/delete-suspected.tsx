@@ -40,6 +40,7 @@ const number = z
   .transform(Number)
   .catch(0);
 
+/** In many transactions, so it isn't one `Change`: what a form has shown says what's left to do. */
 export const action = operatorAction(async ({ operator, form, request }) => {
   const filter = suspectedIn(request);
   const shown = readFields(form, { count: number, newest: number });

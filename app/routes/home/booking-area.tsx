@@ -81,7 +81,7 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
 }
 
 function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
-  const pressed = new URLSearchParams(vehicle ? { vehicleType: asSwitched(vehicle) } : {});
+  const choices = new URLSearchParams(vehicle ? { vehicleType: asSwitched(vehicle) } : {});
   const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
@@ -95,7 +95,7 @@ function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen &
           {notes.filter(Boolean).join(" ")}
         </span>
       </p>
-      <a href={withSearch(paths.packageForm, pressed)} className="button button-primary">
+      <a href={withSearch(paths.packageForm, choices)} className="button button-primary">
         Continue<span className="sr-only"> with {name}</span>
       </a>
     </div>

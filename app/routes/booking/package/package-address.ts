@@ -8,7 +8,7 @@ export const UNSCRIPTED = "unscripted";
 type Fragment = "times" | "date" | "place" | "vehicleType";
 
 /** None of these identifies a person. */
-const PRESSED = [
+const CHOICES = [
   "package",
   "locationMode",
   "place",
@@ -30,7 +30,7 @@ export function packageAddress(
   const given = Object.entries(values).filter(
     ([name, value]) => value !== "" && !CARRIED.includes(name),
   );
-  if (given.some(([name]) => !PRESSED.includes(name))) return null;
+  if (given.some(([name]) => !CHOICES.includes(name))) return null;
   const search = new URLSearchParams(given);
   if (asksPlace) search.set(...ASKS_PLACE);
   return `${paths.packageForm}?${search}#${fragment}`;
@@ -42,6 +42,6 @@ export function asksPlaceIn(search: URLSearchParams): boolean {
 }
 
 export function choicesIn(search: URLSearchParams): Values | null {
-  const given = PRESSED.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : []));
+  const given = CHOICES.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : []));
   return given.length > 0 ? Object.fromEntries(given) : null;
 }

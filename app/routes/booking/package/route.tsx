@@ -71,10 +71,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const isFromHere = request.headers.get("sec-fetch-site") === "same-origin";
     throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
   }
-  const pressed = choicesIn(searchParams);
+  const chosen = choicesIn(searchParams);
   const catalogue = await catalogueInForce(db);
-  const draft = asShown(catalogue, stored, pressed?.package);
-  const typed = { ...recallContact(draft.key), ...placeOf(draft), ...pressed };
+  const draft = asShown(catalogue, stored, chosen?.package);
+  const typed = { ...recallContact(draft.key), ...placeOf(draft), ...chosen };
   const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NONE;
   const step = await loadPackageStep(db, catalogue, draft, typed, businessNow());
   if (!step) throw replace(bookingArea.unsold);

@@ -19,8 +19,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { inquiryChange, listInquiries } from "./inquiries.server";
 
 const MOST_SHOWN = 200;
-const inquiryPath = (press: "done" | "open", id: number) =>
-  `${operatorPaths.inquiries}?${press}=${id}`;
+const inquiryPath = (action: "done" | "open", id: number) =>
+  `${operatorPaths.inquiries}?${action}=${id}`;
 
 export const handle: PageHandle = { title: "Inquiries" };
 export const meta = noindex("What visitors have asked in writing.");
