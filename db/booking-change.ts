@@ -98,6 +98,8 @@ type Change = {
   note?: Changes;
   quietly?: boolean;
   often?: boolean;
+  /** The jobs that make room for it, and who gets them. */
+  handedOver?: ReadonlyMap<number, number>;
 };
 
 /** Writes history and messages too. False, and nothing written, if the booking has changed. */
@@ -139,6 +141,7 @@ export async function changeBooking(
     quietly: change.quietly,
     often: change.often,
   });
+  if (change.handedOver) await handOver(trx, change.handedOver, change.at);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { placeOf } from "~/content/place-names";
-import { changeBooking, handOver } from "~db/booking-change";
+import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
@@ -66,16 +66,15 @@ export async function moveAtDesk(
     resource_fixed: 0,
   };
   const note = historyNotes({ obstacles: found.overruled, untold: isSilent(booking, manner) });
-  const at = timestamp();
   const done = await changeBooking(trx, booking, {
     kind: "moved",
     doer: manner.doer,
-    at,
+    at: timestamp(),
     to,
     note,
     quietly: manner.quietly,
+    handedOver: found.taker.handedOver,
   });
-  if (done) await handOver(trx, found.taker.handedOver, at);
   return done ? { kind: "moved" } : { kind: "stale", booking };
 }
 
@@ -125,16 +124,15 @@ export async function editAtDesk(
     ...reasonNote(booking, after),
     ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
   };
-  const at = timestamp();
   const done = await changeBooking(trx, booking, {
     kind: "edited",
     doer: manner.doer,
-    at,
+    at: timestamp(),
     to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
     note,
     quietly: manner.quietly,
+    handedOver: found.taker?.handedOver,
   });
-  if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
   return done ? { kind: "edited" } : { kind: "stale", booking };
 }
 

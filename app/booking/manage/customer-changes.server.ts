@@ -1,5 +1,5 @@
 import { placeOf } from "~/content/place-names";
-import { changeBooking, handOver } from "~db/booking-change";
+import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
@@ -90,9 +90,9 @@ export async function moveBooking(
     doer: CUSTOMER,
     at,
     to: time,
+    handedOver: asked.taker.handedOver,
     ...(await takeLetters(trx, changer, at)),
   });
-  if (done) await handOver(trx, asked.taker.handedOver, at);
   return { kind: done ? "moved" : "stale" };
 }
 
@@ -149,9 +149,9 @@ export async function changeDetails(
     doer: CUSTOMER,
     at,
     to,
+    handedOver: taker.handedOver,
     ...(await takeLetters(trx, changer, at)),
   });
-  if (done) await handOver(trx, taker.handedOver, at);
   return { kind: done ? "changed" : "stale" };
 }
 

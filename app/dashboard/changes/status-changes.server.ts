@@ -1,4 +1,4 @@
-import { changeBooking, handOver, vouchFor } from "~db/booking-change";
+import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
@@ -158,17 +158,15 @@ type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["take
 export const FREE: Room = { conflict: null, overruled: [], taker: null };
 
 /** Whoever takes it is written with the change, and what others hand over for it. */
-export async function changeAndHandOver(
+export function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { taker }: Room,
   change: Omit<Parameters<typeof changeBooking>[2], "at">,
 ): Promise<boolean> {
-  const at = timestamp();
   const to = { ...change.to, ...(taker ? takenBy(taker, booking) : {}) };
-  const done = await changeBooking(trx, booking, { ...change, at, to });
-  if (done && taker) await handOver(trx, taker.handedOver, at);
-  return done;
+  const handedOver = taker?.handedOver;
+  return changeBooking(trx, booking, { ...change, at: timestamp(), to, handedOver });
 }
 
 /** Only a suspected booking without a hold needs room; any other has its time. */

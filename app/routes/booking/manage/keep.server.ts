@@ -1,5 +1,5 @@
 import { placeOf } from "~/content/place-names";
-import { changeBooking, handOver, vouchFor } from "~db/booking-change";
+import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
 import type { FreeTime } from "~/booking/calendar/slot";
@@ -41,11 +41,14 @@ export async function keepBooking(
     held_until: null,
     ...(asked ? { resource_id: asked.taker.resource, resource_fixed: 0 } : {}),
   };
-  const at = timestamp();
-  const doer = { by: "customer", through: "link" } as const;
-  if (!(await changeBooking(trx, booking, { kind: "cleared", doer, at, to })))
-    return { kind: "closed" };
-  if (asked) await handOver(trx, asked.taker.handedOver, at);
+  const change = {
+    kind: "cleared",
+    doer: { by: "customer", through: "link" },
+    at: timestamp(),
+    to,
+    handedOver: asked?.taker.handedOver,
+  } as const;
+  if (!(await changeBooking(trx, booking, change))) return { kind: "closed" };
   await vouchFor(trx, id);
   return { kind: "kept" };
 }
