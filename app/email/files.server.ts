@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type Parcel, reasonOf, type Transport } from "./hand-over.server";
+import { type Parcel, reasonOf, type Transport } from "./delivery.server";
 import { mimeOf } from "./mime.server";
 
 function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
@@ -10,7 +10,7 @@ function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
 /** A reader never finds a partial file. */
 export function fileTransport(folder: string): Transport {
   return {
-    async handOver(parcel, leaving) {
+    async deliver(parcel, leaving) {
       const path = join(folder, fileNameOf(parcel));
       const draft = `${path}.${process.pid}.part`;
       try {

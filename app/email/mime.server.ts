@@ -1,4 +1,4 @@
-import type { Parcel } from "./hand-over.server";
+import type { Parcel } from "./delivery.server";
 
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 

@@ -16,7 +16,7 @@ import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
 import { claim, discard, retryLater, markHanding, settle } from "./claims.server";
 import { compose } from "./compose.server";
-import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
+import { type Delivery, reasonOf, type Transport } from "./delivery.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
 import { usefulUntil } from "./useful-until.server";
 
@@ -66,7 +66,7 @@ export async function deliverNext(
   }
   let ours = true;
   const leaving = async () => (ours = await hold(db, message, link, clock()));
-  const outcome = await handOver(db, transport, message, link, leaving, stop);
+  const outcome = await deliver(db, transport, message, link, leaving, stop);
   if (ours) await record(db, message, outcome, clock(), stop?.aborted ?? false);
   return true;
 }
@@ -90,14 +90,14 @@ function hold(db: Database, message: Message, link: OwnLink | null, now: number)
   });
 }
 
-async function handOver(
+async function deliver(
   db: Database,
   transport: Transport,
   message: Message,
   link: OwnLink | null,
   leaving: () => Promise<boolean>,
   stop?: AbortSignal,
-): Promise<HandOver> {
+): Promise<Delivery> {
   try {
     const business = await businessInForce(db);
     const mail = compose(withLink(message, link), {
@@ -106,7 +106,7 @@ async function handOver(
       manageUrl: link?.url ?? null,
       prices: await catalogueInForce(db),
     });
-    return await transport.handOver({ ...message, mail, business }, leaving, stop);
+    return await transport.deliver({ ...message, mail, business }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
     return { kind: "never", reason: reasonOf("It couldn't be written", error) };
@@ -116,7 +116,7 @@ async function handOver(
 async function record(
   db: Database,
   message: Message,
-  outcome: HandOver,
+  outcome: Delivery,
   now: number,
   stopped: boolean,
 ): Promise<void> {

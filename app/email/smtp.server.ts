@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { lazyAsync } from "~/server/lazy.server";
-import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
+import { type Delivery, reasonOf, type Transport } from "./delivery.server";
 import { type Mime, mimeOf } from "./mime.server";
 
 /** In milliseconds, until the server greets, asks for the message, and replies to all of it. */
@@ -14,7 +14,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
   const opened = lazyAsync(() => open(url, limits));
   return {
-    async handOver(parcel, leaving, stop) {
+    async deliver(parcel, leaving, stop) {
       const abort = new AbortController();
       const end = () => abort.abort();
       let timer = setTimeout(end, limits.envelope);
@@ -81,7 +81,7 @@ function send(
 const UNTRUSTED =
   "The mail server's certificate isn't trusted (docs/deploy.md, under Mail, says what to do)";
 
-function outcomeOf(error: SmtpError, left: boolean): HandOver {
+function outcomeOf(error: SmtpError, left: boolean): Delivery {
   const { code, responseCode = 0 } = error;
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   // 530 to 538 ask for a sign-in or for encryption: a fault of our settings, not of the message.

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { env } from "~/server/env.server";
 import { fileTransport } from "./files.server";
-import type { Transport } from "./hand-over.server";
+import type { Transport } from "./delivery.server";
 import { smtpTransport } from "./smtp.server";
 
 /** Beside the database, since it holds the same data. */

@@ -5,7 +5,7 @@ import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";
 import { deliverNext, CONCURRENCY } from "./outbox.server";
 import { putReminders } from "./reminders.server";
-import type { Transport } from "./hand-over.server";
+import type { Transport } from "./delivery.server";
 
 const LOOK_EVERY_MS = 60_000;
 const SHORTEST_SLEEP_MS = 1_000;

@@ -1,6 +1,6 @@
 import { tidy } from "~/email/claims.server";
 import { deliverNext, CONCURRENCY } from "~/email/outbox.server";
-import type { Transport } from "~/email/hand-over.server";
+import type { Transport } from "~/email/delivery.server";
 import type { Database } from "~db/connect";
 
 /**

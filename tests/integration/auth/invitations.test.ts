@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
-import type { Parcel, Transport } from "~/email/hand-over.server";
+import type { Parcel, Transport } from "~/email/delivery.server";
 import * as operators from "~/routes/settings/operators/route";
 import * as invitation from "~/routes/login/invitation";
 import * as login from "~/routes/login/sign-in";
@@ -57,7 +57,7 @@ const messages = () => allMessages(db);
 async function deliver(): Promise<string[]> {
   const left: Parcel[] = [];
   const transport: Transport = {
-    handOver: async (parcel, leaving) =>
+    deliver: async (parcel, leaving) =>
       (await leaving())
         ? (left.push(parcel), { kind: "sent" })
         : { kind: "later", reason: "taken back" },

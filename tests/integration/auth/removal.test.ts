@@ -3,7 +3,7 @@ import { removeOperator } from "~/auth/operators.server";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { db } from "~/server/db.server";
 import { deliverNext } from "~/email/outbox.server";
-import type { HandOver, Parcel } from "~/email/hand-over.server";
+import type { Delivery, Parcel } from "~/email/delivery.server";
 import * as operators from "~/routes/settings/operators/route";
 import * as remove from "~/routes/settings/operator-remove";
 import * as invitation from "~/routes/login/invitation";
@@ -169,16 +169,16 @@ describe("removing", () => {
       const notified: string[] = [];
       const remove = () => removeOperator(db, other, AT);
       if (where === "waits") await remove();
-      const handOver = async (
+      const deliver = async (
         { recipient }: Parcel,
         leaving: () => Promise<boolean>,
-      ): Promise<HandOver> => {
+      ): Promise<Delivery> => {
         if (where !== "waits" && recipient === "other@example.com") await remove();
         if (!(await leaving())) return { kind: "later", reason: "kept back" };
         notified.push(recipient);
         return { kind: "sent" };
       };
-      while (await deliverNext(db, { handOver }, () => START));
+      while (await deliverNext(db, { deliver }, () => START));
       expect(notified.toSorted()).toEqual(["avery@example.com", OPERATOR.email].toSorted());
       expect(
         await db

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
-import type { Parcel, Transport } from "~/email/hand-over.server";
+import type { Parcel, Transport } from "~/email/delivery.server";
 import * as login from "~/routes/login/sign-in";
 import * as forgot from "~/routes/login/forgot";
 import * as reset from "~/routes/login/reset";
@@ -51,7 +51,7 @@ const sessions = () => db.selectFrom("operator_sessions").selectAll().execute();
 async function deliver(during?: () => Promise<unknown>): Promise<Parcel[]> {
   const left: Parcel[] = [];
   const transport: Transport = {
-    async handOver(parcel, leaving) {
+    async deliver(parcel, leaving) {
       await during?.();
       if (!(await leaving())) return { kind: "later", reason: "taken back" };
       left.push(parcel);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { smtpTransport } from "~/email/smtp.server";
-import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
+import type { Delivery, Parcel, Transport } from "~/email/delivery.server";
 import type { Database } from "~db/connect";
 import type { Message } from "~db/schema";
 import { freshDatabase } from "../../support/database";
@@ -47,7 +47,7 @@ export function slowTransport() {
   const answer = Promise.withResolvers<void>();
   const left: Parcel[] = [];
   const transport: Transport = {
-    async handOver(parcel, leaving): Promise<HandOver> {
+    async deliver(parcel, leaving): Promise<Delivery> {
       arrived.resolve();
       await answer.promise;
       if (!(await leaving())) return { kind: "later", reason: "It was taken back" };

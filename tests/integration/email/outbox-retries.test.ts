@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { smtpTransport } from "~/email/smtp.server";
-import type { Transport } from "~/email/hand-over.server";
+import type { Transport } from "~/email/delivery.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
 import { deliverDue } from "../../support/deliver-due";
 import {
@@ -25,7 +25,7 @@ const IMPATIENT = { ...PATIENT, envelope: 2_000 };
 describe("a message that is refused for now", () => {
   it("waits a minute, then twice as long each time, six hours at most, and is given up after four days", async () => {
     const refusing: Transport = {
-      handOver: () => Promise.resolve({ kind: "later", reason: "It was refused: 450 not now" }),
+      deliver: () => Promise.resolve({ kind: "later", reason: "It was refused: 450 not now" }),
     };
     await insertMessage(db);
     const pauses: number[] = [];

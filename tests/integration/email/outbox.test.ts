@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
-import type { Transport } from "~/email/hand-over.server";
+import type { Transport } from "~/email/delivery.server";
 import { findManaged } from "~db/manage-links";
 import {
   MINUTE,
@@ -145,7 +145,7 @@ describe("a claim", () => {
     const arrived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const transport: Transport = {
-      async handOver(_parcel, leaving) {
+      async deliver(_parcel, leaving) {
         await leaving();
         arrived.resolve();
         await answer.promise;

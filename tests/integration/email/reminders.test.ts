@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { instantAt } from "~/server/clock.server";
 import { deliverNext } from "~/email/outbox.server";
 import { putReminders } from "~/email/reminders.server";
-import type { Transport } from "~/email/hand-over.server";
+import type { Transport } from "~/email/delivery.server";
 import { changeBooking } from "~db/booking-change";
 import type { BookingContent } from "~db/journal";
 import type { Booking, Message } from "~db/schema";
@@ -140,9 +140,9 @@ describe("a booking that moves", () => {
 describe("a reminder that waits for the mail server", () => {
   let subjects: string[] = [];
   let meanwhile: () => Promise<unknown>;
-  const down: Transport = { handOver: async () => ({ kind: "later", reason: "no connection" }) };
+  const down: Transport = { deliver: async () => ({ kind: "later", reason: "no connection" }) };
   const up: Transport = {
-    async handOver({ mail }, leaving) {
+    async deliver({ mail }, leaving) {
       await meanwhile();
       if (!(await leaving())) return { kind: "later", reason: "kept back" };
       subjects.push(mail.subject);

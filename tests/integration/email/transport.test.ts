@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { fileTransport } from "~/email/files.server";
 import { smtpTransport } from "~/email/smtp.server";
-import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
+import type { Delivery, Parcel, Transport } from "~/email/delivery.server";
 import { type Behaviour, MailServer } from "../../support/mail-server";
 import { temporaryFolder } from "../../support/server";
 
@@ -28,14 +28,14 @@ function parcel(given: Partial<Parcel> = {}): Parcel {
 }
 
 /** Hands over a parcel, and returns the outcome and how often it was asked whether the message may leave. */
-async function handOver(
+async function deliver(
   transport: Transport,
   given: Partial<Parcel> = {},
   mayLeave = true,
   stop?: AbortSignal,
-): Promise<HandOver & { asked: number }> {
+): Promise<Delivery & { asked: number }> {
   let asked = 0;
-  const outcome = await transport.handOver(
+  const outcome = await transport.deliver(
     parcel(given),
     async () => ((asked += 1), mayLeave),
     stop,
@@ -55,7 +55,7 @@ describe.concurrent("a mail server", () => {
 
   it("gets the message, for its recipient alone", async () => {
     const server = await start();
-    expect(await handOver(smtpTransport(server.url, PATIENT))).toEqual({ kind: "sent", asked: 1 });
+    expect(await deliver(smtpTransport(server.url, PATIENT))).toEqual({ kind: "sent", asked: 1 });
     expect(server.received).toMatchObject([
       { from: "hello@northlight.example", to: ["avery@example.com"] },
     ]);
@@ -63,7 +63,7 @@ describe.concurrent("a mail server", () => {
 
   type Case = [
     behaviour: Partial<Behaviour>,
-    kind: HandOver["kind"],
+    kind: Delivery["kind"],
     asked: number,
     received: number,
   ];
@@ -96,7 +96,7 @@ describe.concurrent("a mail server", () => {
             ? { envelope: SHORT.envelope }
             : {}),
       };
-      const outcome = await handOver(smtpTransport(server.url, limits));
+      const outcome = await deliver(smtpTransport(server.url, limits));
       expect(outcome).toMatchObject({ kind, asked });
       expect(outcome).toHaveProperty("reason", expect.stringMatching(/^[^\n]{10,300}$/));
       expect(server.received).toHaveLength(received);
@@ -108,7 +108,7 @@ describe.concurrent("a mail server", () => {
       {},
       { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("Wrong password")) },
     );
-    const outcome = await handOver(
+    const outcome = await deliver(
       smtpTransport(server.url.replace("//", "//user:secret-word@"), PATIENT),
     );
     expect(outcome).toMatchObject({
@@ -128,7 +128,7 @@ describe.concurrent("a mail server", () => {
     it.each(WAYS)("is asked again later, and named as the cause: $name", async (way) => {
       const server = await start({}, way.options);
       const url = server.url.replace("smtp:", way.protocol);
-      const outcome = await handOver(smtpTransport(url, PATIENT));
+      const outcome = await deliver(smtpTransport(url, PATIENT));
       expect(outcome).toMatchObject({ kind: "later", asked: 0 });
       expect(outcome).toHaveProperty(
         "reason",
@@ -141,13 +141,13 @@ describe.concurrent("a mail server", () => {
     it.each(WAYS)("gets the message where the setting says so: $name", async (way) => {
       const server = await start({}, way.options);
       const url = `${server.url.replace("smtp:", way.protocol)}?tls.rejectUnauthorized=false`;
-      expect(await handOver(smtpTransport(url, PATIENT))).toMatchObject({ kind: "sent" });
+      expect(await deliver(smtpTransport(url, PATIENT))).toMatchObject({ kind: "sent" });
     });
   });
 
   it("gets nothing that is taken back before it leaves", async () => {
     const server = await start();
-    expect(await handOver(smtpTransport(server.url, PATIENT), {}, false)).toMatchObject({
+    expect(await deliver(smtpTransport(server.url, PATIENT), {}, false)).toMatchObject({
       kind: "later",
       asked: 1,
     });
@@ -157,7 +157,7 @@ describe.concurrent("a mail server", () => {
   it("gets nothing after the stop, however long it thinks", async () => {
     const server = await start({ to: "hang" });
     const stop = new AbortController();
-    const outcome = handOver(
+    const outcome = deliver(
       smtpTransport(server.url, { ...PATIENT, envelope: 60_000 }),
       {},
       true,
@@ -177,7 +177,7 @@ describe.concurrent("a mail server", () => {
     "<eve@example.com>",
   ])("never sees the address %j", async (recipient) => {
     const server = await start();
-    expect(await handOver(smtpTransport(server.url, PATIENT), { recipient })).toMatchObject({
+    expect(await deliver(smtpTransport(server.url, PATIENT), { recipient })).toMatchObject({
       kind: "never",
       asked: 0,
     });
@@ -186,7 +186,7 @@ describe.concurrent("a mail server", () => {
 
   it("gets one recipient out of an address with a comma", async () => {
     const server = await start();
-    await handOver(smtpTransport(server.url, PATIENT), {
+    await deliver(smtpTransport(server.url, PATIENT), {
       recipient: "avery@example.com,eve@example.com",
     });
     expect(server.recipients).not.toContain("eve@example.com");
@@ -196,7 +196,7 @@ describe.concurrent("a mail server", () => {
     const server = await start();
     const subject = "Booked\r\nBcc: eve@example.com\u2028X-Other: yes 🚗";
     for (let time = 0; time < 2; time++)
-      await handOver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, subject } });
+      await deliver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, subject } });
     const [first, second] = await server.messages();
     expect(first!.messageId).toMatch(/^<7\.[a-z\d]+@northlight\.example>$/);
     expect(second!.messageId).toBe(first!.messageId);
@@ -216,7 +216,7 @@ describe.concurrent("a mail server", () => {
   it("gets the calendar as a part that says its method, and as a file", async () => {
     const server = await start();
     const calendar = { method: "CANCEL" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" };
-    await handOver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, calendar } });
+    await deliver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, calendar } });
     expect(server.received[0]!.raw).toMatch(/text\/calendar; charset=utf-8; method=CANCEL/);
     const [message] = await server.messages();
     expect(message!.attachments.map(({ filename }) => filename)).toContain("booking.ics");
@@ -298,13 +298,13 @@ describe("what is no mail server", () => {
     },
   ])("$name: $kind", async ({ greet, kind, asked, limits = PATIENT }) => {
     const url = await listen(greet);
-    expect(await handOver(smtpTransport(url, limits))).toMatchObject({ kind, asked });
+    expect(await deliver(smtpTransport(url, limits))).toMatchObject({ kind, asked });
   });
 
   it("a closed port", async () => {
     const url = await listen(() => {});
     await new Promise((resolve) => server.close(resolve));
-    expect(await handOver(smtpTransport(url, PATIENT))).toMatchObject({
+    expect(await deliver(smtpTransport(url, PATIENT))).toMatchObject({
       kind: "later",
       asked: 0,
       reason: expect.stringContaining("ECONNREFUSED"),
@@ -317,7 +317,7 @@ describe("what is no mail server", () => {
       drops.push(setInterval(() => socket.write("220-still here\r\n"), 20)),
     );
     expect(
-      await handOver(smtpTransport(url, { ...PATIENT, greeting: SHORT.greeting })),
+      await deliver(smtpTransport(url, { ...PATIENT, greeting: SHORT.greeting })),
     ).toMatchObject({ kind: "later", asked: 0 });
     for (const drop of drops) clearInterval(drop);
   });
@@ -334,7 +334,7 @@ describe("files", () => {
   it("keep a message that any mail program opens, once however often it is written, for the owner's eyes", async () => {
     const files = fileTransport(folder.path("mail"));
     for (let time = 0; time < 2; time++)
-      expect(await handOver(files)).toEqual({ kind: "sent", asked: 1 });
+      expect(await deliver(files)).toEqual({ kind: "sent", asked: 1 });
     expect(names()).toEqual(["000007-received.eml"]);
     const path = folder.path("mail/000007-received.eml");
     expect(statSync(path).mode & 0o077).toBe(0);
@@ -345,7 +345,7 @@ describe("files", () => {
   });
 
   it("keep nothing that is taken back, and no half of anything", async () => {
-    expect(await handOver(fileTransport(folder.path("mail")), {}, false)).toMatchObject({
+    expect(await deliver(fileTransport(folder.path("mail")), {}, false)).toMatchObject({
       kind: "later",
       asked: 1,
     });
@@ -354,7 +354,7 @@ describe("files", () => {
 
   it("that cannot be written are tried again later", async () => {
     writeFileSync(folder.path("mail"), "in the way");
-    expect(await handOver(fileTransport(folder.path("mail")))).toMatchObject({
+    expect(await deliver(fileTransport(folder.path("mail")))).toMatchObject({
       kind: "later",
       asked: 0,
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker, type Worker } from "~/email/worker.server";
-import type { Parcel, Transport } from "~/email/hand-over.server";
+import type { Parcel, Transport } from "~/email/delivery.server";
 import { wakeWorker } from "~db/outbox-notify";
 import { allMessages, insertMessage } from "../../support/messages";
 import { db, ownDatabase } from "../../support/own-database";
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const taker: Transport = {
-  async handOver(parcel, leaving) {
+  async deliver(parcel, leaving) {
     if (!(await leaving())) return { kind: "later", reason: "It was taken back" };
     sent.push(parcel.id);
     return { kind: "sent" };
@@ -43,7 +43,7 @@ it("the worker wakes by itself when a message comes due, and not before", async 
   await insertMessage(db, { due_at: due });
   const moments: number[] = [];
   const watched: Transport = {
-    handOver: (...handed) => (moments.push(Date.now()), taker.handOver(...handed)),
+    deliver: (...handed) => (moments.push(Date.now()), taker.deliver(...handed)),
   };
   worker = startWorker(db, watched);
   // The worker also polls once a minute, but a minute never passes here. In small steps: PostgreSQL's pool gives up a connection
@@ -66,9 +66,9 @@ it("the worker finds what a process before it left: the unsent goes out, what wa
 it("the worker keeps a free lane for new messages while others hang", async () => {
   const answer = Promise.withResolvers<void>();
   const hanging: Transport = {
-    async handOver(parcel: Parcel, leaving, stop) {
+    async deliver(parcel: Parcel, leaving, stop) {
       if (parcel.recipient.startsWith("slow")) await answer.promise;
-      return taker.handOver(parcel, leaving, stop);
+      return taker.deliver(parcel, leaving, stop);
     },
   };
   for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"])
@@ -87,10 +87,10 @@ it("the worker survives a database that fails, and goes on", async () => {
   await insertMessage(db);
   let failures = 0;
   const failing: Transport = {
-    async handOver(parcel, leaving) {
+    async deliver(parcel, leaving) {
       failures += 1;
       if (failures === 1) throw new Error("out of order");
-      return taker.handOver(parcel, leaving);
+      return taker.deliver(parcel, leaving);
     },
   };
   worker = startWorker(db, failing);
@@ -106,7 +106,7 @@ it("the worker stops: takes nothing new, and waits for what is leaving", async (
   const leaving = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const slow: Transport = {
-    async handOver(_parcel, mayLeave) {
+    async deliver(_parcel, mayLeave) {
       await mayLeave();
       leaving.resolve();
       await answer.promise;

@@ -4,7 +4,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { claim, release } from "~/email/claims.server";
 import { startWorker } from "~/email/worker.server";
 import { ensureFirstOperator } from "~/auth/operators.server";
-import type { Transport } from "~/email/hand-over.server";
+import type { Transport } from "~/email/delivery.server";
 import type { Database } from "~db/connect";
 import { migrate } from "~db/migrate";
 import { open } from "~db/open";
@@ -88,7 +88,7 @@ it("two workers never take the same message, and keep the order within a convers
     await insertBooked(one, { customer_email: `customer-${made}@example.com` });
   const sent: string[] = [];
   const transport: Transport = {
-    async handOver(parcel, leaving) {
+    async deliver(parcel, leaving) {
       if (!(await leaving())) return { kind: "later", reason: "It was taken back" };
       sent.push(parcel.recipient);
       return { kind: "sent" };
@@ -108,7 +108,7 @@ it("a machine that starts leaves alone what another has in hand, until its claim
   const now = Date.now();
   const held = (await claim(one, now))!;
   const { id: another } = await insertMessage(one);
-  const worker = startWorker(two, { handOver: async () => ({ kind: "sent" }) }, { alone: false });
+  const worker = startWorker(two, { deliver: async () => ({ kind: "sent" }) }, { alone: false });
   const messageOf = async (id: number) =>
     (await allMessages(two)).find((message) => message.id === id);
   await expect.poll(() => messageOf(another)).toMatchObject({ state: "sent" });

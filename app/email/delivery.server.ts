@@ -10,18 +10,18 @@ export type Parcel = Pick<Message, "id" | "kind" | "recipient" | "created_at"> &
 };
 
 /** `later`: not taken, may be retried. `never`: refused. `unsure`: all had left, no reply came. */
-export type HandOver = { kind: "sent" } | { kind: "later" | "never" | "unsure"; reason: string };
+export type Delivery = { kind: "sent" } | { kind: "later" | "never" | "unsure"; reason: string };
 
 export type Transport = {
   /**
    * Never rejects. `leaving` is called once, right before the data leaves; false holds the message
-   * back. `stop` ends a hand-over whose data hasn't left yet.
+   * back. `stop` ends a delivery whose data hasn't left yet.
    */
-  handOver: (
+  deliver: (
     parcel: Parcel,
     leaving: () => Promise<boolean>,
     stop?: AbortSignal,
-  ) => Promise<HandOver>;
+  ) => Promise<Delivery>;
 };
 
 export function reasonOf(words: string, error: unknown): string {
