@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBookingContext } from "./context";
-import type { WhoAndWhen } from "./words";
+import type { WhoAndWhen } from "./formats";
 
 type Props = {
   asks: string;

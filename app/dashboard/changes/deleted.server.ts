@@ -9,7 +9,7 @@ import { businessTimeOf } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { deletedMeanwhile, doerWords } from "./history-words";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
-import { momentInWords } from "../words";
+import { momentInWords } from "../formats";
 
 /** `who` is null if it isn't recorded. */
 export type Deletion = { who: string | null; when: string };

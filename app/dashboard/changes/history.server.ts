@@ -7,7 +7,7 @@ import { LETTERS } from "~/domain/message";
 import { env } from "~/server/env.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, stateWords } from "./history-words";
-import { momentInWords } from "../words";
+import { momentInWords } from "../formats";
 
 /** `when` is in Pacific time. */
 export type HistoryEntry = {

@@ -15,7 +15,7 @@ import {
 import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "../filter";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
-import { vehicleInList } from "../words";
+import { vehicleInList } from "../formats";
 
 /** 25 per page, from the top if the cursor's row is gone. Undeleted bookings only. */
 export async function listCustomers(

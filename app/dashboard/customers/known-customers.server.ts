@@ -6,7 +6,7 @@ import { localDigits } from "~/domain/phone";
 import { plain } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "../filter";
-import { dateInList, vehicleInList } from "../words";
+import { dateInList, vehicleInList } from "../formats";
 
 /**
  * `id` is the latest booking's. `also`: the name in the booking that was found, if the latest

@@ -12,7 +12,7 @@ import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { doerOf, filterOf } from "~/dashboard/request.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { suspectedWords } from "~/dashboard/words";
+import { suspectedWords } from "~/dashboard/formats";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";

@@ -19,7 +19,7 @@ import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
-import { whoAndWhen } from "~/dashboard/words";
+import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
 import { versionIn } from "~/server/form.server";

@@ -21,7 +21,7 @@ import {
 } from "~/dashboard/request.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
-import { whoAndWhen } from "~/dashboard/words";
+import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";

@@ -8,7 +8,7 @@ import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
 import { doerOf, filterOf, presentFilter } from "~/dashboard/request.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { suspectedWords } from "~/dashboard/words";
+import { suspectedWords } from "~/dashboard/formats";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";

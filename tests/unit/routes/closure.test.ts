@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datesInList } from "~/dashboard/words";
+import { datesInList } from "~/dashboard/formats";
 import { lengthWords, readClosure } from "~/routes/settings/hours/closure";
 import { MAX_REASON } from "~/routes/settings/schedule/reason";
 

@@ -4,7 +4,7 @@ import { isTown, placeName } from "~/content/place-names";
 import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { STATUS_LOOKS } from "~/dashboard/status-looks";
 import { StatusMark } from "~/dashboard/status-mark";
-import { vehicleInList } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/formats";
 import type { Status } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";

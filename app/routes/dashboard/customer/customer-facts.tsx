@@ -4,7 +4,7 @@ import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Customer, visitsAt } from "~/dashboard/customers/customers.server";
 import { emailLink } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
-import { dateInList } from "~/dashboard/words";
+import { dateInList } from "~/dashboard/formats";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 

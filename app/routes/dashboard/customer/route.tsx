@@ -16,7 +16,7 @@ import { Frame } from "~/dashboard/frame";
 import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf } from "~/dashboard/request.server";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
-import { vehicleInList } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";

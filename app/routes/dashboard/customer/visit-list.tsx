@@ -6,7 +6,7 @@ import { detailsPath } from "~/dashboard/links";
 import { PartPager } from "~/dashboard/part-pager";
 import type { CursorPage } from "~/dashboard/cursor";
 import { StatusMark, UndrivableMark } from "~/dashboard/status-mark";
-import { dateInList, vehicleInList } from "~/dashboard/words";
+import { dateInList, vehicleInList } from "~/dashboard/formats";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { UndrivableJob } from "~/domain/undrivable";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { customerPath, type CustomerView } from "~/dashboard/customers/customer-view";
 import type { CustomerRow } from "~/dashboard/customers/customer-rows.server";
-import { dateInList } from "~/dashboard/words";
+import { dateInList } from "~/dashboard/formats";
 import { phoneWords } from "~/domain/phone";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";

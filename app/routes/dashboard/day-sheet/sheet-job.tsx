@@ -5,7 +5,7 @@ import type { Planned } from "~/dashboard/agenda/crew-day";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
-import { vehicleInList } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/formats";
 import { hookupWords } from "~/domain/hookups";
 import { formatPrice } from "~/domain/pricing";
 import type { Leg } from "~/domain/legs";

@@ -4,7 +4,7 @@ import { parseFilter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
-import { dateInList, vehicleInList } from "~/dashboard/words";
+import { dateInList, vehicleInList } from "~/dashboard/formats";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 

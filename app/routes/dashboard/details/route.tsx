@@ -13,7 +13,7 @@ import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
-import { momentInWords } from "~/dashboard/words";
+import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { liesAhead } from "~/domain/booking";
 import type { PageHandle } from "~/shell/document";

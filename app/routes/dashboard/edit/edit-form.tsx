@@ -15,7 +15,7 @@ import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
-import type { WhoAndWhen } from "~/dashboard/words";
+import type { WhoAndWhen } from "~/dashboard/formats";
 import type { Prices } from "~/domain/catalogue";
 import type { VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";

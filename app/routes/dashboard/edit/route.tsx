@@ -13,7 +13,7 @@ import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { titleOver } from "~/dashboard/missing-booking";
 import { filterOf, findId, noBooking } from "~/dashboard/request.server";
-import { whoAndWhen } from "~/dashboard/words";
+import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { respond } from "~/server/reply.server";
 import { pricesOf } from "~/domain/catalogue";

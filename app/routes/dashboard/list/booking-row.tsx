@@ -8,7 +8,7 @@ import type { BookingRow } from "~/dashboard/bookings.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/status-mark";
-import { vehicleInList, yearInList } from "~/dashboard/words";
+import { vehicleInList, yearInList } from "~/dashboard/formats";
 import { Button } from "~/ui/button";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";

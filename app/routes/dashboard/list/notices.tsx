@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { MailTroubles } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { agendaPath } from "~/dashboard/agenda/agenda";
-import { dateInList } from "~/dashboard/words";
+import { dateInList } from "~/dashboard/formats";
 import type { CivilDate } from "~/domain/time";
 import { type Filter, listPath, suspectedOnly } from "~/dashboard/filter";
 import { deleteSuspectedPath } from "~/dashboard/links";

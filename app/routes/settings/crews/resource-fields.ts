@@ -2,7 +2,7 @@ import { type CrewOrBay, isRetired, RESOURCE_KINDS, type ResourceKind } from "~/
 import type { NewResource } from "~/domain/settings";
 import { foldedName, oneLine } from "~/domain/text";
 import { A_DATE, type CivilDate, formatDate, readDate } from "~/domain/time";
-import { dateInList } from "~/dashboard/words";
+import { dateInList } from "~/dashboard/formats";
 import type { FieldErrors } from "~/ui/error-summary";
 
 /** In characters. */

@@ -11,7 +11,7 @@ import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/settings-part";
-import { momentInWords } from "~/dashboard/words";
+import { momentInWords } from "~/dashboard/formats";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
-import { datesInList } from "~/dashboard/words";
+import { datesInList } from "~/dashboard/formats";
 import type { StoredClosure } from "~/domain/shop-hours";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { SettingsPart, usePartFocus } from "~/dashboard/settings-part";
-import { dateInList } from "~/dashboard/words";
+import { dateInList } from "~/dashboard/formats";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { SentFields } from "~/ui/reply";

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { fieldChanges } from "~/dashboard/field-changes";
-import { datesInList } from "~/dashboard/words";
+import { datesInList } from "~/dashboard/formats";
 import { holidayOn } from "~/domain/holidays";
 import type { ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";

@@ -1,4 +1,4 @@
-import { dateInList, datesInList } from "~/dashboard/words";
+import { dateInList, datesInList } from "~/dashboard/formats";
 import type { Block } from "~/domain/blocked";
 import type { Span } from "~/domain/driving";
 import { civilTime } from "~/domain/fleet";

@@ -4,7 +4,7 @@ import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { useBusy } from "~/dashboard/use-busy";
-import { dateInList } from "~/dashboard/words";
+import { dateInList } from "~/dashboard/formats";
 import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { conflictWords } from "~/booking/conflict-words";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { vehicleInList } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/formats";
 
 it.each([
   [{ vehicle_type: "truck", vehicle_make: "Ford", vehicle_model: "F-150" }, "Ford F-150 · Truck"],
