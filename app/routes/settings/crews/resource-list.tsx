@@ -49,15 +49,9 @@ const PEOPLE_HINTS = {
   bay: "A crew that works here drives nowhere meanwhile.",
 };
 
-function ResourceRow({
-  row,
-  keyOfForms,
-  reply,
-}: {
-  row: Row;
-  keyOfForms: string;
-  reply: DrawnProps["reply"];
-}) {
+type RowProps = Pick<DrawnProps, "reply"> & { row: Row; keyOfForms: string };
+
+function ResourceRow({ row, keyOfForms, reply }: RowProps) {
   const { id, name, kind, days, people } = row;
   const isOwn = useCallback(
     (sent: FormData) => sent.get("change") === "resource" && sent.get("id") === String(id),
