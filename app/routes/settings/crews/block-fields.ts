@@ -21,7 +21,12 @@ const MAX_DAYS = 366;
 const MAX_REPEATED = 731;
 /** The choice that blocks everybody. */
 export const ALL = "all";
-export const REPEATS = { "": "No", "1": "Every day", "7": "Every week" };
+/** In order; an object would list the numbers first. */
+export const REPEATS = [
+  ["", "No"],
+  ["1", "Every day"],
+  ["7", "Every week"],
+] as const;
 
 type NewBlock = Omit<Block, "id">;
 

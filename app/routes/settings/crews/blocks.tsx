@@ -84,7 +84,7 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
                 type="time"
               />
               <SelectField field={fields.repeats!} label="Repeats">
-                {Object.entries(REPEATS).map(([value, words]) => (
+                {REPEATS.map(([value, words]) => (
                   <option key={value} value={value}>
                     {words}
                   </option>
