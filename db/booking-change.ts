@@ -5,7 +5,7 @@ import { groupBooking, refresh } from "./customers";
 import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
 import { forgetSubmissionsAbout } from "./submissions";
-import { putIntoSearch, takeFromSearch } from "./search";
+import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
 
 /** The event is for the caller to write. */
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
@@ -14,13 +14,18 @@ export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking)
     .values({ ...row, customer_order: plain(row.customer_name) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await followBooking(trx, booking);
+  await groupBooking(trx, booking, null);
+  await putNewIntoSearch(trx, booking);
   return booking;
 }
 
-/** After a change: the customer, and what is searched. */
-export async function followBooking(trx: DatabaseOrTransaction, booking: Booking): Promise<void> {
-  await groupBooking(trx, booking);
+/** After a change: the customer, and what is searched. `before`: the row until then, if it's known. */
+export async function followBooking(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  before?: Booking,
+): Promise<void> {
+  await groupBooking(trx, booking, before);
   await putIntoSearch(trx, booking);
 }
 
@@ -77,14 +82,15 @@ export async function handOver(
   }
 }
 
-/** Who does a job, for the history: by name, since crews and bays are renamed. */
+/** Who does a job, for the history: by name (of `named`, or as stored), since crews and bays are renamed. */
 export async function takerNote(
   trx: DatabaseOrTransaction,
   before: number | null,
   after: number | null | undefined,
+  named?: readonly { id: number; name: string }[],
 ): Promise<Changes> {
   if (after === undefined || before === after) return {};
-  const names = await trx.selectFrom("resources").select(["id", "name"]).execute();
+  const names = named ?? (await trx.selectFrom("resources").select(["id", "name"]).execute());
   const nameOf = (id: number | null) => names.find((each) => each.id === id)?.name ?? null;
   return { resource: [nameOf(before), nameOf(after)] };
 }
@@ -129,7 +135,7 @@ export async function changeBooking(
     .returningAll()
     .executeTakeFirst();
   if (!after) return false;
-  await followBooking(trx, after);
+  await followBooking(trx, after, before);
   // The previous address, which got the links, may be somebody else's.
   if ("customer_email" in changes)
     await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();

@@ -8,33 +8,118 @@ import { countsAsVisit } from "./standing";
 // Two bookings with the same email, or else the same number, are one person's
 // (docs/decisions/0023-customers-from-bookings.md).
 
-type Contact = Pick<Booking, "id" | "customer_name" | "customer_email" | "customer_phone">;
 type Keys = { email_key: string | null; phone_key: string | null };
 type Owned = Keys & { customer_id: number };
 
-/** After a booking was added or changed: its customer, and their counts. */
-export async function groupBooking(trx: DatabaseOrTransaction, booking: Contact): Promise<void> {
+/**
+ * After a booking was added (`before` is null) or changed: its customer, and their counts. Without
+ * `before` they're all counted anew.
+ */
+export async function groupBooking(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  before?: Booking | null,
+): Promise<void> {
   const keys = keysOf(booking);
-  const before = await trx
-    .selectFrom("customer_visits")
-    .select(["customer_id", "email_key", "phone_key"])
-    .where("booking_id", "=", booking.id)
-    .executeTakeFirst();
-  if (before && before.email_key === keys.email_key && before.phone_key === keys.phone_key)
-    return refresh(trx, before.customer_id);
+  const known = before === null ? undefined : await visitOf(trx, booking.id);
+  if (known && known.email_key === keys.email_key && known.phone_key === keys.phone_key)
+    return recount(trx, known.customer_id, booking, before);
 
-  const customer_id =
-    (await ownerOf(trx, booking.id, keys, before?.customer_id ?? null)) ??
-    (await addCustomer(trx, booking));
+  const owner = await ownerOf(trx, booking.id, keys, known?.customer_id ?? null);
+  const customer_id = owner ?? (await addCustomer(trx, booking));
   const visit = { ...keys, customer_id };
   await trx
     .insertInto("customer_visits")
     .values({ booking_id: booking.id, ...visit })
     .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(visit))
     .execute();
-  if (before && before.customer_id !== customer_id)
-    await leave(trx, before.customer_id, customer_id);
-  await refresh(trx, customer_id);
+  const moves = known !== undefined && known.customer_id !== customer_id;
+  if (moves) await leave(trx, known.customer_id, customer_id);
+  if (owner !== null) await recount(trx, owner, booking, moves ? null : before);
+}
+
+function visitOf(trx: DatabaseOrTransaction, bookingId: number): Promise<Owned | undefined> {
+  return trx
+    .selectFrom("customer_visits")
+    .select(["customer_id", "email_key", "phone_key"])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+}
+
+/** What one of their bookings adds, so that a fleet's thousands aren't read for each press. */
+async function recount(
+  trx: DatabaseOrTransaction,
+  customerId: number,
+  after: Booking,
+  before: Booking | null | undefined,
+): Promise<void> {
+  const customer = await trx
+    .selectFrom("customers")
+    .leftJoin("bookings as latest", "latest.id", "latest_id")
+    .select(["visits", "cancelled", "booked_cents", "completed_cents", "last_visit"])
+    .select(["latest.id", "booking_date", "start_minute", "deleted_at", "held_until"])
+    .where("customers.id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  if (before === undefined || customer.id === null) return refresh(trx, customerId);
+  const latest = customer as Dated;
+  const [was, is] = [shareOf(before), shareOf(after)];
+  // Which one is the latest then, only all of them tell.
+  const goesBack = before !== null && latest.id === before.id && isLater(before, after);
+  if (goesBack || (was.last_visit === customer.last_visit && is.last_visit < was.last_visit))
+    return refresh(trx, customerId);
+  const sum = (part: Exclude<keyof Share, "last_visit">) => customer[part] - was[part] + is[part];
+  await trx
+    .updateTable("customers")
+    .set({
+      ...(latest.id === after.id || isLater(after, latest) ? contactOf(after) : {}),
+      visits: sum("visits"),
+      cancelled: sum("cancelled"),
+      booked_cents: sum("booked_cents"),
+      completed_cents: sum("completed_cents"),
+      last_visit: is.last_visit > customer.last_visit ? is.last_visit : customer.last_visit,
+    })
+    .where("id", "=", customerId)
+    .execute();
+}
+
+type Share = ReturnType<typeof shareOf>;
+type Dated = Pick<Booking, "id" | "booking_date" | "start_minute" | "deleted_at" | "held_until">;
+
+/** As `refresh` counts it. */
+function shareOf(booking: Booking | null) {
+  const counts = booking !== null && isCounted(booking);
+  const isVisit = counts && VISITS.some((status) => status === booking.status);
+  const isEarned = counts && EARNED.some((status) => status === booking.status);
+  return {
+    visits: isVisit ? 1 : 0,
+    cancelled: counts && !isVisit ? 1 : 0,
+    booked_cents: isVisit ? booking.total_price_cents : 0,
+    completed_cents: isEarned ? booking.total_price_cents : 0,
+    last_visit: isVisit ? booking.booking_date : "",
+  };
+}
+
+/** `countsAsVisit` of a row. */
+function isCounted({ deleted_at, held_until }: Dated): boolean {
+  return deleted_at === null && held_until === null;
+}
+
+/** By the order that `refresh` takes the contact by. */
+function isLater(one: Dated, other: Dated): boolean {
+  if (isCounted(one) !== isCounted(other)) return isCounted(one);
+  if (one.booking_date !== other.booking_date) return one.booking_date > other.booking_date;
+  if (one.start_minute !== other.start_minute) return one.start_minute > other.start_minute;
+  return one.id > other.id;
+}
+
+function contactOf({ id, customer_name, customer_email, customer_phone }: Booking) {
+  return {
+    name: customer_name,
+    name_order: plain(customer_name),
+    email: customer_email,
+    phone: customer_phone,
+    latest_id: id,
+  };
 }
 
 /** After an erasure; a customer without bookings goes. */
@@ -59,6 +144,7 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
   // The latest name that counts, or else the latest at all.
   const latest = await visits
     .select(["customer_name as name", "customer_email as email", "customer_phone as phone"])
+    .select("id as latest_id")
     .orderBy((eb) => eb.case().when(countsAsVisit(eb)).then(0).else(1).end())
     .orderBy("booking_date", "desc")
     .orderBy("start_minute", "desc")
@@ -98,16 +184,18 @@ async function ownerOf(
   own: number | null,
 ): Promise<number | null> {
   const others = trx.selectFrom("customer_visits").where("booking_id", "!=", bookingId);
-  const known: Owned[] = await others
-    .select(["customer_id", "email_key", "phone_key"])
-    .distinct()
-    .where((eb) => eb.or([eb("email_key", "=", email_key), eb("phone_key", "=", phone_key)]))
-    .orderBy("customer_id")
-    .execute();
-  const byEmail = known.find((other) => email_key !== null && other.email_key === email_key);
-  const byPhone = known.filter((other) => phone_key !== null && other.phone_key === phone_key);
-  const found = byEmail ?? byPhone.find((other) => other.customer_id === own) ?? byPhone[0];
-  if (found || own === null) return found?.customer_id ?? null;
+  // By the indexes alone, since a fleet's key is on thousands. Null equals nothing.
+  const first = others.select("customer_id").orderBy("customer_id").limit(1);
+  const byPhone = first.where("phone_key", "=", phone_key);
+  const found = await trx
+    .selectNoFrom([
+      first.where("email_key", "=", email_key).as("byEmail"),
+      byPhone.where("customer_id", "=", own).as("ownByPhone"),
+      byPhone.as("byPhone"),
+    ])
+    .executeTakeFirstOrThrow();
+  const owner = found.byEmail ?? found.ownByPhone ?? found.byPhone;
+  if (owner !== null || own === null) return owner;
   const another = await others
     .select("booking_id")
     .where("customer_id", "=", own)
@@ -116,15 +204,10 @@ async function ownerOf(
   return another ? null : own;
 }
 
-async function addCustomer(trx: DatabaseOrTransaction, booking: Contact): Promise<number> {
+async function addCustomer(trx: DatabaseOrTransaction, booking: Booking): Promise<number> {
   const { id } = await trx
     .insertInto("customers")
-    .values({
-      name: booking.customer_name,
-      name_order: plain(booking.customer_name),
-      email: booking.customer_email,
-      phone: booking.customer_phone,
-    })
+    .values({ ...contactOf(booking), ...shareOf(booking) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

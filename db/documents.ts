@@ -15,18 +15,49 @@ type NewVersion = {
   at: string;
 };
 
+/** Of each kind that has been saved, its newest version. */
+export type Documents = ReadonlyMap<DocumentKind, StoredDocument>;
+
+/** What a transaction has read. Nobody else writes meanwhile (docs/decisions/0002-postgresql.md). */
+const readBy = new WeakMap<DatabaseOrTransaction, Promise<Documents>>();
+
+/** All kinds at once: most pages need several. */
+export function latestDocuments(db: DatabaseOrTransaction): Promise<Documents> {
+  if (!db.isTransaction) return newestOfEach(db);
+  const documents = readBy.get(db) ?? newestOfEach(db);
+  readBy.set(db, documents);
+  return documents;
+}
+
+async function newestOfEach(db: DatabaseOrTransaction): Promise<Documents> {
+  const rows = await db
+    .selectFrom("site_documents")
+    .select(["kind", "version", "body"])
+    .where(({ eb, refTuple, selectFrom, fn }) =>
+      eb(
+        refTuple("kind", "version"),
+        "in",
+        selectFrom("site_documents")
+          .select(["kind", fn.max("version").as("version")])
+          .groupBy("kind")
+          .$asTuple("kind", "version"),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ kind, ...document }) => [kind, document]));
+}
+
+/** After a transaction has written a version. */
+export function readAgain(trx: DatabaseOrTransaction): void {
+  readBy.delete(trx);
+}
+
 /** Null while nothing has been saved: the first value is in force (docs/product.md#versions). */
 export async function latestDocument(
   db: DatabaseOrTransaction,
   kind: DocumentKind,
 ): Promise<StoredDocument | null> {
-  const latest = db.selectFrom("site_documents").select(["version", "body"]);
-  const row = await latest
-    .where("kind", "=", kind)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await latestDocuments(db)).get(kind) ?? null;
 }
 
 /** The JSON of a version that was saved; null if there's none. */
@@ -52,6 +83,7 @@ export async function writeVersion(
   const row = { kind: change.kind, saved_at: at };
   const beginning = { ...row, version: 0, body: first, note: "First values", operator_id: null };
   const next = { ...row, ...change, version, operator_id: operatorId };
+  readAgain(trx);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("site_documents")
     .values(version === 1 ? [beginning, next] : next)
@@ -99,10 +131,4 @@ export async function documentHistory(
     .where((eb) => eb.or([eb("version", "=", 0), eb("version", ">", newest - limit)]))
     .orderBy("version", "desc")
     .execute();
-}
-
-/** Those that an operator has saved at least once. */
-export async function savedDocuments(db: DatabaseOrTransaction): Promise<Set<DocumentKind>> {
-  const rows = await db.selectFrom("site_documents").select("kind").distinct().execute();
-  return new Set(rows.map(({ kind }) => kind));
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Nullable, Selectable } from "kysely";
 import type { Block } from "~/domain/blocked";
 import { TAKES_TIME } from "~/domain/booking";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
@@ -9,34 +9,49 @@ import { standing } from "./standing";
 
 /** All crews and bays with their blocks, retired ones too, in the order they were added. */
 export async function loadResources(db: DatabaseOrTransaction): Promise<CrewOrBay[]> {
-  const resources = await db.selectFrom("resources").selectAll().orderBy("id").execute();
-  const blocks = await db
-    .selectFrom("resource_blocks")
-    .selectAll()
+  const rows = await db
+    .selectFrom("resources")
+    .leftJoin("resource_blocks as block", (join) =>
+      join.on(({ eb, or, ref }) =>
+        or([
+          eb("block.resource_id", "is", null),
+          eb("block.resource_id", "=", ref("resources.id")),
+        ]),
+      ),
+    )
+    .selectAll("resources")
+    .select(["block.id as block", "block.resource_id as of", "reason"])
+    .select(["from_minute", "to_minute", "every_days", "until_day"])
+    .orderBy("resources.id")
     .orderBy("from_minute")
-    .orderBy("id")
+    .orderBy("block.id")
     .execute();
-  return resources.map(({ id, name, kind, ...row }) => ({
-    id,
-    name,
-    kind,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    owner: row.is_owner === 1,
-    crew: row.crew_id,
-    blocks: blocks.filter((block) => (block.resource_id ?? id) === id).map(asBlock),
-  }));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((group) => {
+    const { id, name, kind, ...row } = group[0]!;
+    return {
+      id,
+      name,
+      kind,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      owner: row.is_owner === 1,
+      crew: row.crew_id,
+      blocks: group.flatMap(({ block, ...row }) => (block === null ? [] : asBlock(block, row))),
+    };
+  });
 }
 
-function asBlock(row: Selectable<Schema["resource_blocks"]>): Block {
+type BlockRow = Nullable<Omit<Selectable<Schema["resource_blocks"]>, "id" | "resource_id">>;
+
+function asBlock(id: number, row: BlockRow & { of: number | null }): Block {
   const { every_days: every, until_day: until } = row;
   return {
-    id: row.id,
-    from: row.from_minute,
-    to: row.to_minute,
-    reason: row.reason,
+    id,
+    from: row.from_minute!,
+    to: row.to_minute!,
+    reason: row.reason!,
     repeats: every && until ? { every, until } : null,
-    isForAll: row.resource_id === null,
+    isForAll: row.of === null,
   };
 }
 

@@ -4,7 +4,7 @@ import { takeLetter } from "./caused-letters";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList } from "./dialect";
 import { knownBy } from "./earlier-customers";
-import { operatorEmails, putMessage } from "./journal";
+import { operatorEmails, putMessages } from "./journal";
 import type { Inquiry } from "./schema";
 
 const HOUR_MS = 60 * 60_000;
@@ -40,10 +40,18 @@ export async function addInquiry(
     .executeTakeFirstOrThrow();
   if (recent.length >= INQUIRY_LETTERS_AN_HOUR) return true;
   if (!(await takeLetter(trx, { kind: "inquiry", address, at }))) return true;
-  for (const recipient of await operatorEmails(trx)) {
-    const message = { kind: "inquiry", cause: causeOf(id), bookingId: null } as const;
-    await putMessage(trx, { ...message, recipient, content: inquiry, at });
-  }
+  const letter = {
+    kind: "inquiry",
+    cause: causeOf(id),
+    bookingId: null,
+    content: inquiry,
+    at,
+  } as const;
+  const recipients = await operatorEmails(trx);
+  await putMessages(
+    trx,
+    recipients.map((recipient) => ({ ...letter, recipient })),
+  );
   return true;
 }
 
@@ -60,13 +68,8 @@ export function listInquiries(db: DatabaseOrTransaction, limit: number): Promise
     .execute();
 }
 
-/** Up to `limit`. */
-export async function countOpenInquiries(
-  db: DatabaseOrTransaction,
-  limit: number,
-): Promise<number> {
-  const open = db.selectFrom("inquiries").select("id").where("done_at", "is", null).limit(limit);
-  return (await open.execute()).length;
+export function openInquiries(db: DatabaseOrTransaction) {
+  return db.selectFrom("inquiries").select("id").where("done_at", "is", null);
 }
 
 /** `doneAt` is null to open it again. False if it's as wanted already, or gone. */

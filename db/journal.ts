@@ -72,33 +72,27 @@ export async function writeEvent(
       bookingId,
       content: { booking: withdrawal.booking, changes: {}, by: doer.by, at },
     });
+  const content: BookingContent = {
+    booking: snapshotOf(booking),
+    changes,
+    by: doer.by,
+    at,
+    cancelMinutes,
+  };
+  const messages: NewMessage[] = [];
   for (const { to, kind: letter } of letters) {
-    const content: BookingContent = {
-      booking: snapshotOf(booking),
-      changes,
-      by: doer.by,
-      at,
-      cancelMinutes,
-    };
     for (const recipient of await recipientsOf(trx, to, booking)) {
       const message = { kind: letter, recipient, at: Date.parse(at) };
-      if (letter === "suspected")
-        await putMessageOnceIn(trx, DIGEST_EVERY, {
-          ...message,
-          cause: letter,
-          bookingId: null,
-          content: {},
-        });
-      else if (letter === "changedOften")
-        await putMessageOnceIn(trx, DIGEST_EVERY, {
-          ...message,
-          cause: `${letter}:${bookingId}`,
-          bookingId,
-          content,
-        });
-      else await putMessage(trx, { ...message, cause: `event:${id}`, bookingId, content });
+      if (letter === "suspected") {
+        const digest = { ...message, cause: letter, bookingId: null, content: {} };
+        messages.push(...(await onceIn(trx, DIGEST_EVERY, digest)));
+      } else if (letter === "changedOften") {
+        const digest = { ...message, cause: `${letter}:${bookingId}`, bookingId, content };
+        messages.push(...(await onceIn(trx, DIGEST_EVERY, digest)));
+      } else messages.push({ ...message, cause: `event:${id}`, bookingId, content });
     }
   }
+  await putMessages(trx, messages);
 }
 
 /**
@@ -143,22 +137,32 @@ type NewMessage = {
 };
 
 /** Unless the same cause has added it already. */
-export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage): Promise<void> {
+export function putMessage(trx: DatabaseOrTransaction, message: NewMessage): Promise<void> {
+  return putMessages(trx, [message]);
+}
+
+export async function putMessages(
+  trx: DatabaseOrTransaction,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
   await trx
     .insertInto("messages")
-    .values({
-      kind: message.kind,
-      cause: message.cause,
-      recipient: message.recipient,
-      booking_id: message.bookingId,
-      content: JSON.stringify(message.content),
-      created_at: message.at,
-      due_at: message.at,
-      expires_at: message.expiresAt ?? null,
-      claimed_at: null,
-      sent_at: null,
-      problem: null,
-    })
+    .values(
+      messages.map((message) => ({
+        kind: message.kind,
+        cause: message.cause,
+        recipient: message.recipient,
+        booking_id: message.bookingId,
+        content: JSON.stringify(message.content),
+        created_at: message.at,
+        due_at: message.at,
+        expires_at: message.expiresAt ?? null,
+        claimed_at: null,
+        sent_at: null,
+        problem: null,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   wakeWorker();
@@ -170,6 +174,15 @@ export async function putMessageOnceIn(
   span: number,
   message: NewMessage,
 ): Promise<void> {
+  await putMessages(trx, await onceIn(trx, span, message));
+}
+
+/** The message, or none if there's been one. */
+async function onceIn(
+  trx: DatabaseOrTransaction,
+  span: number,
+  message: NewMessage,
+): Promise<NewMessage[]> {
   const { kind, recipient, at } = message;
   const causeIn = (turn: number) => `${message.cause}:${turn}`;
   const turn = Math.floor(at / span);
@@ -182,7 +195,7 @@ export async function putMessageOnceIn(
     .where("created_at", ">", at - span)
     .where("created_at", "<", at + span)
     .executeTakeFirst();
-  if (!near) await putMessage(trx, { ...message, cause: causeIn(turn) });
+  return near ? [] : [{ ...message, cause: causeIn(turn) }];
 }
 
 async function recipientsOf(

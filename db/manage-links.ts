@@ -1,3 +1,4 @@
+import type { Status } from "~/domain/booking";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { hashOf } from "./secret";
@@ -25,14 +26,22 @@ export async function isCustomerOf(
   bookingId: number,
   email: string,
 ): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom("bookings")
-      .select("id")
-      .where("id", "=", bookingId)
-      .where("customer_email", "=", email)
-      .executeTakeFirst()) !== undefined
-  );
+  return (await statusFor(db, bookingId, email)) !== null;
+}
+
+/** How it stands for its customer; null for anybody else. */
+export async function statusFor(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+  email: string,
+): Promise<Status | null> {
+  const booking = await db
+    .selectFrom("bookings")
+    .select("status")
+    .where("id", "=", bookingId)
+    .where("customer_email", "=", email)
+    .executeTakeFirst();
+  return booking?.status ?? null;
 }
 
 /** The same, if the booking waits for them to confirm it. */

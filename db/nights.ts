@@ -1,8 +1,10 @@
+import type { SelectQueryBuilder } from "kysely";
 import { type NightAhead, stopOf } from "~/domain/night";
-import type { CivilDate } from "~/domain/time";
+import type { ShopRules } from "~/domain/settings";
+import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
-import { firstKept } from "./purge";
+import type { Schema } from "./schema";
 
 /**
  * At a start, where no night is known yet: the last trace of an honest clock. Later it may be a wrong
@@ -13,7 +15,7 @@ export async function beginNights(
   today: CivilDate,
   newestCopy: () => CivilDate | null,
 ): Promise<void> {
-  if (await nightRow(db)) return;
+  if (await db.selectFrom("nights").select("id").executeTakeFirst()) return;
   await db
     .insertInto("nights")
     .values({ id: 1, last_on: (await lastTrace(db, newestCopy())) ?? today })
@@ -48,29 +50,37 @@ export async function nightAhead(
   db: DatabaseOrTransaction,
   today: CivilDate,
   holdCopies: HoldCopies = () => false,
+  known?: Pick<ShopRules, "retentionDays">,
 ): Promise<NightAhead> {
-  const row = await nightRow(db);
-  const { retentionDays } = await shopRules(db);
-  const counted = (table: "bookings" | "inquiries") =>
-    db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("count"));
-  const bookings = await counted("bookings").executeTakeFirstOrThrow();
-  const inquiries = await counted("inquiries").executeTakeFirstOrThrow();
-  const erased = await db
-    .selectFrom("bookings")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("booking_date", "<", await firstKept(db, today))
+  const { retentionDays } = known ?? (await shopRules(db));
+  const night = await db
+    .selectNoFrom(({ selectFrom }) => {
+      const bookings = counted(selectFrom("bookings"));
+      return [
+        selectFrom("nights").select("last_on").as("last"),
+        selectFrom("nights").select("agreed_days").as("agreedDays"),
+        selectFrom("nights").select("agreed_erased").as("agreedErased"),
+        bookings.as("bookings"),
+        counted(selectFrom("inquiries")).as("inquiries"),
+        bookings.where("booking_date", "<", addDays(today, -retentionDays)).as("erased"),
+      ];
+    })
     .executeTakeFirstOrThrow();
+  const [bookings, inquiries] = [night.bookings!, night.inquiries!];
   return {
-    last: row?.last_on ?? null,
+    ...night,
     today,
-    bookings: bookings.count,
-    inquiries: inquiries.count,
-    erased: erased.count,
+    bookings,
+    inquiries,
+    erased: night.erased!,
     retentionDays,
-    agreedDays: row?.agreed_days ?? null,
-    agreedErased: row?.agreed_erased ?? 0,
-    hasCopies: bookings.count + inquiries.count === 0 && holdCopies(),
+    agreedErased: night.agreedErased ?? 0,
+    hasCopies: bookings + inquiries === 0 && holdCopies(),
   };
+}
+
+function counted<Table extends keyof Schema>(rows: SelectQueryBuilder<Schema, Table, object>) {
+  return rows.select(({ fn }) => fn.countAll<number>().as("count"));
 }
 
 /** Also where the clock was set back since the last one. */
@@ -91,7 +101,7 @@ export async function rememberStop(db: Database): Promise<void> {
  * stopped.
  */
 export async function wasStopped(db: DatabaseOrTransaction): Promise<boolean> {
-  return (await nightRow(db))?.stopped === 1;
+  return (await db.selectFrom("nights").select("stopped").executeTakeFirst())?.stopped === 1;
 }
 
 /** Before the night's copy, which must not agree to anything once it's restored. */
@@ -136,11 +146,4 @@ export function agreeToNight(
       .execute();
     return "agreed";
   });
-}
-
-function nightRow(db: DatabaseOrTransaction) {
-  return db
-    .selectFrom("nights")
-    .select(["last_on", "agreed_days", "agreed_erased", "stopped"])
-    .executeTakeFirst();
 }

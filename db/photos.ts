@@ -2,6 +2,7 @@ import { REMOVED_FOR_GOOD } from "~/domain/document";
 import type { PhotoFile } from "~/domain/photo-file";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { compactLater } from "./dialect";
+import { readAgain } from "./documents";
 
 /** As a version's JSON has it, among other things. */
 type StoredPhoto = { id: string; caption: string; hidden: boolean; before: { id: string } | null };
@@ -111,6 +112,7 @@ export function removeForGood(
     }
     await trx.deleteFrom("photo_files").where("photo", "in", named.flatMap(idsOf)).execute();
     await compactLater(trx);
+    readAgain(trx);
     return true;
   });
 }

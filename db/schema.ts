@@ -137,6 +137,8 @@ type CustomerTable = {
   completed_cents: Generated<number>;
   /** yyyy-MM-dd, or "" if there is none. */
   last_visit: Generated<string>;
+  /** The booking that the name, email and phone are of; null while that isn't known. */
+  latest_id: number | null;
   notes: Generated<string>;
   version: Generated<number>;
 };

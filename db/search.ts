@@ -39,6 +39,14 @@ export async function putIntoSearch(
     select text from booking_search where ${id} = ${booking.id}`.execute(trx);
   if (rows[0]?.text === text) return;
   if (rows[0]) await takeFromSearch(trx, booking.id);
+  await putNewIntoSearch(trx, booking);
+}
+
+export async function putNewIntoSearch(
+  trx: DatabaseOrTransaction,
+  booking: Searched & { id: number },
+): Promise<void> {
+  const [id, text] = [idColumn(trx), searchedText(booking)];
   await sql`insert into booking_search (${id}, text) values (${booking.id}, ${text})`.execute(trx);
 }
 

@@ -14,6 +14,7 @@ import * as hours from "./0013-hours";
 import * as wholeDays from "./0014-whole-days";
 import * as repeatingBlocks from "./0015-repeating-blocks";
 import * as stoppedNights from "./0016-stopped-nights";
+import * as keptSums from "./0017-kept-sums";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0014-whole-days": wholeDays,
   "0015-repeating-blocks": repeatingBlocks,
   "0016-stopped-nights": stoppedNights,
+  "0017-kept-sums": keptSums,
 };

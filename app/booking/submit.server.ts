@@ -94,7 +94,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     await allowManaging(trx, id, derived("manage", token), at, { letter: false });
     const doer: Doer = { by: "customer", through: "website" };
     const changes = {
-      ...(await takerNote(trx, null, row.resource_id)),
+      ...(await takerNote(trx, null, row.resource_id, asked.resources)),
       ...(reference && { second: [null, reference] satisfies [null, string] }),
     };
     await writeEvent(trx, id, { kind: "booked", doer, at, changes, quietly: !mayWrite });

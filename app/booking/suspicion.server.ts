@@ -47,12 +47,7 @@ export async function assess(
   const signs: Signs = {
     trapFilled: trap !== "",
     seconds: openedAt === null ? null : (at - openedAt) / 1000,
-    fromAddress: keys.address_key
-      ? 1 + (await countUnconfirmed(trx, "address_key", keys.address_key))
-      : 0,
-    fromPhone: 1 + (await countAll(trx, keys.phone_key)),
-    fromEmail: 1 + (await countUnconfirmed(trx, "email_key", keys.email_key)),
-    inHour: 1 + (await countUnsuspected(trx, at - HOUR_MS)),
+    ...(await countSent(trx, keys, at - HOUR_MS)),
   };
   const suspicion = suspicionOf(signs, await shopRules(trx));
   const mayWrite = mayWriteTo(signs);
@@ -74,40 +69,34 @@ export async function recordSender(
     .execute();
 }
 
-/** Deleted ones count too. */
-async function countUnconfirmed(
+/** With the one that's being sent. Deleted ones count too. */
+async function countSent(
   trx: DatabaseOrTransaction,
-  column: "address_key" | "email_key",
-  key: string,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom("booking_senders")
-    .innerJoin("bookings", "bookings.id", "booking_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(column, "=", key)
-    .where("kept", "=", 0)
-    .where("status", "not in", ["confirmed", "completed"])
+  { address_key, phone_key, email_key }: SenderKeys,
+  lately: number,
+): Promise<Pick<Signs, "fromAddress" | "fromPhone" | "fromEmail" | "inHour">> {
+  const counts = await trx
+    .selectNoFrom(({ selectFrom }) => {
+      const sent = selectFrom("booking_senders").select(({ fn }) =>
+        fn.countAll<number>().as("sent"),
+      );
+      const booked = sent.innerJoin("bookings", "bookings.id", "booking_id");
+      const unconfirmed = booked
+        .where("kept", "=", 0)
+        .where("status", "not in", ["confirmed", "completed"]);
+      return [
+        unconfirmed.where("address_key", "=", address_key).as("fromAddress"),
+        sent.where("phone_key", "=", phone_key).as("fromPhone"),
+        unconfirmed.where("email_key", "=", email_key).as("fromEmail"),
+        // One sender's wave, once it's suspected, doesn't make everybody else suspected too.
+        booked.where("at", ">", lately).where("suspicion", "is", null).as("inHour"),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return count;
-}
-
-async function countAll(trx: DatabaseOrTransaction, phoneKey: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom("booking_senders")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("phone_key", "=", phoneKey)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** One sender's wave, once it's suspected, doesn't make everybody else suspected too. */
-async function countUnsuspected(trx: DatabaseOrTransaction, since: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom("booking_senders")
-    .innerJoin("bookings", "bookings.id", "booking_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("at", ">", since)
-    .where("suspicion", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  return {
+    fromAddress: address_key ? 1 + counts.fromAddress! : 0,
+    fromPhone: 1 + counts.fromPhone!,
+    fromEmail: 1 + counts.fromEmail!,
+    inHour: 1 + counts.inHour!,
+  };
 }

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import type { Taker } from "~/domain/fleet";
+import type { CrewOrBay, Taker } from "~/domain/fleet";
 import { isWithin } from "~/domain/hours";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
@@ -15,20 +15,27 @@ export type TimeRefusal = {
   nearest: FreeTime[];
 };
 
+/** `resources`: all crews and bays, as they were asked. */
+type Free = {
+  kind: "free";
+  taker: Taker & { request: boolean };
+  resources: readonly CrewOrBay[];
+};
+
 /** Asks the calendar for a time again: who takes the job, or why nobody does. */
 export async function askForTime(
   db: DatabaseOrTransaction,
   wanted: FreeTime,
   search: Search,
   count = 3,
-): Promise<{ kind: "free"; taker: Taker & { request: boolean } } | TimeRefusal> {
+): Promise<Free | TimeRefusal> {
   const range = { from: wanted.date, to: wanted.date };
   const loaded = await loadAvailabilityQuery(db, range, search);
   const query = { ...loaded, steps: STEPS.transaction };
   const { slots, reason } = availabilityOn(wanted.date, query);
   const isFree = slots.some((slot) => slot.start === wanted.start && slot.free);
   const taker = isFree ? takerAt(wanted, query) : null;
-  if (taker) return { kind: "free", taker };
+  if (taker) return { kind: "free", taker, resources: query.fleet.resources };
   return {
     kind: isWithin(query.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
     reason,

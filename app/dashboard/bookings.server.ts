@@ -99,32 +99,34 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
   };
 }
 
-/** What's on today and tomorrow, in whatever status, as the list counts it. */
-export async function countDays(
+/**
+ * The newest booking, and those beside the list's own: what's on today and tomorrow in whatever
+ * status, as the list counts it, and the suspected ones.
+ */
+export async function countAround(
   db: DatabaseOrTransaction,
   today: CivilDate,
-): Promise<{ today: number; tomorrow: number }> {
-  const dates = [today, addDays(today, 1)];
-  const days = await db
-    .selectFrom("bookings")
-    .select((eb) => ["booking_date", eb.fn.countAll<number>().as("count")])
-    .where("booking_date", "in", dates)
-    .where(standing(now()))
-    .groupBy("booking_date")
-    .execute();
-  const [first, second] = dates.map(
-    (date) => days.find((day) => day.booking_date === date)?.count ?? 0,
-  );
-  return { today: first!, tomorrow: second! };
-}
-
-export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db
-    .selectFrom("bookings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(unkept)
+): Promise<{ newest: number; days: { today: number; tomorrow: number }; suspected: number }> {
+  const counts = await db
+    .selectNoFrom(({ selectFrom }) => {
+      const counted = selectFrom("bookings").select(({ fn }) => fn.countAll<number>().as("count"));
+      const on = (date: CivilDate) =>
+        counted.where("booking_date", "=", date).where(standing(now()));
+      return [
+        selectFrom("bookings")
+          .select(({ fn }) => fn.max("id").as("id"))
+          .as("newest"),
+        on(today).as("today"),
+        on(addDays(today, 1)).as("tomorrow"),
+        counted.where(unkept).as("suspected"),
+      ];
+    })
     .executeTakeFirstOrThrow();
-  return count;
+  return {
+    newest: counts.newest ?? 0,
+    days: { today: counts.today!, tomorrow: counts.tomorrow! },
+    suspected: counts.suspected!,
+  };
 }
 
 export type BookingDetails = NonNullable<Awaited<ReturnType<typeof loadDetails>>>;

@@ -1,12 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Schema } from "~db/schema";
-import { countOpenInquiries } from "~db/inquiries";
+import { openInquiries } from "~db/inquiries";
 import { standing } from "~db/standing";
 import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
-
-export { newestBooking } from "~db/operators";
 
 export function bookedOnlineAfter(id: number) {
   return ({ and, eb, exists, selectFrom }: ExpressionBuilder<Schema, "bookings">) =>
@@ -40,16 +38,25 @@ export async function findUnseenBookings(
   db: DatabaseOrTransaction,
   operatorId: number,
 ): Promise<News> {
-  const { since } = await db
+  const seen = await seenBy(db, operatorId);
+  return { ...seen, count: (await bookedSince(db, seen.since, MOST_COUNTED + 1)).length };
+}
+
+function seenBy(db: DatabaseOrTransaction, operatorId: number): Promise<Omit<News, "count">> {
+  const open = openInquiries(db).limit(MOST_COUNTED + 1);
+  return db
     .selectFrom("operators")
-    .select("seen_booking_id as since")
+    .select(({ fn, selectFrom, eb }) => [
+      "seen_booking_id as since",
+      fn
+        .coalesce(
+          selectFrom(open.as("open")).select(({ fn }) => fn.countAll<number>().as("count")),
+          eb.lit(0),
+        )
+        .as("inquiries"),
+    ])
     .where("id", "=", operatorId)
     .executeTakeFirstOrThrow();
-  return {
-    since,
-    count: (await bookedSince(db, since, MOST_COUNTED + 1)).length,
-    inquiries: await countOpenInquiries(db, MOST_COUNTED + 1),
-  };
 }
 
 /**
@@ -62,9 +69,9 @@ export async function markBookingsSeen(
   shown: readonly number[],
   newest: number,
 ): Promise<News> {
-  const news = await findUnseenBookings(db, operatorId);
-  const { since } = news;
-  if (newest <= since) return news;
+  const known = await seenBy(db, operatorId);
+  const { since } = known;
+  if (newest <= since) return { ...known, count: 0 };
   // One more than can have been shown, so that any booking left out is among them.
   const waiting = await bookedSince(db, since, shown.length + 1);
   const left = waiting.find((id) => !shown.includes(id));

@@ -5,6 +5,7 @@ import { type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { backupFolder, copiesOf } from "~/server/backups.server";
 import { db, sqlite } from "~/server/db.server";
+import { siteHours } from "~/server/hours.server";
 import { log } from "~/server/log.server";
 
 /** `copy`: what an empty shop's copies hold. Only SQLite's are ours, and one of them is set aside. */
@@ -19,7 +20,8 @@ export async function stoppedNight(
   db: DatabaseOrTransaction,
   today: CivilDate,
 ): Promise<StoppedNight | null> {
-  const night = await nightAhead(db, today, copiesOf({ sqlite }));
+  const { rules } = (await siteHours.version(db)).value;
+  const night = await nightAhead(db, today, copiesOf({ sqlite }), rules);
   const stop = stopOf(night);
   const copy = night.hasCopies ? newestFull(backupFolder()) : null;
   return stop && { ...night, stop, setsAside: sqlite !== null, copy };

@@ -1,5 +1,4 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~/server/find-booking.server";
 import type { BookingContent } from "~db/journal";
 import type { Message } from "~db/schema";
 
@@ -13,15 +12,16 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
   );
 }
 
-/** Cancelling while undoing a deletion sends nothing, so a waiting letter may be out of date. */
+/**
+ * Of a cancelled booking. Cancelling while undoing a deletion sends nothing, so a waiting letter may be
+ * out of date.
+ */
 export async function missesCancellation(
   db: DatabaseOrTransaction,
   letter: Letter,
 ): Promise<boolean> {
   const { id, booking_id, recipient } = letter;
   if (booking_id === null || knowsCancelled(letter)) return false;
-  const booking = await findEvenDeleted(db, { id: booking_id });
-  if (booking?.status !== "cancelled") return false;
   const behind = db
     .selectFrom("messages")
     .select("id")

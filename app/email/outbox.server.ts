@@ -10,7 +10,8 @@ import {
   pauseAfter,
 } from "~/domain/message";
 import { businessInForce } from "~/server/business.server";
-import { catalogueInForce } from "~/server/catalogue.server";
+import { siteCatalogue } from "~/server/catalogue.server";
+import { documentsIn } from "~/server/documents.server";
 import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
@@ -99,12 +100,13 @@ async function deliver(
   stop?: AbortSignal,
 ): Promise<Delivery> {
   try {
-    const business = await businessInForce(db);
+    const documents = documentsIn(db);
+    const business = await businessInForce(db, documents);
     const mail = compose(withLink(message, link), {
       business,
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
-      prices: await catalogueInForce(db),
+      prices: await siteCatalogue.inForce(db, documents),
     });
     return await transport.deliver({ ...message, mail, business }, leaving, stop);
   } catch (error) {

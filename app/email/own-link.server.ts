@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { allowAccepting, isOpen } from "~db/invitations";
-import { allowManaging, isCustomerOf, isUnkeptBy } from "~db/manage-links";
+import { allowManaging, isCustomerOf, isUnkeptBy, statusFor } from "~db/manage-links";
 import { findOperatorByEmail } from "~db/operators";
 import { allowReset } from "~db/password-resets";
 import type { Message } from "~db/schema";
@@ -37,11 +37,10 @@ export function ownLinkOf(message: Leaving): OwnLink | null {
 const OWN_LINKS: Record<NonNullable<LetterRow["link"]>, (message: Leaving) => OwnLink | null> = {
   // The booking may be somebody else's or cancelled by now.
   manage: (message) =>
-    toBooking(
-      message,
-      async (db, id) =>
-        (await isCustomerOf(db, id, message.recipient)) && !(await missesCancellation(db, message)),
-    ),
+    toBooking(message, async (db, id) => {
+      const status = await statusFor(db, id, message.recipient);
+      return status === "cancelled" ? !(await missesCancellation(db, message)) : status !== null;
+    }),
   remind: (message) => toBooking(message, (db) => isStillTrue(db, message)),
   keep: (message) => toBooking(message, (db, id) => isUnkeptBy(db, id, message.recipient)),
   // The correction may have been taken back.

@@ -112,7 +112,7 @@ export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | nu
   return last;
 }
 
-function lastSentQuery(db: DatabaseOrTransaction) {
+export function lastSentQuery(db: DatabaseOrTransaction) {
   return db
     .selectFrom(
       db

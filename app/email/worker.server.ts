@@ -29,7 +29,7 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
     while (!stopping.signal.aborted && lanes.size < CONCURRENCY) {
       const lane: Promise<void> = deliver().finally(() => {
         lanes.delete(lane);
-        void sleep();
+        if (lanes.size === 0) void sleep();
       });
       lanes.add(lane);
     }

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { latestDocument, storedVersion } from "~db/documents";
+import { type Documents, latestDocuments, storedVersion } from "~db/documents";
 import type { DocumentKind } from "../domain/document";
 import { LatestMap } from "./expiring-map.server";
 import { log } from "./log.server";
@@ -15,9 +15,12 @@ const parsed = new LatestMap<unknown>(32);
 /** A kind's value; within a transaction, what holds for it. */
 export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, first: Value) {
   let latest: InForce<Value> = { version: 0, value: first };
-  /** The newest version, or `first` as version 0. */
-  async function version(db: DatabaseOrTransaction): Promise<InForce<Value>> {
-    const stored = await oncePerPage(db, kind, () => latestDocument(db, kind));
+  /** The newest version, or `first` as version 0; of `documents` that were read together. */
+  async function version(
+    db: DatabaseOrTransaction,
+    documents = documentsIn(db),
+  ): Promise<InForce<Value>> {
+    const stored = (await documents).get(kind);
     latest = stored
       ? { version: stored.version, value: parse(`${kind} ${stored.body}`, stored.body, schema) }
       : { version: 0, value: first };
@@ -30,9 +33,12 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
     return number === 0 ? first : null;
   }
   /** What was read last if the database fails: most pages can do with that. */
-  async function orLast(db: DatabaseOrTransaction): Promise<InForce<Value>> {
+  async function orLast(
+    db: DatabaseOrTransaction,
+    documents?: Promise<Documents>,
+  ): Promise<InForce<Value>> {
     try {
-      return await version(db);
+      return await version(db, documents);
     } catch (error) {
       log.error(`the ${kind} cannot be read`, error);
       return latest;
@@ -44,10 +50,16 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
     version,
     earlier,
     orLast,
-    inForce: async (db: DatabaseOrTransaction) => (await orLast(db)).value,
+    inForce: async (db: DatabaseOrTransaction, documents?: Promise<Documents>) =>
+      (await orLast(db, documents)).value,
     /** For messages and error pages that read nothing themselves. */
     lastRead: () => latest.value,
   };
+}
+
+/** Of each kind that has been saved, its newest version. */
+export function documentsIn(db: DatabaseOrTransaction): Promise<Documents> {
+  return oncePerPage(db, "documents", () => latestDocuments(db));
 }
 
 function parse<Value>(key: string, body: string, schema: z.ZodType<Value>): Value {

@@ -1,25 +1,29 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { savedDocuments } from "~db/documents";
-import { findOperatorByEmail } from "~db/operators";
 import { SAMPLE_EMAIL } from "~/auth/operators.server";
 import { placeholdersIn } from "~/content/business";
-import { lastSentAt } from "~/email/unsent.server";
+import { lastSentQuery } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
+import { documentsIn } from "~/server/documents.server";
 import { env } from "~/server/env.server";
 
 export type StartStep = { name: string; about: string; to: string; done: boolean };
 
 /** What begins as a sample or untried (docs/product.md#getting-started); empty once all is done. */
 export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]> {
-  const [business, nobody, saved, sentAt, booking] = [
-    await businessInForce(db),
-    await findOperatorByEmail(db, SAMPLE_EMAIL),
-    await savedDocuments(db),
-    await lastSentAt(db),
-    await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst(),
-  ];
+  const [business, saved] = [await businessInForce(db), await documentsIn(db)];
+  const { sample, sentAt, booking } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("operators")
+        .select("id")
+        .where("email", "=", SAMPLE_EMAIL)
+        .where("disabled_at", "is", null)
+        .as("sample"),
+      lastSentQuery(db).as("sentAt"),
+      selectFrom("bookings").select("id").limit(1).as("booking"),
+    ])
+    .executeTakeFirstOrThrow();
   const samples = placeholdersIn(business);
   const steps: StartStep[] = [
     {
@@ -32,7 +36,7 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       name: "Sign in with your own email",
       about: `New bookings are reported to ${SAMPLE_EMAIL}, which nobody reads.`,
       to: operatorPaths.account,
-      done: nobody === undefined,
+      done: sample === null,
     },
     {
       name: "Look over services and prices",
@@ -64,7 +68,7 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       name: "Book a test appointment",
       about: "As a customer would, from a phone. Delete it afterwards.",
       to: paths.bookingStart,
-      done: Boolean(booking),
+      done: booking !== null,
     },
   ];
   return steps.some(({ done }) => !done) ? steps : [];

@@ -8,11 +8,11 @@ import {
 } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow, now } from "~/server/clock.server";
-import { countDays, countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { countAround, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, toFilterParams } from "~/dashboard/filter";
 import { startSteps } from "./getting-started.server";
-import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
+import { markBookingsSeen } from "~/dashboard/news.server";
 import { stoppedNight } from "~/dashboard/night.server";
 import { filterOf } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
@@ -42,12 +42,11 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 
   const businessTime = businessNow();
   const { date: today } = businessTime;
-  const newest = await newestBooking(db);
-  const [list, tiles, days, suspected, mail] = await Promise.all([
+  // Before the list: what's booked meanwhile is still new.
+  const { newest, days, suspected } = await countAround(db, today);
+  const [list, tiles, mail] = await Promise.all([
     listBookings(db, filter, today),
     loadTiles(db),
-    countDays(db, today),
-    countUnkept(db),
     loadMailTroubles(db, now()),
   ]);
   const steps = await startSteps(db);
