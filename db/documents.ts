@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
 import type { DatabaseOrTransaction } from "./connect";
 
@@ -30,22 +31,14 @@ export function latestDocuments(db: DatabaseOrTransaction): Promise<Documents> {
 }
 
 async function newestOfEach(db: DatabaseOrTransaction): Promise<Documents> {
-  const rows = await db
-    .selectFrom("site_documents")
-    .select(["kind", "version", "body"])
-    .where(({ eb, refTuple, selectFrom, fn }) =>
-      eb(
-        refTuple("kind", "version"),
-        "in",
-        selectFrom("site_documents")
-          .select(["kind", fn.max("version").as("version")])
-          .groupBy("kind")
-          .$asTuple("kind", "version"),
-      ),
-    )
-    .execute();
+  const { rows } = await NEWEST.execute(db);
   return new Map(rows.map(({ kind, ...document }) => [kind, document]));
 }
+
+/** Written out: nearly every page asks it, and to build the query would take longer than to answer it. */
+const NEWEST = sql<StoredDocument & { kind: DocumentKind }>`select kind, version, body
+  from (select kind, max(version) as version from site_documents group by kind) as newest
+  join site_documents using (kind, version)`;
 
 /** After a transaction has written a version. */
 export function readAgain(trx: DatabaseOrTransaction): void {

@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { coerceFormValue } from "@conform-to/zod/v4/future";
 import type { FieldErrors } from "~/ui/error-summary";
 import { cleanEmail, EMAIL, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
@@ -15,7 +16,21 @@ export function parseForm<Value>(
 ): Submission<Value, string[]> {
   const names = Object.keys(shapeOf(schema));
   const fields = names.flatMap((name) => form.getAll(name).map((value) => [name, value]));
-  return parseWithZod(new URLSearchParams(fields), { schema });
+  const coerced = coercedBy(schema) as z.ZodType<Value>;
+  return parseWithZod(new URLSearchParams(fields), { schema: coerced, disableAutoCoercion: true });
+}
+
+/** Conform would make, and zod compile, a schema for each form that's sent. */
+const coercedBy = oncePer(coerceFormValue<z.ZodType>);
+
+/** What's made of an object, for as long as that's there. */
+function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** The fields are before a transform, and after a preprocess. */
@@ -24,9 +39,14 @@ function shapeOf(schema: FormSchema<unknown>): object {
   return ("shape" in schema.in ? (schema.in as Fields) : (schema.out as Fields)).shape;
 }
 
+type WithIntent<Shape> = { intent: typeof optionalField } & Shape;
+const withIntent = oncePer((fields: z.ZodRawShape) =>
+  z.object({ intent: optionalField, ...fields }),
+);
+
 /** Which button was pressed, and fields that refuse nothing. */
 export function readFields<Shape extends z.ZodRawShape>(form: URLSearchParams, fields: Shape) {
-  const submission = parseForm(form, z.object({ intent: optionalField, ...fields }));
+  const submission = parseForm(form, withIntent(fields) as z.ZodObject<WithIntent<Shape>>);
   if (submission.status !== "success") throw new Error("a field was refused");
   return submission.value;
 }
@@ -58,8 +78,10 @@ export const versionField = z
   .transform(Number)
   .catch(-1);
 
+const VERSION = { version: versionField };
+
 export function versionIn(form: URLSearchParams): number {
-  return readFields(form, { version: versionField }).version;
+  return readFields(form, VERSION).version;
 }
 
 /**

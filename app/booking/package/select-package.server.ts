@@ -18,16 +18,15 @@ export const bookingArea = {
   unbooked: "/?answers=unbooked&section=booking#booking",
 };
 
+const FIELDS = { package: optionalField, version: versionField };
+
 /** A pick has a package, and what was chosen on the way to it. */
 export async function selectPackage(
   db: Database,
   request: Request,
   form: URLSearchParams,
 ): Promise<Response> {
-  const { package: key, version } = readFields(form, {
-    package: optionalField,
-    version: versionField,
-  });
+  const { package: key, version } = readFields(form, FIELDS);
   const { place = null, vehicle, ...time } = prefillIn(form);
   const catalogue = await catalogueInForce(db);
   const picked = findSold(catalogue, key);

@@ -4,7 +4,7 @@ import { connect, openSqlite } from "~db/connect";
 import { migrate } from "~db/migrate";
 import { found } from "~db/search";
 import { migrations } from "../../../migrations";
-import { insertBooking } from "../../support/bookings";
+import { bookingRow } from "../../support/bookings";
 
 const BEFORE = Object.fromEntries(
   Object.entries(migrations).filter(([name]) => name < "0008-search-again"),
@@ -14,8 +14,11 @@ it("what an earlier version wrote into the search is found as today's is", async
   const sqlite = openSqlite(":memory:");
   const db = connect(sqlite);
   await migrate(db, BEFORE);
-  const { id } = await insertBooking(db, { customer_phone: "+44 020 7946 0958" });
-  await sql`delete from booking_search`.execute(db);
+  const { id } = await db
+    .insertInto("bookings")
+    .values(bookingRow({ customer_phone: "+44 020 7946 0958" }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await sql`insert into booking_search (rowid, text) values (${id}, ${"4402079460958"})`.execute(
     db,
   );
