@@ -5,7 +5,7 @@ import { refresh } from "~db/customers";
 import type { Booking } from "~db/schema";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
-import { bookingRow, insertBooking, SYSTEM } from "../../support/bookings";
+import { clear, insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
 import { hear } from "../../support/queries.mjs";
 
@@ -56,7 +56,7 @@ const step = fc.oneof(
 it("are what all of a customer's bookings add up to, after any bookings, edits, deletions, merges and erasures", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      fresh = freshDatabase();
+      await clear(fresh.db, "customer_visits", "customers", "bookings");
       const ids: number[] = [];
       for (const given of steps) {
         if ("book" in given) ids.push((await insertBooking(fresh.db, given.book)).id);

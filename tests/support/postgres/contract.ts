@@ -11,5 +11,5 @@ export const REST = [
   "tests/integration/auth/{invitations,login,removal,resets,second-factor,sessions,throttle}.test.ts",
   "tests/integration/email/{claims,outbox,outbox-order,outbox-retries,page,reminders,worker}.test.ts",
   "tests/integration/dashboard/{changes,deleted,history,hours,hours-conflicts,news,money,customers,export,agenda,feed,standing,suspected}.test.ts",
-  "tests/integration/db/customers.test.ts",
+  "tests/integration/db/{customers,kept-sums}.test.ts",
 ];
