@@ -30,7 +30,7 @@ async function withDraft(): Promise<Guest> {
 
 it.each([
   ["/", 3],
-  ["/booking/service", 3],
+  ["/booking/service", 4],
   ["/booking/date", 5],
   ["/booking/vehicle", 4],
   ["/booking/contact", 5],
