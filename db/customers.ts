@@ -3,7 +3,7 @@ import { dialable } from "~/domain/phone";
 import { cleanEmail, plain } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
-import { countsAsVisit } from "./standing";
+import { countsAsVisit, isCounted } from "./standing";
 
 // Two bookings with the same email, or else the same number, are one person's
 // (docs/decisions/0023-customers-from-bookings.md).
@@ -57,11 +57,11 @@ async function recount(
     .selectFrom("customers")
     .leftJoin("bookings as latest", "latest.id", "latest_id")
     .select(["visits", "cancelled", "booked_cents", "completed_cents", "last_visit"])
-    .select(["latest.id", "booking_date", "start_minute", "deleted_at", "held_until"])
+    .selectAll("latest")
     .where("customers.id", "=", customerId)
     .executeTakeFirstOrThrow();
   if (before === undefined || customer.id === null) return refresh(trx, customerId);
-  const latest = customer as Dated;
+  const latest = customer as Booking;
   const [was, is] = [shareOf(before), shareOf(after)];
   // Which one is the latest then, only all of them tell.
   const goesBack = before !== null && latest.id === before.id && isLater(before, after);
@@ -83,7 +83,6 @@ async function recount(
 }
 
 type Share = ReturnType<typeof shareOf>;
-type Dated = Pick<Booking, "id" | "booking_date" | "start_minute" | "deleted_at" | "held_until">;
 
 /** As `refresh` counts it. */
 function shareOf(booking: Booking | null) {
@@ -99,13 +98,8 @@ function shareOf(booking: Booking | null) {
   };
 }
 
-/** `countsAsVisit` of a row. */
-function isCounted({ deleted_at, held_until }: Dated): boolean {
-  return deleted_at === null && held_until === null;
-}
-
 /** By the order that `refresh` takes the contact by. */
-function isLater(one: Dated, other: Dated): boolean {
+function isLater(one: Booking, other: Booking): boolean {
   if (isCounted(one) !== isCounted(other)) return isCounted(one);
   if (one.booking_date !== other.booking_date) return one.booking_date > other.booking_date;
   if (one.start_minute !== other.start_minute) return one.start_minute > other.start_minute;

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Schema } from "./schema";
+import type { Booking, Schema } from "./schema";
 
 type Bookings = ExpressionBuilder<Schema, "bookings">;
 
@@ -24,4 +24,12 @@ export function unkept(eb: Bookings) {
 /** What counts for a customer: neither deleted nor `unkept`. */
 export function countsAsVisit(eb: Bookings) {
   return eb.and([eb("bookings.deleted_at", "is", null), eb("bookings.held_until", "is", null)]);
+}
+
+/** The same of a row. */
+export function isCounted({
+  deleted_at,
+  held_until,
+}: Pick<Booking, "deleted_at" | "held_until">): boolean {
+  return deleted_at === null && held_until === null;
 }
