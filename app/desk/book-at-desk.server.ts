@@ -25,10 +25,18 @@ export type ChangeOptions = { doer: Doer; agreed: readonly string[]; quietly: bo
 export type DeskOrder = Omit<Order, "sender"> & {
   status: Extract<Status, "pending" | "confirmed">;
   hand: PriceOverride | null;
+  /** Who shall have it for good, if they can; otherwise whoever is free. */
+  crew?: number | null;
 };
 /** `before` if the key had already made it; `same` if that's what is ordered now. */
 export type Booked = { id: number; reference: string } & (
-  { kind: "booked"; told: boolean } | { kind: "before"; same: boolean }
+  | {
+      kind: "booked";
+      told: boolean;
+      /** Who has it in place of the chosen one; null if that one has it. */
+      instead: string | null;
+    }
+  | { kind: "before"; same: boolean }
 );
 type Taken =
   | Booked
@@ -66,7 +74,13 @@ export async function bookAtDesk(
   const time = { date: order.date, start: order.start };
   const found = await findTimeConflict(
     trx,
-    { time, minutes: quote.minutes, place: order.contact.place, agreed: manner.agreed },
+    {
+      time,
+      minutes: quote.minutes,
+      place: order.contact.place,
+      resource: order.crew,
+      agreed: manner.agreed,
+    },
     now,
   );
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
@@ -78,6 +92,7 @@ export async function bookAtDesk(
     ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at),
     status,
     resource_id: found.taker.resource,
+    resource_fixed: order.crew && order.crew === found.taker.resource ? 1 : 0,
   };
   const { id } = await insertBooking(trx, row);
   const hasEmail = row.customer_email !== "";
@@ -90,7 +105,19 @@ export async function bookAtDesk(
   };
   await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
   await handOver(trx, found.taker.handedOver, at);
-  return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
+  const isOther = order.crew && order.crew !== row.resource_id;
+  return {
+    kind: "booked",
+    id,
+    reference: row.reference,
+    told: !quietly && hasEmail,
+    instead: isOther ? await nameOf(trx, row.resource_id) : null,
+  };
+}
+
+async function nameOf(trx: DatabaseOrTransaction, id: number | null): Promise<string> {
+  const named = trx.selectFrom("resources").select("name").where("id", "=", id);
+  return (await named.executeTakeFirst())?.name ?? "Nobody";
 }
 
 function isOfOrder(prices: Prices, made: Booking, order: DeskOrder): boolean {

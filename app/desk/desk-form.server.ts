@@ -5,7 +5,7 @@ import { unixLines } from "~/domain/answers";
 import { DESK_LISTS, type DeskValues } from "./desk-values";
 
 const TEXTS = (
-  "intent confirmed version key filled use find found pick from slot date time handDate handTime refused " +
+  "intent confirmed version key filled use find found pick from slot date time handDate handTime refused crew " +
   "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft " +
   "name phone email locationMode place placeWas status tell"
 ).split(" ");

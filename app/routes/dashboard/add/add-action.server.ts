@@ -2,7 +2,7 @@ import type { Acting } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
-import { type Search, searchFor } from "~/booking/availability.server";
+import { loadSettings, type Search, searchFor } from "~/booking/availability.server";
 import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
@@ -29,6 +29,7 @@ import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { type Prices, pricesOf } from "~/domain/catalogue";
 import { carDetails } from "~/domain/details";
 import type { Doer } from "~/domain/event";
+import { isRetired } from "~/domain/fleet";
 import type { Parsed } from "~/domain/submission";
 import type { CivilNow } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -58,7 +59,11 @@ export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues
   const search = deskSearch(values, quote, now);
   const calendar = await loadCalendar(db, values.date ?? null, values.from ?? null, search);
   const { version } = catalogue;
+  const { resources } = await loadSettings(db);
   return {
+    crews: resources
+      .filter((each) => !isRetired(each, now.date))
+      .map(({ id, name }) => ({ id, name })),
     minutes: search.minutes,
     isAssumed: !quote,
     calendar,
@@ -82,10 +87,15 @@ export async function freshValues(
   asked: URLSearchParams,
 ): Promise<DeskValues> {
   const like = await findBooking(db, { id: findId(asked.get("like") ?? undefined) });
+  const { resources } = await loadSettings(db);
+  const crew = resources.find(({ id }) => String(id) === asked.get("crew"));
   return {
     ...FRESH,
     ...(like ? customerValues(like) : {}),
+    ...(crew?.kind === "bay" ? { locationMode: "shop", place: "" } : {}),
+    crew: crew ? String(crew.id) : "",
     date: asked.get("date") ?? "",
+    handTime: asked.get("time") ?? "",
   };
 }
 
@@ -127,6 +137,7 @@ function readOrder(prices: Prices, values: DeskValues): Parsed<Addition> {
     contact: contact.value,
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,
+    crew: findId(values.crew),
   };
   return { value: order, errors: null };
 }
@@ -177,8 +188,12 @@ function addedWords(booked: Booked): Told {
         };
   }
   const title = `Booking ${reference} added`;
-  if (!booked.told) return { title, text: "No message was sent." };
-  return { title, text: env.SMTP_URL ? "An email to the customer is on its way." : undefined };
+  const email = env.SMTP_URL ? "An email to the customer is on its way." : "";
+  const mailed = booked.told ? email : "No message was sent.";
+  const other = booked.instead
+    ? `${booked.instead} has it: the one you chose can’t do it then.`
+    : "";
+  return { title, text: [other, mailed].filter(Boolean).join(" ") || undefined };
 }
 
 /** Null for a submit that books. */

@@ -1,4 +1,4 @@
-import { FormProvider, getFormProps } from "@conform-to/react";
+import { FormProvider, getFormProps, useField } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
@@ -14,6 +14,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
@@ -86,6 +87,7 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
                 fold
                 pickAt={`${operatorPaths.addBooking}#times`}
               />
+              {step.crews.length > 2 ? <CrewField crews={step.crews} /> : null}
             </DeskSection>
           </div>
           <div className="grid min-w-0 content-start gap-6">
@@ -140,6 +142,24 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
         </Form>
       </FormProvider>
     </div>
+  );
+}
+
+function CrewField({ crews }: Pick<DeskStep, "crews">) {
+  const [crew] = useField<string>("crew");
+  return (
+    <SelectField
+      field={crew}
+      label="Crew or bay"
+      hint="The one you choose keeps the job: nothing hands it over by itself."
+    >
+      <option value="">Whoever is free</option>
+      {crews.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -29,7 +29,12 @@ export type DrawnDay = {
 };
 /** `open`: the hours of whoever works then; null if it's closed or they don't work. */
 export type DrawnLane = Lane<DrawnJob> &
-  Omit<CrewDay<AgendaJob>, "legs" | "blocks"> & { open: Span | null; total: DayTotal };
+  Omit<CrewDay<AgendaJob>, "legs" | "blocks"> & {
+    open: Span | null;
+    total: DayTotal;
+    /** The minute of the day from which a gap can still be filled; null on a day that's over. */
+    ahead: number | null;
+  };
 /** `frame`: the part of the day that's drawn; null if all days are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 
@@ -81,6 +86,7 @@ export function drawingOf(
           open: opening.open,
           frame,
           most: mostBeside(agenda.view, crews.length),
+          ahead: date < now.date ? null : date === now.date ? now.minute : DAY.from,
         }),
       ),
     })),
@@ -102,14 +108,21 @@ function blockOutside(date: CivilDate, block: Span, hours: Span | null): Span | 
 
 function drawnLane(
   { legs, blocks, ...crew }: CrewDay<AgendaJob>,
-  at: { date: CivilDate; open: Span | null; frame: Span | null; most: number },
+  at: {
+    date: CivilDate;
+    open: Span | null;
+    frame: Span | null;
+    most: number;
+    ahead: number | null;
+  },
 ): DrawnLane {
-  const { date, frame, most } = at;
+  const { date, frame, most, ahead } = at;
   const open = crew.works ? at.open : null;
   const work = { jobs: crew.jobs, legs, blocks };
   return {
     ...crew,
     open,
+    ahead,
     total: totalOn(date, crew.jobs),
     ...(frame
       ? laneOf(work, { date, open, frame, most, setUp: crew.kind === "crew" ? crew.setUp : 0 })

@@ -1,6 +1,7 @@
 import type { Entry, Part, Span, More } from "~/dashboard/agenda/timetable";
 import { type CivilDate, formatDuration, formatTime } from "~/domain/time";
 import type { DrawnJob, DrawnLane } from "./drawing";
+import { gapLinks, type LaneGap } from "./gap-links";
 import { columnClasses, lineClasses } from "./grid";
 import { JobBlock } from "./job-block";
 import { placeName } from "~/content/place-names";
@@ -27,7 +28,14 @@ export function LaneEntries({
   return lane.entries.map((entry) => {
     const lines = lineClasses(entry.rows);
     if (entry.kind === "gap")
-      return <Gap key={keyOf(entry)} span={entry.span} listed={listed} className={lines} />;
+      return (
+        <Gap
+          key={keyOf(entry)}
+          gap={{ lane, date, span: entry.span }}
+          listed={listed}
+          className={lines}
+        />
+      );
     const className = `${lines} ${columnClasses(entry)}`;
     if (entry.kind === "more")
       return (
@@ -70,10 +78,21 @@ export function keyOf(entry: Entry<DrawnJob>): string {
   return entry.kind === "job" ? `${entry.job.id}` : `${entry.kind} ${entry.span.from}`;
 }
 
-function Gap({ span, listed, className }: { span: Span; listed: boolean; className: string }) {
+type GapProps = { gap: LaneGap; listed: boolean; className: string };
+
+/** With a press to fill it and one to block it; the week's drawing has room for the first. */
+function Gap({ gap, listed, className }: GapProps) {
+  const { span, lane } = gap;
   const look = listed
     ? "xl:self-center xl:px-1 xl:text-center xl:text-[0.8125rem] xl:[font-stretch:88%]"
     : "self-center text-center";
+  const links = gapLinks(gap);
+  const beside = (
+    <span className="sr-only">
+      {" "}
+      {lane.name}, {formatTime(span.from)}–{formatTime(span.to)}
+    </span>
+  );
   return (
     <li
       className={`text-soft relative col-span-full text-[0.875rem] leading-[1.3] ${look} ${className}`}
@@ -83,10 +102,23 @@ function Gap({ span, listed, className }: { span: Span; listed: boolean; classNa
         <span className={listed ? "xl:sr-only" : "sr-only"}>
           , {formatTime(span.from)}–{formatTime(span.to)}
         </span>
+        {links ? (
+          <>
+            {" "}
+            <Link to={links.book} className={GAP_LINK}>
+              Book{beside}
+            </Link>{" "}
+            <Link to={links.block} className={`${GAP_LINK} ${listed ? "xl:hidden" : ""}`}>
+              Block{beside}
+            </Link>
+          </>
+        ) : null}
       </span>
     </li>
   );
 }
+
+const GAP_LINK = "link no-print inline-flex min-h-6 items-center px-1";
 
 type BlockProps = { reason: string; span: Span } & Drawn;
 

@@ -33,6 +33,13 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       done: samples.length === 0,
     },
     {
+      name: "Your hours, crews and holidays",
+      about:
+        "A sample week, one crew, and one bay with people of its own. Save your hours, and say under “Crews and bays” who works where.",
+      to: operatorPaths.hours,
+      done: saved.has("hours"),
+    },
+    {
       name: "Sign in with your own email",
       about: `New bookings are reported to ${SAMPLE_EMAIL}, which nobody reads.`,
       to: operatorPaths.account,

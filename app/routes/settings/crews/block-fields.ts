@@ -42,6 +42,12 @@ export function blockValues({ from, to, reason, repeats }: NewBlock): Record<str
   };
 }
 
+/** The fields that a link to the form fills in, as the agenda's gaps do. */
+export function wantedBlock(asked: URLSearchParams): Record<string, string> {
+  const names = ["resource", "from", "fromTime", "to", "toTime"];
+  return Object.fromEntries(names.map((name) => [name, asked.get(name) ?? ""]));
+}
+
 /** Without times whole days, without a second day the first one. */
 export function readBlock(
   values: Record<string, string>,

@@ -10,6 +10,7 @@ import { shownBy } from "~/ui/reply";
 import { postedIn } from "../schedule/posted";
 import { SavingPage } from "../schedule/saving-page";
 import { AddForm } from "./add-form";
+import { wantedBlock } from "./block-fields";
 import { Blocks } from "./blocks";
 import { saveCrews } from "./crews-change.server";
 import { crewsView } from "./crews.server";
@@ -18,9 +19,10 @@ import { ResourceList } from "./resource-list";
 export const handle: PageHandle = { title: "Crews and bays" };
 export const meta = noindex("Crews and bays, their first and last days, and blocked times.");
 
-export const loader = operatorLoader(async () => {
+export const loader = operatorLoader(async ({ request }) => {
   const now = businessNow();
-  return { ...crewsView(await loadSettings(db), now), today: now.date };
+  const block = wantedBlock(new URL(request.url).searchParams);
+  return { ...crewsView(await loadSettings(db), now), today: now.date, block };
 });
 
 export const action = operatorAction(({ operator, form, request }) =>
@@ -28,7 +30,7 @@ export const action = operatorAction(({ operator, form, request }) =>
 );
 
 export default function Crews() {
-  const { resources, blocks, today, key } = useLoaderData<typeof loader>();
+  const { resources, blocks, block, today, key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const change = reply?.values.change ?? "";
   const of = (form: string) =>
@@ -76,7 +78,7 @@ export default function Crews() {
         blocks={blocks}
         resources={working}
         today={today}
-        shown={shownBy(page, of("block"))}
+        shown={shownBy({ ...page, values: block }, of("block"))}
       />
       <AddForm shown={shownBy(page, of("add"))} />
       {retired.length > 0 ? (
