@@ -264,3 +264,37 @@ test("every job of an overfull day can be reached", async ({ page, shop }) => {
   await page.getByRole("link", { name: "8 jobs more" }).click();
   await expect(page.getByRole("heading", { name: "8 jobs more at the same times" })).toBeVisible();
 });
+
+test("a gap is filled, or blocked in three presses, with its day and times entered", async ({
+  page,
+  shop,
+}) => {
+  const day = openDay(6);
+  shop.add({
+    booking_date: day,
+    customer_name: "Uma Under",
+    start_minute: 480,
+    duration_minutes: 240,
+  });
+  await page.goto(agenda(day));
+  await lane(page, "Shop bay")
+    .getByRole("link", { name: "Book Shop bay, 12:00 PM–8:00 PM" })
+    .click();
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("12:00");
+  await page.goto(agenda(day));
+  await lane(page, "Shop bay")
+    .getByRole("link", { name: "Block Shop bay, 12:00 PM–8:00 PM" })
+    .click();
+  const part = page.getByRole("region", { name: "Blocked times" });
+  for (const [label, value] of [
+    ["From day", day],
+    ["From time", "12:00"],
+    ["Until time", "20:00"],
+  ])
+    await expect(part.getByLabel(label!)).toHaveValue(value!);
+  await part.getByLabel("Reason").fill("Dentist");
+  await page.getByRole("button", { name: "Block this time" }).click();
+  await expect(page.getByText("Block added")).toBeVisible();
+  await page.goto(agenda(day));
+  await expect(lane(page, "Shop bay")).toContainText("Dentist");
+});

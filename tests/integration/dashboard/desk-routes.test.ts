@@ -147,6 +147,34 @@ describe("the form for a call", () => {
     });
   });
 
+  it("is filled in from a gap of the agenda, and gives the job to its crew for good", async () => {
+    const { id } = await db
+      .insertInto("resources")
+      .values({ name: "Second bay", kind: "bay" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { values, step } = await open(`?date=${DAY}&time=10:15&crew=${id}`);
+    expect(values).toMatchObject({
+      date: DAY,
+      handTime: "10:15",
+      crew: String(id),
+      locationMode: "shop",
+      place: "",
+    });
+    expect(step.crews.map(({ name }: { name: string }) => name)).toContain("Second bay");
+    const call = { time: "", handTime: values.handTime, crew: values.crew };
+    await press(call);
+    const chosen = { resource_id: id, resource_fixed: 1, start_minute: 615 };
+    expect(await all()).toMatchObject([chosen]);
+    const second = await press({ ...call, key: "0123456789012345678902" });
+    expect(await all()).toMatchObject([chosen, { resource_id: 2, resource_fixed: 0 }]);
+    expect((await toastOf(second))!.text).toBe(
+      "Shop bay has it: the one you chose can’t do it then. No message was sent.",
+    );
+    await db.deleteFrom("bookings").execute();
+    await db.deleteFrom("resources").where("id", "=", id).execute();
+  });
+
   it("says that no letter goes out where the time has begun", async () => {
     env.SMTP_URL = "smtp://localhost";
     const call = {

@@ -13,6 +13,7 @@ it("what's still a sample or untried is left, until it's done", async () => {
   await ensureFirstOperator(db, {});
   expect(await names()).toEqual([
     "Enter your business",
+    "Your hours, crews and holidays",
     "Sign in with your own email",
     "Look over services and prices",
     "Add your photos",
@@ -24,7 +25,7 @@ it("what's still a sample or untried is left, until it's done", async () => {
   await setEmail(db, id, "kim@kestrel.example", Date.now());
   expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   await insertBooking(db);
-  for (const kind of ["catalogue", "photos", "reviews"] as const)
+  for (const kind of ["catalogue", "hours", "photos", "reviews"] as const)
     await writeVersion(db, {
       kind,
       version: 1,

@@ -39,6 +39,11 @@ export function DayLane({
           </p>
         </div>
         <LaneNote lane={lane} />
+        {isEmpty ? (
+          <ol className="md:hidden">
+            <LaneEntries lane={lane} date={date} listed more={`#${below}`} />
+          </ol>
+        ) : null}
       </div>
       <div
         className={`grid min-w-0 grid-cols-[min(3.75rem,19vw)_minmax(0,1fr)] ${isEmpty ? "max-md:hidden" : ""}`}
