@@ -27,6 +27,8 @@ export type BookingTable = {
   booking_time: string;
   start_minute: number;
   duration_minutes: number;
+  /** Of these, what the vehicle takes longer than a car: starts are listed without them. */
+  extra_minutes: Generated<number>;
   vehicle_type: string;
   vehicle_size: VehicleSize;
   vehicle_make: string | null;

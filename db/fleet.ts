@@ -71,6 +71,7 @@ export async function loadJobs(
       "booking_date as date",
       "start_minute as start",
       "duration_minutes as duration",
+      "extra_minutes as extra",
       "place",
       "resource_id as resource",
       "resource_fixed as fixed",

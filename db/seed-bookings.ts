@@ -91,6 +91,7 @@ function asFleetJob(row: NewBooking, number: number): FleetJob {
     date: row.booking_date,
     start: row.start_minute,
     duration: row.duration_minutes,
+    extra: row.extra_minutes ?? 0,
     place: row.place,
     resource: row.resource_id ?? null,
     fixed: false,
@@ -114,6 +115,7 @@ function inventBooking(
     fleet: { resources: shop.resources, jobs: plan.around(date), way: wayBetween },
     place,
     duration: quote.minutes,
+    extra: quote.extra,
     now: { date, minute: 0 },
   };
   const free = availabilityOn(date, question).slots.filter((slot) => slot.free);
@@ -141,6 +143,7 @@ function inventBooking(
     booking_time: formatTime(start),
     start_minute: start,
     duration_minutes: quote.minutes,
+    extra_minutes: quote.extra,
     vehicle_type: vehicle,
     vehicle_size: sizeOf(vehicle),
     vehicle_make: make,

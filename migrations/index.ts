@@ -15,6 +15,7 @@ import * as wholeDays from "./0014-whole-days";
 import * as repeatingBlocks from "./0015-repeating-blocks";
 import * as stoppedNights from "./0016-stopped-nights";
 import * as keptSums from "./0017-kept-sums";
+import * as minutesByVehicle from "./0018-minutes-by-vehicle";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0015-repeating-blocks": repeatingBlocks,
   "0016-stopped-nights": stoppedNights,
   "0017-kept-sums": keptSums,
+  "0018-minutes-by-vehicle": minutesByVehicle,
 };

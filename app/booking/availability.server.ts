@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { loadJobs, loadResources } from "~db/fleet";
+import type { Booking } from "~db/schema";
 import { now as instantNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { oncePerPage } from "~/server/once.server";
@@ -27,6 +28,7 @@ import {
   daysBetween,
   daysFrom,
 } from "~/domain/time";
+import type { WorkTime } from "~/domain/work-time";
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
 
@@ -47,24 +49,30 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
 type Channel = "website" | "phone";
 
 /** `moving` is a booking whose own time counts as free. */
-export type Search = {
-  minutes: number;
-  place: JobPlace;
-  now: CivilNow;
-  moving?: number;
-  channel?: Channel;
-};
+export type Search = Pick<WorkTime, "minutes"> &
+  Partial<WorkTime> & {
+    place: JobPlace;
+    now: CivilNow;
+    moving?: number;
+    channel?: Channel;
+  };
 
-type SearchOptions = Omit<Search, "minutes" | "place"> & {
-  minutes: number | null;
+type SearchOptions = Omit<Search, "minutes" | "extra" | "place"> & {
+  work: WorkTime | null;
   place: JobPlace | null;
 };
 
 const ANY_MINUTES = 60;
 
 /** In Burnaby until a place is chosen, for an hour until the work is. */
-export function searchFor({ minutes, place, ...others }: SearchOptions): Search {
-  return { ...others, minutes: minutes ?? ANY_MINUTES, place: place ?? "burnaby" };
+export function searchFor({ work, place, ...others }: SearchOptions): Search {
+  const { minutes, extra } = work ?? { minutes: ANY_MINUTES, extra: 0 };
+  return { ...others, minutes, extra, place: place ?? "burnaby" };
+}
+
+/** What a booking occupies. */
+export function timeOf(booking: Pick<Booking, "duration_minutes" | "extra_minutes">): WorkTime {
+  return { minutes: booking.duration_minutes, extra: booking.extra_minutes };
 }
 
 /** What decides what's free between two dates, both included. */
@@ -74,7 +82,7 @@ export async function loadAvailabilityQuery(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
-  const { minutes, place, now, moving, channel } = search;
+  const { minutes, extra, place, now, moving, channel } = search;
   const query = await loadFleetQuery(db, range, now, settings);
   const { schedule, fleet } = query;
   return {
@@ -83,6 +91,7 @@ export async function loadAvailabilityQuery(
     fleet: { ...fleet, jobs: fleet.jobs.filter(({ id }) => id !== moving) },
     place,
     duration: minutes,
+    extra,
   };
 }
 

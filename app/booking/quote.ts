@@ -1,4 +1,4 @@
-import { customServices, type Prices } from "~/domain/catalogue";
+import { customServices, findPackage, type Prices } from "~/domain/catalogue";
 import {
   calendarMinutes,
   chargedHours,
@@ -13,21 +13,22 @@ import {
   MINIMUM_HOURS,
   surchargeLines,
 } from "~/domain/pricing";
-import { categoryOf, displayName, hoursInWords } from "~/domain/services";
+import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
+import { type WorkTime, workTime } from "~/domain/work-time";
 import { hasWork, pricedHours, type Selection, settled } from "./selection";
 
 /** The one price that the page shows and the submission stores. */
-export type Quote = Estimate & {
-  serviceKey: string;
-  serviceName: string;
-  options: string[];
-  minutes: number;
-};
+export type Quote = Estimate &
+  WorkTime & {
+    serviceKey: string;
+    serviceName: string;
+    options: string[];
+  };
 
 export const CUSTOM_KEY = "Custom";
 const CUSTOM_NAME = "Custom Package";
 
-/** Priced as for a car until a vehicle is chosen; null while no work is chosen. */
+/** Priced as for a car, and timed as for a truck, until a vehicle is chosen; null while no work is chosen. */
 export function quoteOf(prices: Prices, chosen: Selection): Quote | null {
   const selection = settled(prices, chosen);
   if (!hasWork(prices, selection)) return null;
@@ -57,7 +58,12 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
     serviceKey: service,
     serviceName: displayName(prices, service),
     options: picked.map((option) => option.name),
-    minutes: calendarMinutes(hours),
+    // Hours that are bought stay hours.
+    ...workTime(
+      prices,
+      { minutes: calendarMinutes(hours), timeScales: takesLonger(prices, service) },
+      selection.vehicle ?? "",
+    ),
     ...estimateOf([
       {
         label: dependsOnSize(prices, service)
@@ -70,6 +76,10 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
   };
 }
 
+function takesLonger(prices: Prices, service: string): boolean {
+  return !parseHourly(service) && (findPackage(prices, service)?.timeScales ?? true);
+}
+
 function customQuote(prices: Prices, selection: Selection): Quote {
   const vehicle = selection.vehicle ?? "sedan";
   const jobs = customServices(prices).filter((service) => selection.custom.includes(service.id));
@@ -80,7 +90,11 @@ function customQuote(prices: Prices, selection: Selection): Quote {
     serviceKey: CUSTOM_KEY,
     serviceName: CUSTOM_NAME,
     options: jobs.map((job) => job.name),
-    minutes: calendarMinutes(customHours(jobs)),
+    ...workTime(
+      prices,
+      { minutes: calendarMinutes(customHours(jobs)), timeScales: true },
+      selection.vehicle ?? "",
+    ),
     ...estimateOf([
       ...(short
         ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]

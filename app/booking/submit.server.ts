@@ -63,7 +63,8 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
     const { place } = order.contact;
-    const work = { minutes: quote.minutes, place, now };
+    const { minutes, extra } = quote;
+    const work = { minutes, extra, place, now };
     const changed = await changedSince(trx, order.pricesShown, prices, order);
     if (changed) {
       const asked = await askForTime(trx, order, work);
@@ -80,7 +81,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     if (asked.kind !== "free") return asked;
     const sent = await assess(trx, order.sender, order.contact, instant);
     const { suspicion, mayWrite, mayHold, keys } = sent;
-    const job = { date: order.date, minutes: quote.minutes, place };
+    const job = { date: order.date, minutes, place };
     const hold = () => (mayHold ? holdFor(trx, job, instant) : instant);
     const row = {
       ...rowOf(order, quote, await newReference(trx), at),
@@ -127,6 +128,7 @@ export function rowOf(
     service_name: quote.serviceName,
     booking_time: formatTime(order.start),
     duration_minutes: quote.minutes,
+    extra_minutes: quote.extra,
     vehicle_size: sizeOf(order.vehicle),
     resource_id: null,
     price_lines: JSON.stringify(quote.lines),

@@ -77,6 +77,7 @@ export async function bookAtDesk(
     {
       time,
       minutes: quote.minutes,
+      extra: quote.extra,
       place: order.contact.place,
       resource: order.crew,
       agreed: manner.agreed,

@@ -16,6 +16,7 @@ import { findBooking } from "~/server/find-booking.server";
 import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
+import { timeOf } from "../booking/availability.server";
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -48,7 +49,7 @@ export async function moveAtDesk(
     trx,
     {
       time,
-      minutes: booking.duration_minutes,
+      ...timeOf(booking),
       place: placeOf(booking),
       agreed: manner.agreed,
       moving: id,
@@ -109,7 +110,7 @@ export async function editAtDesk(
   const time = { date: booking.booking_date, start: booking.start_minute };
   const asked = {
     time,
-    minutes: after.duration_minutes,
+    ...timeOf(after),
     place: placeOf(after),
     resource: booking.resource_id,
     agreed: manner.agreed,

@@ -40,6 +40,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
         }
       : {}),
     duration_minutes: priced.minutes,
+    extra_minutes: priced.extra,
     vehicle_type: vehicle,
     vehicle_size: sizeOf(vehicle),
     ...carColumns(edit),

@@ -3,24 +3,27 @@ import type { Cents, Estimate } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/json-columns";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
+import type { WorkTime } from "~/domain/work-time";
 import type { Quote } from "../booking/quote";
 import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "../booking/work";
 
-export type Priced = Estimate & { minutes: number };
+export type Priced = Estimate & WorkTime;
 
 export function storedPrice(booking: {
   total_price_cents: Cents;
   price_lines: string;
   duration_minutes: number;
+  extra_minutes: number;
 }): Priced {
   return {
     total: booking.total_price_cents,
     lines: priceLinesOf(booking.price_lines),
     minutes: booking.duration_minutes,
+    extra: booking.extra_minutes,
   };
 }
 
-/** Whether nothing has changed that the price depends on: not the work, nor a size that counts. */
+/** Whether nothing has changed that price and time depend on: not the work, nor a size that counts. */
 export function isPricedAlike(
   prices: Prices,
   { work, size }: { work: StoredWork; size: VehicleSize },
@@ -28,12 +31,14 @@ export function isPricedAlike(
 ): boolean {
   if (!isSameWork(prices, work, values)) return false;
   const { vehicleType = "" } = values;
-  const priceFor = (vehicle: string) =>
-    quoteOfWork(prices, { ...values, vehicleType: vehicle })?.total;
+  const quoteFor = (vehicle: string) => {
+    const quote = quoteOfWork(prices, { ...values, vehicleType: vehicle });
+    return `${quote?.total} ${quote?.minutes}`;
+  };
   return (
     values.work === AS_BOOKED ||
     sizeOf(vehicleType) === size ||
-    priceFor(vehicleType) === priceFor(size)
+    quoteFor(vehicleType) === quoteFor(size)
   );
 }
 
@@ -44,8 +49,8 @@ export function editedPrice(
   same: boolean,
   hand: PriceOverride | null,
 ): Priced | null {
-  const minutes = same || !quote ? stored.minutes : quote.minutes;
-  if (hand) return { ...estimateByHand(hand), minutes };
+  const { minutes, extra } = same || !quote ? stored : quote;
+  if (hand) return { ...estimateByHand(hand), minutes, extra };
   if (same && overrideReason(stored.lines) === null) return stored;
-  return quote && { total: quote.total, lines: quote.lines, minutes };
+  return quote && { total: quote.total, lines: quote.lines, minutes, extra };
 }

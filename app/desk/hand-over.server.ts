@@ -31,7 +31,7 @@ export async function handOverAtDesk(
   const booking = await findBooking(trx, { id });
   if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
   const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
-  const { place, resource_id: resource } = booking;
+  const { place, resource_id: resource, extra_minutes: extra } = booking;
   const kind = kindFor(place);
   const query = await loadFleetQuery(trx, { from: date, to: date }, now);
   const taker = query.fleet.resources.find((each) => each.id === to && each.kind === kind);
@@ -40,7 +40,7 @@ export async function handOverAtDesk(
   if (resource === to) return { kind: "handed", name };
   if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
-  const job = asJob({ id, date, start, duration, place, resource, fixed: false });
+  const job = asJob({ id, date, start, duration, extra, place, resource, fixed: false });
   const conflict = conflictFor(fleetDay(date, kind, query), job, to);
   const token = conflict && printHandOver(to, conflict);
   if (conflict && !agreed.includes(token!))

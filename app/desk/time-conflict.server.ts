@@ -7,8 +7,13 @@ import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
-import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../booking/availability.server";
-import { agrees, printConsent, type PlannedJob } from "./override-consent";
+import {
+  loadAvailabilityQuery,
+  nearestFreeTo,
+  type Search,
+  timeOf,
+} from "../booking/availability.server";
+import { agrees, type PlannedJob, printConsent } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 
 export type TimeConflict = {
@@ -19,6 +24,7 @@ export type TimeConflict = {
   token: string;
 };
 type Asked = PlannedJob & {
+  extra: number;
   /** Who has it now. */
   resource?: number | null;
   agreed: readonly string[];
@@ -45,8 +51,8 @@ export async function findTimeConflict(
   asked: Asked,
   now: CivilNow,
 ): Promise<{ conflict: TimeConflict } | DeskTaker> {
-  const { time, minutes, place, moving, kinds } = asked;
-  const search: Search = { minutes, place, now, moving, channel: "phone" };
+  const { time, minutes, extra, place, moving, kinds } = asked;
+  const search: Search = { minutes, extra, place, now, moving, channel: "phone" };
   const range = { from: time.date, to: addDays(time.date, 1) };
   const loaded = await loadAvailabilityQuery(trx, range, search);
   const query = { ...loaded, steps: STEPS.transaction };
@@ -67,8 +73,8 @@ export async function findTimeConflict(
 
 /** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
 export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: readonly string[]) {
-  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
+  const { id, booking_date: date, start_minute: start } = booking;
+  const asked = { ...timeOf(booking), place: placeOf(booking), resource: booking.resource_id };
   return findTimeConflict(
     trx,
     { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },

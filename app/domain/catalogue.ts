@@ -31,8 +31,10 @@ export type PricedPackage = {
   hourly: Cents | null;
   /** Whether larger vehicles cost more (docs/product.md#prices). */
   scales: boolean;
-  /** Time in the calendar (docs/product.md#durations). */
+  /** Time in the calendar, for a car (docs/product.md#durations). */
   minutes: number;
+  /** Whether larger vehicles take longer. */
+  timeScales: boolean;
   /** Sold online; otherwise priced by phone. */
   online: boolean;
   addOns: readonly AddOn[];
@@ -67,7 +69,7 @@ export type Rates = Record<
   "interior" | "exterior" | "restoration" | "paintCorrection" | "shortPackage",
   Cents
 >;
-/** Whole percent of a car's price: 125. */
+/** Whole percent of what it is for a car: 125. */
 export type Factors = Record<"truck_suv" | "van", number>;
 export type SpecialId = "Restoration" | "PaintCorrection";
 
@@ -76,6 +78,8 @@ export type Prices = {
   packages: readonly PricedPackage[];
   rates: Rates;
   factors: Factors;
+  /** Of a car's minutes; null until the owner has decided, and larger vehicles take a car's. */
+  timeFactors: Factors | null;
   options: Readonly<Record<Area, readonly WizardOption[]>>;
   /** The third special, ozoning, is the package of that name. */
   specials: Readonly<Record<SpecialId, { name: string; hours: number }>>;
@@ -146,6 +150,7 @@ export function pricesOf({ packages, ...prices }: Catalogue): Prices {
   return {
     rates: prices.rates,
     factors: prices.factors,
+    timeFactors: prices.timeFactors,
     options: prices.options,
     specials: prices.specials,
     custom: prices.custom,

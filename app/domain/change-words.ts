@@ -54,6 +54,7 @@ const COLUMNS: Record<string, Column> = {
 
 const HIDDEN = [
   "booking_time",
+  "extra_minutes",
   "service_key",
   "flow",
   "vehicle_size",

@@ -6,9 +6,8 @@ import { breaksRule, type DayFault, faultOf } from "./whole-day";
 /** Something that takes a resource's time: [from, to), in minutes since 1970-01-01. */
 export type Span = { from: number; to: number };
 /** A job of a crew or a bay. A `fixed` one stays with its resource: an operator put it there. */
-export type Job = Span & {
+export type Job = Located & {
   id: number;
-  place: string;
   resource: number | null;
   fixed?: boolean;
 };
@@ -52,8 +51,8 @@ export type Conflict =
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
 
-/** `id` is a booking's. */
-export type Located = Span & { place: string; id?: number };
+/** `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car. */
+export type Located = Span & { place: string; id?: number; extra?: number };
 
 /** A bay's: no way, no set-up, at any time. */
 export const AT_SHOP: Travel = {

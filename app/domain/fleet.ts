@@ -47,6 +47,8 @@ export type FleetJob = {
   date: CivilDate;
   start: number;
   duration: number;
+  /** Of it, what a larger vehicle takes longer than a car. */
+  extra?: number;
   place: string;
   resource: number | null;
   fixed: boolean;
@@ -228,9 +230,9 @@ export function fallbackFor({ resources, jobs, travel }: FleetDay, job: Job): nu
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {
-  const { id, date, start, duration, place, resource, fixed } = booked;
+  const { id, date, start, duration, extra, place, resource, fixed } = booked;
   const from = dayNumber(date) * DAY_MINUTES + start;
-  return { id, from, to: from + duration, place, resource, fixed };
+  return { id, from, to: from + duration, extra, place, resource, fixed };
 }
 
 /** The civil date and minute of a moment in minutes since 1970-01-01. */

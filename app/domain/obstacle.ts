@@ -3,7 +3,7 @@ import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason }
 import type { Conflict } from "./driving";
 import { conflictsWith } from "./conflicts";
 import { fleetDay, kindFor, type ResourceKind } from "./fleet";
-import { type AvailabilityQuery, jobAt, takerAt } from "./slots";
+import { type AvailabilityQuery, jobAt, listedBy, takerAt } from "./slots";
 import {
   type CivilDate,
   DAY_MINUTES,
@@ -58,16 +58,14 @@ function timeObstacles(
   return days > rules.horizonDays ? [{ kind: "tooFar", days: rules.horizonDays }] : [];
 }
 
-function dayObstacles(
-  date: CivilDate,
-  start: number,
-  { schedule, rules, duration }: AvailabilityQuery,
-): Obstacle[] {
+function dayObstacles(date: CivilDate, start: number, query: AvailabilityQuery): Obstacle[] {
+  const { schedule, rules, duration } = query;
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return [hours];
   if (start < hours.opens || start >= hours.closes) return [{ kind: "hours", hours }];
   // A job too long for every start of the day may still start at opening time.
-  const overruns = start !== hours.opens && start + duration > hours.closes + rules.overrunMinutes;
+  const overruns =
+    start !== hours.opens && start + listedBy(query) > hours.closes + rules.overrunMinutes;
   return overruns ? [{ kind: "overrun", ends: start + duration, hours }] : [];
 }
 

@@ -75,7 +75,7 @@ function kindOf({ resource, travel, jobs, able }: Asked, last: number): string {
     able.slice(last + 1),
     blocks.filter((block) => overlap(block, day)).map(({ from, to }) => [from, to]),
     after && jobs.some((job) => !canFollow(job, after, travel)) ? after : null,
-    rest && Math.min(rest.back, limits?.backBy ?? day.to),
+    rest && Math.min(rest.back, (limits?.backBy ?? day.to) + longestExtra(jobs)),
     ...(last < 0
       ? [
           isBound ? before : null,
@@ -83,6 +83,10 @@ function kindOf({ resource, travel, jobs, able }: Asked, last: number): string {
         ]
       : []),
   ]);
+}
+
+function longestExtra(jobs: readonly Job[]): number {
+  return Math.max(0, ...jobs.map(({ extra = 0 }) => extra));
 }
 
 /** Each way that a day can stand is worked out once, with all that can follow. */

@@ -43,18 +43,16 @@ export function heldBy({ owner }: Resource, { limits }: Travel): Held {
   return owner ? { ...ALL, rest: false, break: false } : ALL;
 }
 
-/** What a crew's day is held to, in numbers. */
-type Bounds = { leaves: number; back: number; inARow: number; longest: number };
+/** What a crew's day is held to: `back` by the hours, `rests` for the day after. */
+type Bounds = Record<"leaves" | "back" | "rests" | "inARow" | "longest", number>;
 
 function boundsOf({ rest }: Resource, { limits, opens, early }: Travel, held: Held): Bounds {
   const opening = opens === null ? Number.NEGATIVE_INFINITY : opens - early;
   const closing = held.back ? (limits?.backBy ?? null) : null;
   return {
     leaves: Math.max(opening, held.rest ? (rest?.leaves ?? opening) : opening),
-    back: Math.min(
-      closing ?? Number.POSITIVE_INFINITY,
-      held.rest ? (rest?.back ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
-    ),
+    back: closing ?? Number.POSITIVE_INFINITY,
+    rests: held.rest ? (rest?.back ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
     inARow: held.break ? limits!.inARow : Number.POSITIVE_INFINITY,
     longest: held.longDay ? limits!.longest : Number.POSITIVE_INFINITY,
   };
@@ -158,18 +156,23 @@ export class Shift {
 
   /** Those whose job can be worked through, and that can still be home in time. */
   #lasting(courses: readonly Course[]): Course[] {
-    const { inARow, back, longest } = this.#bounds;
+    const { inARow, longest } = this.#bounds;
     return courses.filter(({ since, leaves, job }) => {
       // A long job has its breaks within it.
       if ((isLong(job, inARow) ? job.from : job.to) - since > inARow) return false;
       const home = job.to + this.#home(job);
-      return home <= back && home - leaves <= longest;
+      return this.#isInTime(home, job) && home - leaves <= longest;
     });
+  }
+
+  /** What a larger vehicle takes longer counts for the rest only: its starts are a car's. */
+  #isInTime(back: number, { extra = 0 }: Located): boolean {
+    return back - extra <= this.#bounds.back && back <= this.#bounds.rests;
   }
 
   /** The way home after a job; null if a rule is broken by then. */
   home(course: Course): Home | null {
-    const { inARow, back: by, longest } = this.#bounds;
+    const { inARow, longest } = this.#bounds;
     const { job, leaves } = course;
     const { blocks } = this.#resource;
     const minutes = this.#home(job);
@@ -178,7 +181,7 @@ export class Shift {
     if (drivesHome - job.to < BREAK_MINUTES && drivesHome + minutes - since > inARow)
       drivesHome = driveFrom(job.to + BREAK_MINUTES, minutes, blocks);
     const back = drivesHome + minutes;
-    return back <= by && back - leaves <= longest && minutes <= inARow
+    return this.#isInTime(back, job) && back - leaves <= longest && minutes <= inARow
       ? { drivesHome, back }
       : null;
   }

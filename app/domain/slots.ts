@@ -1,6 +1,7 @@
 import {
   type CrewOrBay,
   type FleetDay,
+  type FleetJob,
   type FleetQuery,
   type FleetRules,
   fleetDay,
@@ -54,6 +55,8 @@ export type AvailabilityQuery = FleetQuery & {
   rules: BookingRules;
   place: string;
   duration: number;
+  /** Of it, what a larger vehicle takes longer than a car: starts are listed without. */
+  extra?: number;
   now: CivilNow;
 };
 
@@ -61,7 +64,7 @@ const SLOT_STEP = 60;
 
 /** Rules: docs/product.md#slots. `reason` is null exactly when some slot is free. */
 export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAvailability {
-  const { schedule, rules, now, duration } = query;
+  const { schedule, rules, now } = query;
   const needs = kindFor(query.place);
   const closed = (reason: UnavailableReason): DayAvailability => ({
     date,
@@ -79,7 +82,7 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
     absoluteMinute({ date: now.date, start: now.minute }) +
     rules.noticeMinutes -
     absoluteMinute({ date, start: 0 });
-  const all = startTimes(hours, duration, rules.overrunMinutes);
+  const all = startTimes(hours, listedBy(query), rules.overrunMinutes);
   const starts = all.filter((start) => start >= earliest);
   if (starts.length === 0)
     return closed({
@@ -117,7 +120,7 @@ export function takerAt(
 
 /** Whether no day of the week, were it empty, could hold the job: how it's done is agreed by phone. */
 function isRequest({ place, ...query }: AvailabilityQuery): boolean {
-  const { rules, schedule, fleet, duration } = query;
+  const { rules, schedule, fleet } = query;
   if (!rules.wholeDays || kindFor(place) === "bay") return false;
   const owner = fleet.resources.some((each) => each.kind === "crew" && each.owner);
   const resources: CrewOrBay[] = [{ ...ANY_CREW, owner }];
@@ -132,7 +135,7 @@ function isRequest({ place, ...query }: AvailabilityQuery): boolean {
     const hours = openingOn(ordinary, date);
     if ("kind" in hours) return true;
     const day = fleetDay(date, "crew", empty);
-    return startTimes(hours, duration, rules.overrunMinutes).every(
+    return startTimes(hours, listedBy(query), rules.overrunMinutes).every(
       (start) => !hasTaker(day, jobAt({ date, start }, empty)),
     );
   });
@@ -170,13 +173,18 @@ export function isFree(date: CivilDate, start: number, query: AvailabilityQuery)
 }
 
 /** The job that's asked about, at a start. Nobody has it yet. */
-export function jobAt(at: Start, { duration, place }: AvailabilityQuery): Job {
+export function jobAt(at: Start, { duration, extra, place }: AvailabilityQuery): Job {
   const from = absoluteMinute(at);
-  return { id: NEW, from, to: from + duration, place, resource: null };
+  return { id: NEW, from, to: from + duration, extra, place, resource: null };
 }
 
 /** Bookings' ids begin at 1. */
 const NEW = 0;
+
+/** What the same work takes on a car. */
+export function listedBy({ duration, extra = 0 }: Pick<FleetJob, "duration" | "extra">): number {
+  return duration - extra;
+}
 
 /** A job too long for all of them may start at opening time only. */
 export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {

@@ -12,6 +12,7 @@ import {
 import { type DayHours, openingOn, type ShutReason } from "./hours";
 import type { Roads } from "./roads";
 import type { Settings } from "./settings";
+import { listedBy } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
 
 export type Problem =
@@ -51,14 +52,14 @@ export function strandedBy(
 /** Without the exception for jobs too long for any start: operators hear of those too. */
 function problemsUnder({ schedule, rules }: Settings): (job: FleetJob) => Problem | null {
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
-  return ({ date, start, duration }) => {
+  return (job) => {
+    const { date, start } = job;
     const hours = days.get(date) ?? openingOn(schedule, date);
     days.set(date, hours);
     if ("kind" in hours) return { kind: "closed", reason: hours };
     if (start < hours.opens || start >= hours.closes) return { kind: "outside", hours };
-    const ends = start + duration;
-    return ends > hours.closes + rules.overrunMinutes
-      ? { kind: "overruns", closes: hours.closes, ends }
+    return start + listedBy(job) > hours.closes + rules.overrunMinutes
+      ? { kind: "overruns", closes: hours.closes, ends: start + job.duration }
       : null;
   };
 }

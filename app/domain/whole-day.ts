@@ -103,7 +103,8 @@ export function faultsOf(
   const { leaves, back } = withoutBreaks(jobs, resource, travel);
   const { rest, longest, backBy } = limits;
   const found: DayFault[] = [];
-  if (held.back && backBy !== null && back > backBy) found.push({ kind: "back", back, by: backBy });
+  const by = backBy !== null && backBy + (inOrder(jobs).at(-1)?.extra ?? 0);
+  if (held.back && by !== false && back > by) found.push({ kind: "back", back, by });
   const spare = resource.rest && {
     before: leaves - resource.rest.leaves,
     after: resource.rest.back - back,

@@ -9,27 +9,32 @@ const cents = z.int().nonnegative();
 const hours = z.number().positive();
 const timed = z.object({ id: text, name: text, hours });
 const special = timed.omit({ id: true });
-const schema = z.object({
+const factors = z.object({ truck_suv: z.int().min(100), van: z.int().min(100) });
+const stored = z.object({
   packages: z.array(
-    z.object({
-      key: text,
-      name: text,
-      tab: z.enum(CATALOGUE_TABS),
-      additional: z.boolean(),
-      price: cents,
-      label: z.enum(PRICE_LABELS),
-      hourly: cents.nullable(),
-      scales: z.boolean(),
-      minutes: z.int().positive(),
-      online: z.boolean(),
-      addOns: z.array(z.object({ id: text, name: text, price: cents })),
-      guarantee: text.nullable(),
-      needsGarage: z.boolean(),
-      retired: z.boolean(),
-      summary: text,
-      lines: z.array(text),
-      everything: z.array(text),
-    }),
+    z
+      .object({
+        key: text,
+        name: text,
+        tab: z.enum(CATALOGUE_TABS),
+        additional: z.boolean(),
+        price: cents,
+        label: z.enum(PRICE_LABELS),
+        hourly: cents.nullable(),
+        scales: z.boolean(),
+        minutes: z.int().positive(),
+        timeScales: z.boolean().optional(),
+        online: z.boolean(),
+        addOns: z.array(z.object({ id: text, name: text, price: cents })),
+        guarantee: text.nullable(),
+        needsGarage: z.boolean(),
+        retired: z.boolean(),
+        summary: text,
+        lines: z.array(text),
+        everything: z.array(text),
+      })
+      // In versions before there was the choice: one price for every vehicle, and one time.
+      .transform((entry) => ({ ...entry, timeScales: entry.timeScales ?? entry.scales })),
   ),
   rates: z.object({
     interior: cents,
@@ -38,11 +43,18 @@ const schema = z.object({
     paintCorrection: cents,
     shortPackage: cents,
   }),
-  factors: z.object({ truck_suv: z.int().min(100), van: z.int().min(100) }),
+  factors,
+  timeFactors: factors.nullable(),
   options: z.object({ interior: z.array(timed), exterior: z.array(timed) }),
   specials: z.object({ Restoration: special, PaintCorrection: special }),
   custom: z.array(z.object({ tab: text, services: z.array(timed.extend({ rate: cents })) })),
 }) satisfies z.ZodType<Catalogue>;
+
+/** In versions before there were minutes by vehicle the owner hasn't decided on them. */
+const schema: z.ZodType<Catalogue> = z.preprocess(
+  (body: object) => ({ ...FIRST_CATALOGUE, timeFactors: null, ...body }),
+  stored,
+);
 
 /** With its version: a form carries the one whose prices it showed. */
 export type CatalogueInForce = Catalogue & { version: number };

@@ -39,9 +39,9 @@ test("the price follows each choice, and the calendar another length", async ({ 
   await page.getByLabel("Price by hand").fill("900");
   await page.getByLabel("Reason").fill("Fleet of three");
   await expect(estimate).toContainText("Set by hand: Fleet of three");
-  await expect(page.getByText("The job takes 8 hours now.")).toBeVisible();
+  await expect(page.getByText("The job takes 11 hours 15 minutes now.")).toBeVisible();
   await page.getByRole("button", { name: "Show its times" }).click();
-  await expect(page.getByText("Times for a job of 8 hours.")).toBeVisible();
+  await expect(page.getByText("Times for a job of 11 hours 15 minutes.")).toBeVisible();
   await expect(page.getByLabel("Price by hand")).toHaveValue("900");
 });
 

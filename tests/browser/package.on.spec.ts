@@ -17,8 +17,11 @@ test("a visitor books a package at an address that stays", async ({ page, wizard
   await wizard.chooseDay(openDay());
   await expect(page).toHaveURL("/booking/package");
   await wizard.chooseTime("10:00 AM");
-  await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:00 PM/);
+  await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:30 PM/);
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 2:15 PM/);
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
+  await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:30 PM/);
   await wizard.costs("$243.75");
   await wizard.introduce();
   const reference = await wizard.confirm();

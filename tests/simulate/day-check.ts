@@ -9,6 +9,8 @@ type Job = {
   id: number;
   from: number;
   to: number;
+  /** What a larger vehicle takes longer than a car. */
+  extra: number;
   place: string;
   date: string;
   resource: number | null;
@@ -29,6 +31,7 @@ export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] 
         id: each.id,
         from,
         to: from + each.duration_minutes,
+        extra: each.extra_minutes,
         place: each.place,
         date: each.booking_date,
         resource: each.resource_id,
@@ -80,7 +83,8 @@ function brokenBy(
     const say = (why: string, others: number[] = []) =>
       found.push({ jobs: [...about, ...others], why: `${resource.name}: ${why}` });
     const closes = records.closesOn(day[0]!.date);
-    if (closes !== null && back > minuteOf(day[0]!.date) + closes + rules.backMinutes)
+    const onTop = day.at(-1)!.extra;
+    if (closes !== null && back - onTop > minuteOf(day[0]!.date) + closes + rules.backMinutes)
       say("back too late");
     if (back - leaves > rules.longestMinutes) say("too long a day");
     const next = days[at + 1];

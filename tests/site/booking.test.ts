@@ -127,7 +127,7 @@ test("a visitor books a custom package", async ({ page, wizard, shop }) => {
   await wizard.describeVehicle({ make: "Toyota", model: "Sienna" });
   await wizard.toContact();
   await wizard.costs("$397.50");
-  await expect(wizard.summary).toContainText("8:00 AM – 12:00 PM");
+  await expect(wizard.summary).toContainText("8:00 AM – 1:45 PM");
   await wizard.introduce();
   await wizard.confirm();
 
@@ -136,7 +136,7 @@ test("a visitor books a custom package", async ({ page, wizard, shop }) => {
   expect(shop.bookings()).toMatchObject([
     {
       service_name: "Custom Package",
-      duration_minutes: 240,
+      duration_minutes: 345,
       vehicle_size: "van",
       total_price_cents: 39_750,
     },

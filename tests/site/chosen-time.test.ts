@@ -47,7 +47,7 @@ test("a package's summary says the day and the time", async ({ page, wizard }) =
   await wizard.chooseTime("10:00 AM");
   await wizard.day(second).click();
   await expect(wizard.summary).toContainText(
-    new RegExp(`Date\\s*${formatShortDate(second)}\\s*Change Time\\s*10:00 AM – 1:00 PM`),
+    new RegExp(`Date\\s*${formatShortDate(second)}\\s*Change Time\\s*10:00 AM – 1:30 PM`),
   );
 });
 
@@ -105,7 +105,7 @@ test("a time ticked for a lost one stays after other errors", async ({ page, wiz
     page.getByRole("alert").getByRole("link", { name: "Enter your email" }),
   ).toBeVisible();
   await expect(wizard.time("12:00 PM")).toBeChecked();
-  await expect(wizard.summary).toContainText("12:00 PM – 3:00 PM");
+  await expect(wizard.summary).toContainText("12:00 PM – 3:30 PM");
   await wizard.introduce();
   await wizard.confirm();
   await expect(page.getByRole("main")).toContainText("12:00 PM");

@@ -19,7 +19,7 @@ test("a package is picked from the list of services", async ({ page, wizard, sho
     {
       reference,
       service_name: "5 Year Ceramic Coating",
-      duration_minutes: 480,
+      duration_minutes: 555,
       total_price_cents: 109_900,
     },
   ]);

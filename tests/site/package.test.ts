@@ -32,7 +32,7 @@ test("a visitor books a package", async ({ page, wizard, shop }) => {
   await expect(wizard.summary).toContainText("At your place in Coquitlam");
   await wizard.introduce();
   const reference = await wizard.confirm();
-  await expect(page.getByText("10:00 AM – 1:00 PM")).toBeVisible();
+  await expect(page.getByText("10:00 AM – 1:30 PM")).toBeVisible();
   expect(shop.bookings()).toMatchObject([
     {
       reference,
@@ -42,7 +42,7 @@ test("a visitor books a package", async ({ page, wizard, shop }) => {
       service_name: "Interior Detailing",
       booking_date: openDay(),
       start_minute: 600,
-      duration_minutes: 180,
+      duration_minutes: 210,
       total_price_cents: 24_375,
       vehicle_make: null,
     },
@@ -310,4 +310,31 @@ test("the form says each vehicle's price where no script follows the choice", as
   await expect(page.locator("main noscript p").filter({ hasText: "$" })).toHaveText([
     "Car $195.00, truck or SUV $243.75, van $292.50.",
   ]);
+});
+
+test("a van takes a van's time on every page, and in the calendar", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await expect(page.locator("main noscript p").nth(1)).toHaveText(
+    "Car 3 hours, truck or SUV 3 hours 30 minutes, van 4 hours 15 minutes.",
+  );
+  await page.goto("/?vehicle=van");
+  await expect(page.getByRole("main")).toContainText("about 4 hours 15 minutes");
+  await page.goto("/services?vehicle=van");
+  await expect(page.getByRole("main")).toContainText("about 4 hours 15 minutes");
+  await page.goto(FORM);
+  await wizard.choosePlace();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("7:00 PM");
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await wizard.updateEstimate();
+  await expect(wizard.summary).toContainText("7:00 PM – 11:15 PM");
+  await wizard.introduce();
+  await wizard.confirm();
+  await expect(page.getByText("7:00 PM – 11:15 PM")).toBeVisible();
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  expect(page.download()?.text).toMatch(/^DTEND;TZID=[^:]+:\d{8}T231500\r?$/m);
+  expect(shop.bookings()).toMatchObject([{ duration_minutes: 255, extra_minutes: 75 }]);
 });

@@ -55,7 +55,7 @@ test("a time goes along into both ways of booking", async ({ page, wizard }) => 
   await page.goto(`/?${time}&section=booking#booking`);
   await expect(page.getByText(`For ${day}, 9:00 AM: choose a package.`)).toBeVisible();
   await select(page);
-  await expect(wizard.summary).toContainText("9:00 AM – 12:00 PM");
+  await expect(wizard.summary).toContainText("9:00 AM – 12:30 PM");
   await page.goto(`/booking/service?place=shop&${time}`);
   await wizard.choose({ vehicle: "Car", service: "2 hours" });
   await wizard.toDate();

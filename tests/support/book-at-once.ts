@@ -2,10 +2,11 @@ import { createInterface } from "node:readline";
 import type { JobPlace } from "~/content/place-names";
 import { submitBooking } from "~/booking/submit.server";
 import { connect, type Database, openSqlite } from "~db/connect";
-import { order } from "./order";
+import type { VehicleType } from "~/domain/vehicle";
+import { wantedOrder } from "./order";
 
-/** An order for an hour on Tuesday, December 8, 2026. */
-export type Wanted = { place: JobPlace; start: number };
+/** An order on Tuesday, December 8, 2026: an hour, or for a vehicle three hours of a car's work. */
+export type Wanted = { place: JobPlace; start: number; vehicle?: VehicleType };
 export type Race = { path: string; orders: readonly Wanted[] };
 
 /**
@@ -22,10 +23,9 @@ for await (const line of createInterface(process.stdin)) {
   }
   const { db, orders } = ready!;
   const outcomes = await Promise.all(
-    orders.map(({ place, start }, index) => {
+    orders.map((wanted, index) => {
       const email = `visitor-${process.pid}-${index}@example.com`;
-      const given = order({ start, contact: { ...order().contact, email, place } });
-      return submitBooking(db, given, { date: "2026-12-01", minute: 660 });
+      return submitBooking(db, wantedOrder(wanted, email), { date: "2026-12-01", minute: 660 });
     }),
   );
   await db.destroy();

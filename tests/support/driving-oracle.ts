@@ -154,7 +154,8 @@ export function wholeDays(
         const back = drives + drive;
         if (drive > 0 && !isFree(drives, back)) continue;
         if (isTired(since, [free, drives, back])) continue;
-        if (rules.backBy !== null && back > rules.backBy) continue;
+        // What a van takes longer than a car comes on top.
+        if (rules.backBy !== null && back - (stops.at(-1)!.extra ?? 0) > rules.backBy) continue;
         if (back - leaves <= rules.longest) found.add(`${leaves} ${back}`);
       }
       return;

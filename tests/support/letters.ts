@@ -45,6 +45,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     booking_time: "10:00 AM",
     start_minute: 600,
     duration_minutes: 120,
+    extra_minutes: 0,
     vehicle_type: "truck",
     vehicle_size: "truck_suv",
     vehicle_make: "Ford",

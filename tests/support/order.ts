@@ -2,7 +2,19 @@ import { randomBytes } from "node:crypto";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import type { Wanted } from "./book-at-once";
 import type { Order } from "~/booking/submit.server";
+
+const CORRECTION = { category: "custom", custom: ["one-step-correction"] } as const;
+
+export function wantedOrder({ place, start, vehicle }: Wanted, email?: string): Order {
+  const contact = { ...order().contact, place, ...(email && { email }) };
+  return order({
+    start,
+    contact,
+    ...(vehicle && { vehicle, selection: { ...CORRECTION, vehicle } }),
+  });
+}
 
 /** An order for one hour of interior work on a car on Tuesday, December 8, 2026 at 10 AM; anything can be overridden. */
 export function order({

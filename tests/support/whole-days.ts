@@ -49,6 +49,7 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
     date,
     start: (7 + draw(13)) * 60 + 15 * (oneIn(4) ? draw(4) : 0),
     duration: [60, 120, 180, 240, 300, 480][draw(6)]!,
+    extra: oneIn(3) ? [15, 30, 60][draw(3)]! : 0,
     place: isAtShop ? "shop" : Object.keys(PLACES)[1 + draw(5)]!,
     resource: isAtShop ? bay : crews[draw(crews.length)]!,
     fixed: oneIn(8),
@@ -100,7 +101,8 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   const { resources, jobs } = query.fleet;
   const besides = resources.map((crew) => {
     const next = jobs.find((job) => job.date === date && job.resource === crew.id);
-    if (!next || !oneIn(4)) return crew;
+    // Of a bay's own blocks the oracle knows nothing.
+    if (!next || crew.kind === "bay" || !oneIn(4)) return crew;
     const from = midnight + next.start + next.duration;
     const block = { id: 2, from, to: from + 15 * (1 + draw(6)), reason: "" };
     return { ...crew, blocks: [...crew.blocks, block] };

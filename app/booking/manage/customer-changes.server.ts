@@ -12,7 +12,7 @@ import { STEPS } from "~/domain/sharing";
 import { takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadAvailabilityQuery, loadSettings } from "../availability.server";
+import { loadAvailabilityQuery, loadSettings, timeOf } from "../availability.server";
 import { placeColumns } from "../contact-columns";
 import { askForTime, type TimeRefusal } from "../time-refusal.server";
 import { takeLetters, UNKNOWN } from "./change-letters.server";
@@ -67,7 +67,7 @@ export async function moveBooking(
   const asked = await askForTime(
     trx,
     to,
-    { minutes: found.duration_minutes, place: placeOf(found), now, moving: id },
+    { ...timeOf(found), place: placeOf(found), now, moving: id },
     4,
   );
   if (asked.kind !== "free") {
@@ -164,8 +164,8 @@ async function takerElsewhere(
   { place }: Details,
   now: CivilNow,
 ): Promise<Taker | null> {
-  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const search = { minutes, place, now, moving: id };
+  const { id, booking_date: date, start_minute: start } = booking;
+  const search = { ...timeOf(booking), place, now, moving: id };
   const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
   return takerAt({ date, start }, { ...query, steps: STEPS.transaction });
 }

@@ -8,13 +8,14 @@ import {
   surchargeLines,
 } from "~/domain/pricing";
 import { isVehicle } from "~/domain/vehicle";
+import { workTime } from "~/domain/work-time";
 import type { Quote } from "../quote";
 
-type PackagePrices = Pick<Prices, "packages" | "factors">;
+type PackagePrices = Pick<Prices, "packages" | "factors" | "timeFactors">;
 export type PackageChoice = { key: string; addOns: readonly string[] };
 
 /**
- * Null if the package isn't sold online. An unknown or missing vehicle counts as a car. See
+ * Null if the package isn't sold online. An unknown or missing vehicle is priced as a car. See
  * docs/product.md#prices.
  */
 export function packageQuote(
@@ -35,7 +36,7 @@ export function packageQuote(
     serviceKey: entry.key,
     serviceName: entry.name,
     options: addOns.map((addOn) => addOn.name),
-    minutes: entry.minutes,
+    ...workTime(prices, entry, vehicle),
     ...estimateOf(lines),
   };
 }

@@ -9,7 +9,7 @@ import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
-import { minutesOf, quoteOf } from "../quote";
+import { quoteOf } from "../quote";
 import type { Selection } from "../selection";
 import { type Draft, type StepId, stepOf } from "../steps";
 import type { Order } from "../submit.server";
@@ -22,10 +22,10 @@ export async function isTimeFree(
   now: CivilNow,
 ): Promise<boolean> {
   const { place, date, start } = draft;
-  const minutes = minutesOf(prices, draft.selection);
-  if (minutes === null || date === null || start === null) return false;
+  const work = quoteOf(prices, draft.selection);
+  if (!work || date === null || start === null) return false;
   try {
-    const search = searchFor({ minutes, place, now });
+    const search = searchFor({ work, place, now });
     return isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);

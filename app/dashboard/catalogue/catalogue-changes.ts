@@ -11,7 +11,13 @@ import { type Cents, shortPrice } from "~/domain/pricing";
 import { hoursInWords } from "~/domain/services";
 import { formatDuration } from "~/domain/time";
 import { areShort, fromTo } from "../field-changes";
-import { FACTOR_NAMES, PRICE_KINDS, rateNames, specialServices } from "./catalogue-names";
+import {
+  FACTOR_NAMES,
+  PRICE_KINDS,
+  rateNames,
+  specialServices,
+  TIME_NAMES,
+} from "./catalogue-names";
 
 /** What differs, a sentence each without its stop: for the question before and the history after. */
 export function catalogueChanges(before: Catalogue, after: Catalogue): string[] {
@@ -86,10 +92,12 @@ function textChange(label: string, was: string, is: string): string[] {
   return [was ? `${label} from ${fromTo(was, is)}` : `${label} now ${is}`];
 }
 
-function statesOf({ label, scales, online, needsGarage, tab, additional }: CataloguePackage) {
+function statesOf(entry: CataloguePackage) {
+  const { label, scales, timeScales, online, needsGarage, tab, additional } = entry;
   return [
     `price now ${PRICE_KINDS[label]}`,
     scales ? "larger vehicles cost more now" : "all vehicles cost the same now",
+    timeScales ? "larger vehicles take longer now" : "all vehicles take as long now",
     online ? "now sold online" : "now priced by phone",
     needsGarage ? "now needs a closed garage" : "needs no garage any more",
     `now under ${additional ? ADDITIONAL_NAME : TAB_NAMES[tab]}`,
@@ -104,13 +112,17 @@ function amountChanges(before: Catalogue, after: Catalogue): string[] {
 }
 
 function amountsOf(catalogue: Catalogue): [name: string, amount: string][] {
-  const { rates, factors } = catalogue;
+  const { rates, factors, timeFactors } = catalogue;
   return [
     ...rateNames(catalogue).map(([id, name]): [string, string] => [
       name,
       `${shortPrice(rates[id])} an hour`,
     ]),
     ...FACTOR_NAMES.map(([id, name]): [string, string] => [name, `+${factors[id] - 100}%`]),
+    ...TIME_NAMES.map(([id, name]): [string, string] => [
+      name,
+      timeFactors ? `+${timeFactors[id] - 100}%` : "a car's",
+    ]),
   ];
 }
 

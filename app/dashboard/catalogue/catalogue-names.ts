@@ -23,6 +23,11 @@ export const FACTOR_NAMES: readonly [id: keyof Factors, name: string][] = [
   ["van", "Vans"],
 ];
 
+export const TIME_NAMES: readonly [id: keyof Factors, name: string][] = [
+  ["truck_suv", "Time of trucks and SUVs"],
+  ["van", "Time of vans"],
+];
+
 export const SPECIAL_IDS = ["Restoration", "PaintCorrection"] as const;
 
 /** With the ids that bookings keep. */

@@ -17,9 +17,9 @@ export function changedPages(before: Catalogue, after: Catalogue): string[] {
 
 /** What each public page says of a catalogue, without rendering it. */
 function wordsByPage(catalogue: Catalogue): Map<string, string> {
-  const { rates, factors, options } = catalogue;
+  const { rates, factors, timeFactors, options } = catalogue;
   const packages = catalogue.packages.filter(({ retired }) => !retired);
-  const byTheHour = [rates.interior, rates.exterior, factors];
+  const byTheHour = [rates.interior, rates.exterior, factors, timeFactors];
   const twice = [...options.exterior, ...customServices(catalogue)]
     .filter(({ id }) => SOLD_TWICE.includes(id))
     .map(({ name: _, ...priced }) => priced);
@@ -27,7 +27,7 @@ function wordsByPage(catalogue: Catalogue): Map<string, string> {
     [paths.home, [packages.map(onCard), byTheHour, comparisonsOf(catalogue)]],
     [paths.catalogue, [packages.map(({ needsGarage: _, ...shown }) => shown), byTheHour, twice]],
     [paths.bookingStart, wizardPricesOf(catalogue)],
-    [paths.packageForm, [packages.map(({ summary: _, ...entry }) => entry), factors]],
+    [paths.packageForm, [packages.map(({ summary: _, ...entry }) => entry), factors, timeFactors]],
   ];
   const pages = marketingPages(catalogue).map((page): [string, unknown] => [
     `/${page.slug}`,

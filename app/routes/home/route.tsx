@@ -26,6 +26,7 @@ import {
   cardsOf,
   findPackage,
   findSold,
+  type PricedPackage,
   type Prices,
   soldOnline,
 } from "~/domain/catalogue";
@@ -33,6 +34,7 @@ import { hourlyPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
+import { timedFor } from "~/domain/work-time";
 import { businessInForce } from "~/server/business.server";
 import { shownResults } from "~/server/photos.server";
 import { shownReviews } from "~/server/reviews.server";
@@ -83,15 +85,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = tabs.find((id) => id === tab) ?? tabs[0] ?? "interior";
   const filter = parseComparisonFilter(searchParams.get("compare"));
   const chosen = picked && chosenOf(catalogue, picked, prefill.vehicle);
+  const packages = timedFor(catalogue, catalogue.packages, prefill.vehicle ?? "sedan");
   return json({
     head: headOf(await loadSite(db, request, hours)),
     business,
     hero: { title: words.heroTitle, lead: words.heroLead, city: business.city },
     tab: shown,
     tabs,
-    cards: spelledOut(catalogue.packages, cardsOf(catalogue, shown)),
-    additional: spelledOut(catalogue.packages, additionalCardsOf(catalogue, shown)),
-    packages: listed(catalogue),
+    cards: spelledOut(packages, cardsOf({ packages }, shown)),
+    additional: spelledOut(packages, additionalCardsOf({ packages }, shown)),
+    packages: listed(packages),
     factors: catalogue.factors,
     version: catalogue.version,
     first: firstPrice(catalogue, prefill.vehicle ?? "sedan"),
@@ -129,16 +132,18 @@ function nameOf(prices: Prices, picked: PackageDraft | null): string | undefined
   return picked ? findPackage(prices, picked.package)?.name : undefined;
 }
 
-function listed(prices: Prices): Listed[] {
-  return soldOnline(prices).map(({ key, name, additional, minutes, label, price, scales }) => ({
-    key,
-    name,
-    additional,
-    minutes,
-    label,
-    price,
-    scales,
-  }));
+function listed(packages: readonly PricedPackage[]): Listed[] {
+  return soldOnline({ packages }).map(
+    ({ key, name, additional, minutes, label, price, scales }) => ({
+      key,
+      name,
+      additional,
+      minutes,
+      label,
+      price,
+      scales,
+    }),
+  );
 }
 
 // Used by the loader alone, so neither function nor the reviews get into the page's script.

@@ -3,6 +3,7 @@ import { type Cents, customPrice, hourlyPrice, packagePrice, shortPrice } from "
 import { hoursInWords, printHourly } from "~/domain/services";
 import { formatDuration } from "~/domain/time";
 import type { VehicleType } from "~/domain/vehicle";
+import { workTime } from "~/domain/work-time";
 
 type Twice = { name: string; prices: string; text: string };
 
@@ -33,7 +34,7 @@ export function pricedTwice(prices: Prices, vehicle: VehicleType): Twice[] {
         customPrice(prices, [polishing], vehicle),
         "in a custom package",
       ),
-      text: `The package is about ${formatDuration(correction.minutes)}, with the wash, iron remover, clay and sealant that the paint needs. On its own it's ${hoursInWords(polishing.hours)} of polishing, and you add the rest yourself.`,
+      text: `The package is about ${formatDuration(workTime(prices, correction, vehicle).minutes)}, with the wash, iron remover, clay and sealant that the paint needs. On its own it's ${hoursInWords(polishing.hours)} of polishing, and you add the rest yourself.`,
     });
   if (headlights && clearing)
     twice.push({

@@ -32,6 +32,7 @@ import {
 import { BEFORE_TAX, hourlyPrice } from "~/domain/pricing";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
+import { timedFor } from "~/domain/work-time";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { bookingAreaAt, paths } from "~/paths";
@@ -56,7 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const prefill = prefillIn(new URL(request.url).searchParams);
   const catalogue = await catalogueInForce(db);
   const vehicle = prefill.vehicle ?? "sedan";
-  const cards = (entries: CataloguePackage[]) => spelledOut(catalogue.packages, entries);
+  const cards = (entries: CataloguePackage[]) =>
+    timedFor(catalogue, spelledOut(catalogue.packages, entries), vehicle);
   return json({
     figure: { ...figureOf("towel", "services"), href: paths.pictureFrom("towel", "services") },
     phone: business.phone,

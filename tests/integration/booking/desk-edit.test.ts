@@ -236,6 +236,49 @@ describe("an edit", () => {
     });
   });
 
+  const VAN = { vehicleType: "van" };
+  const STEAM = {
+    flow: "package",
+    service_key: "SteamCleaning",
+    service_name: "Steam Cleaning & Interior Shampoo",
+    duration_minutes: 240,
+    total_price_cents: 24_900,
+  } as const;
+
+  it("times a van's job as a van's, and a car's as a car's again", async () => {
+    const booking = await insertBooking(db, STEAM);
+    expect(await edit(booking, VAN)).toEqual({ kind: "edited" });
+    expect(await find(booking.id)).toMatchObject({ duration_minutes: 345, extra_minutes: 105 });
+    expect(await edit(await find(booking.id), { vehicleType: "coupe" })).toEqual({
+      kind: "edited",
+    });
+    expect(await find(booking.id)).toMatchObject({ duration_minutes: 240, extra_minutes: 0 });
+  });
+
+  it("asks before a van's time meets the next job, and not at a car's last start", async () => {
+    const booking = await insertBooking(db, STEAM);
+    const other = await insertBooking(db, { start_minute: 900, duration_minutes: 60 });
+    const refused = await edit(booking, VAN);
+    if (refused.kind !== "conflict") throw new Error(refused.kind);
+    expect(refused.conflict.obstacles).toMatchObject([
+      { kind: "full", reasons: [{ conflict: { kind: "later", other: { id: other.id } } }] },
+    ]);
+    const agreed = [refused.conflict.token];
+    expect(await edit(booking, VAN, null, { agreed })).toEqual({ kind: "edited" });
+    const late = await insertBooking(db, {
+      ...STEAM,
+      booking_date: "2026-12-09",
+      start_minute: 1140,
+    });
+    expect(await edit(late, VAN)).toEqual({ kind: "edited" });
+  });
+
+  it("leaves the time of a booking that was made before there were minutes by vehicle", async () => {
+    const booking = await insertBooking(db, { ...STEAM, vehicle_type: "van", vehicle_size: "van" });
+    await edit(booking, { comments: "New" });
+    expect(await find(booking.id)).toMatchObject({ duration_minutes: 240, extra_minutes: 0 });
+  });
+
   it("asks before it takes a job to a place that no crew can reach then, and hands it to the bay", async () => {
     const booking = await insertBooking(db, { resource_fixed: 1 });
     await insertBooking(db, { start_minute: 735 });

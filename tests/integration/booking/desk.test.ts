@@ -77,7 +77,8 @@ describe("a booking by phone", () => {
         flow: "package",
         service_key: "SteamCleaning",
         total_price_cents: 41_125,
-        duration_minutes: 240,
+        duration_minutes: 285,
+        extra_minutes: 45,
         vehicle_size: "truck_suv",
       },
     ]);

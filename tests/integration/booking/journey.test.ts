@@ -268,7 +268,7 @@ describe("whole bookings", () => {
       expected: {
         service_key: "PaintCorrection",
         total_price_cents: 76_500,
-        duration_minutes: 360,
+        duration_minutes: 510,
       },
     },
     {
@@ -286,7 +286,7 @@ describe("whole bookings", () => {
         service_name: "Custom Package",
         service_options: '["Clay Bar Treatment","Headlight Restoration"]',
         total_price_cents: 27_750,
-        duration_minutes: 240,
+        duration_minutes: 345,
       },
     },
   ])("$name", async ({ service, type, expected }) => {

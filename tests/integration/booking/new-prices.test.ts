@@ -84,7 +84,7 @@ describe("in the wizard, a price that changes", () => {
     const again = await contactForm(visitor);
     expect(again.note).toBe(
       "The price of Cabin Rescue is now $609.38 (it was $750). " +
-        "Interior Restoration is now called Cabin Rescue. It now takes about 7 hours (it was 8 hours).",
+        "Interior Restoration is now called Cabin Rescue. It now takes about 8 hours 15 minutes (it was 9 hours 15 minutes).",
     );
     await post(visitor, "contact", again.form);
     expect(await bookings()).toMatchObject([
@@ -92,7 +92,7 @@ describe("in the wizard, a price that changes", () => {
         service_key: "Restoration",
         service_name: "Cabin Rescue",
         total_price_cents: 60_938,
-        duration_minutes: 420,
+        duration_minutes: 495,
       },
     ]);
   });

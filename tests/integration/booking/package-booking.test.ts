@@ -11,19 +11,20 @@ const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-
 
 describe("the booking", () => {
   it.each([
-    { vehicleType: "sedan", size: "car", factor: 1 },
-    { vehicleType: "suv", size: "truck_suv", factor: 1.25 },
-    { vehicleType: "van", size: "van", factor: 1.5 },
-    { vehicleType: "", size: "other", factor: 1 },
+    { vehicleType: "sedan", size: "car", factor: 1, minutes: 240 },
+    { vehicleType: "suv", size: "truck_suv", factor: 1.25, minutes: 285 },
+    { vehicleType: "van", size: "van", factor: 1.5, minutes: 345 },
+    { vehicleType: "", size: "other", factor: 1, minutes: 285 },
   ])(
-    "costs base × $factor for $vehicleType, lasts as sold",
-    async ({ vehicleType, size, factor }) => {
+    "costs base × $factor for $vehicleType, and takes $minutes minutes",
+    async ({ vehicleType, size, factor, minutes }) => {
       await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
       expect(await bookings()).toMatchObject([
         {
           flow: "package",
           service_key: "InteriorExteriorPackage",
-          duration_minutes: 240,
+          duration_minutes: minutes,
+          extra_minutes: minutes - 240,
           vehicle_type: vehicleType || "other",
           vehicle_size: size,
           vehicle_make: null,

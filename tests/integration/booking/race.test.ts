@@ -9,7 +9,7 @@ import type { Database } from "~db/connect";
 import type { Race, Wanted } from "../../support/book-at-once";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
-import { order } from "../../support/order";
+import { wantedOrder } from "../../support/order";
 import { undrivable } from "../../support/undrivable";
 
 let folder: string;
@@ -60,9 +60,8 @@ async function race(path: string, orders: readonly Wanted[]): Promise<string[]> 
 async function sellAlone(db: Database, orders: readonly Wanted[]): Promise<Wanted[]> {
   const sold = [];
   for (const wanted of orders) {
-    const contact = { ...order().contact, place: wanted.place };
     const now = { date: "2026-12-01", minute: 660 };
-    const { kind } = await submitBooking(db, order({ start: wanted.start, contact }), now);
+    const { kind } = await submitBooking(db, wantedOrder(wanted), now);
     if (kind === "booked") sold.push(wanted);
   }
   return sold;
@@ -87,6 +86,21 @@ describe("two processes on one file, each with its own connection", () => {
         [480, 540, 600, 660].map((start) => ({ ...orders[0]!, start })),
       ),
     ).toEqual([]);
+    await db.destroy();
+  });
+
+  it("sell a van's time to nobody else", async () => {
+    const path = join(folder, "shop.sqlite");
+    const { db } = freshDatabase(path);
+    // Each would fit beside the other if a van took a car's three hours.
+    const beside: Wanted[] = [
+      { place: "burnaby", start: 600, vehicle: "van" },
+      { place: "burnaby", start: 840, vehicle: "sedan" },
+    ];
+    const orders = Array.from({ length: 20 }, (_, index) => beside[index % 2]!);
+    expect(await race(path, orders)).toHaveLength(1);
+    expect(await undrivable(db)).toEqual([]);
+    expect(await sellAlone(db, beside)).toEqual([]);
     await db.destroy();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { open, save, saved, send, type Values } from "./owners";
+import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import type { Catalogue } from "~/domain/catalogue";
 import { openDashboard } from "../../support/dashboard";
 
 openDashboard();
@@ -97,5 +98,51 @@ describe("with the services of the booking form", () => {
     expect(versions[0]!.note).toBe(
       "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours",
     );
+  });
+});
+
+describe("the time of larger vehicles", () => {
+  type Page = { timeFactors: Values; isTimeDecided: boolean; version: number };
+  const opened = async () => (await open("services")) as unknown as Page;
+  const form = { form: "timeFactors", truck_suv: "20", van: "50" };
+
+  it("is asked about before it's saved, and its history says so", async () => {
+    const { timeFactors, isTimeDecided, version } = await opened();
+    expect([timeFactors, isTimeDecided]).toEqual([{ truck_suv: "15", van: "40" }, true]);
+    const { question } = await send("services", form, version);
+    expect(question!.words).toBe(
+      "Time of trucks and SUVs: from +15% to +20%. Time of vans: from +40% to +50%. This changes 4 pages. Bookings already made keep their price and time.",
+    );
+    expect((await save("services", form, version)).status).toBe(302);
+    expect(await saved("catalogue")).toMatchObject({ timeFactors: { truck_suv: 120, van: 150 } });
+  });
+
+  it.each(["-1", "201", "1.5", "a lot", ""])("can't be %j percent more", async (van) => {
+    const { version } = await opened();
+    const { status, errors } = await send("services", { ...form, van }, version);
+    expect([status, errors.van]).toEqual([422, "Enter whole percent, from 0 to 200"]);
+  });
+
+  it("isn't decided in a shop that was there before, until it's saved", async () => {
+    await insertDocument("catalogue", 0, { timeFactors: null });
+    const { timeFactors, isTimeDecided, version } = await opened();
+    expect([timeFactors, isTimeDecided]).toEqual([{ truck_suv: "15", van: "40" }, false]);
+    const { question } = await send("services", { ...form, ...timeFactors }, version);
+    expect(question!.words).toContain("Time of vans: from a car's to +40%.");
+    const none = { ...form, truck_suv: "0", van: "0" };
+    expect((await save("services", none, version)).status).toBe(302);
+    expect(await opened()).toMatchObject({
+      timeFactors: { truck_suv: "0", van: "0" },
+      isTimeDecided: true,
+    });
+  });
+
+  it("isn't a package's that says so", async () => {
+    const { values, version } = await open("services/SteamCleaning");
+    expect(values.timeScales).toBe("on");
+    const { timeScales: _, ...unticked } = values;
+    expect((await save("services/SteamCleaning", unticked, version)).status).toBe(302);
+    const { packages } = await saved<Catalogue>("catalogue");
+    expect(packages.find(({ key }) => key === "SteamCleaning")!.timeScales).toBe(false);
   });
 });

@@ -68,10 +68,10 @@ describe("a price that the owner changes during the call", () => {
     const { title, errors, step: now } = await (await press(order)).json();
     expect(title).toBe("Something changed meanwhile");
     expect(errors.priceMode).toMatch(
-      /^It now takes about 5 hours \(it was [\w ]+\)\. Press Add booking again to book it so$/,
+      /^It now takes about 5 hours 45 minutes \(it was [\w ]+\)\. Press Add booking again to book it so$/,
     );
     expect((await press({ ...order, version: String(now.version) })).status).toBe(302);
-    expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 300 }]);
+    expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 345 }]);
     await firstCatalogueAgain();
   });
 });

@@ -55,6 +55,7 @@ it.each<Partial<Record<keyof NewBooking, unknown>>>([
   { duration_minutes: 0 },
   { vehicle_size: "tank" },
   { location_mode: "moon" },
+  { extra_minutes: -1 },
   { by_arrangement: 2 },
   { total_price_cents: -1 },
   { customer_name: null },

@@ -10,6 +10,7 @@ const SHOWN: Offer = {
   serviceName: "Paint Correction",
   options: [WASH, CLAY],
   minutes: 240,
+  extra: 0,
   lines: [],
   total: 45_000,
   label: "Package price",

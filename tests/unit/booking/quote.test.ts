@@ -23,6 +23,7 @@ describe("quotes", () => {
       serviceName: "Interior Detailing (2 hours)",
       options: ["Interior Windows", "Seat Cleaning"],
       minutes: 120,
+      extra: 0,
       lines: [
         { label: "1.5 hours × $50.00 an hour", cents: 7500 },
         { label: "Van +50%", cents: 3750 },
@@ -37,6 +38,7 @@ describe("quotes", () => {
       serviceName: "Exterior Detailing (1 hour)",
       options: [],
       minutes: 60,
+      extra: 0,
       lines: [{ label: "1 hour × $60.00 an hour", cents: 6000 }],
       total: 6000,
     });
@@ -54,7 +56,9 @@ describe("quotes", () => {
       serviceKey: "Custom",
       serviceName: "Custom Package",
       options: ["Clay Bar Treatment", "Headlight Restoration"],
-      minutes: 240,
+      // Four hours for a car, 276 minutes for an SUV.
+      minutes: 285,
+      extra: 45,
       lines: [
         { label: "Clay Bar Treatment, 1.5 hours × $70.00", cents: 10_500 },
         { label: "Headlight Restoration, 2 hours × $40.00", cents: 8000 },
@@ -65,11 +69,11 @@ describe("quotes", () => {
   });
 
   it.each<[name: string, total: number, minutes: number, given: Partial<Selection>]>([
-    ["Interior Restoration", 75_000, 480, { service: "Restoration", vehicle: "truck" }],
+    ["Interior Restoration", 75_000, 555, { service: "Restoration", vehicle: "truck" }],
     [
       "3-Stage Paint Correction",
       76_500,
-      360,
+      510,
       { category: "exterior", service: "PaintCorrection", vehicle: "van" },
     ],
     ["Ozoning Service", 45_000, 180, { service: "Ozoning", vehicle: "van" }],
@@ -163,8 +167,10 @@ describe("any quote", () => {
         expect(found.lines.every((line) => Number.isInteger(line.cents) && line.cents >= 0)).toBe(
           true,
         );
-        expect(found.minutes % 60).toBe(0);
-        expect(found.minutes).toBeGreaterThanOrEqual(60);
+        // For a car.
+        expect((found.minutes - found.extra) % 60).toBe(0);
+        expect(found.minutes - found.extra).toBeGreaterThanOrEqual(60);
+        expect(found.extra).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 1000 },
     );

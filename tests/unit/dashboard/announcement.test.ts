@@ -34,6 +34,11 @@ describe("a change that customers see or get", () => {
     [steam({ online: false }), `${STEAM}: now priced by phone. This`],
     [steam({ scales: false }), `${STEAM}: all vehicles cost the same now. This`],
     [withPackage("Ozoning", { scales: true }), "Ozoning Service: larger vehicles cost more now."],
+    [steam({ timeScales: false }), `${STEAM}: all vehicles take as long now. This`],
+    [
+      withPackage("Ozoning", { timeScales: true }),
+      "Ozoning Service: larger vehicles take longer now.",
+    ],
     [steam({ needsGarage: true }), `${STEAM}: now needs a closed garage. This changes 1 page.`],
     [steam({ tab: "exterior", additional: true }), "now under Additional Exterior Services."],
     [steam({ addOns: [] }), `${STEAM}: Exterior wash is taken away. This`],
@@ -48,6 +53,11 @@ describe("a change that customers see or get", () => {
     ],
     [{ packages: [...packages, ADDED] }, "Engine bay is new: $195, 3 hours. This"],
     [{ factors: { truck_suv: 130, van: 160 } }, "Trucks and SUVs: from +25% to +30%. Vans: from"],
+    [
+      { timeFactors: { truck_suv: 120, van: 140 } },
+      "Time of trucks and SUVs: from +15% to +20%. This changes 4 pages.",
+    ],
+    [{ timeFactors: null }, "Time of vans: from +40% to a car's. This changes 4 pages."],
     [{ rates: { ...rates, interior: 5_500 } }, "Interior work: from $50 to $55 an hour. This"],
     [
       { options: { ...options, exterior: options.exterior.slice(1) } },

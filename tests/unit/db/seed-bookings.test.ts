@@ -51,9 +51,9 @@ describe("an invented shop", () => {
     for (const row of rows) {
       const hours = hoursOn(SCHEDULE, row.booking_date);
       if ("kind" in hours) throw new Error(`${row.booking_date} is closed`);
-      expect(startTimes(hours, row.duration_minutes, RULES.overrunMinutes)).toContain(
-        row.start_minute,
-      );
+      expect(
+        startTimes(hours, row.duration_minutes - row.extra_minutes!, RULES.overrunMinutes),
+      ).toContain(row.start_minute);
     }
   });
 
@@ -65,6 +65,7 @@ describe("an invented shop", () => {
         date: row.booking_date,
         start: row.start_minute,
         duration: row.duration_minutes,
+        extra: row.extra_minutes!,
         place: row.place,
         resource: row.resource_id!,
         fixed: false,

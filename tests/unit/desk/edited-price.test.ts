@@ -7,17 +7,20 @@ const OLD: Priced = {
   total: 9000,
   lines: [{ label: "2 hours × $45.00 an hour", cents: 9000 }],
   minutes: 100,
+  extra: 0,
 };
 const GIFT: Priced = {
   total: 5000,
   lines: [overrideLine({ cents: 5000, reason: "Birthday" })],
   minutes: 100,
+  extra: 0,
 };
 const NOW: Quote = {
   serviceKey: "Interior2Hours",
   serviceName: "",
   options: [],
   minutes: 120,
+  extra: 0,
   lines: [{ label: "2 hours × $50.00 an hour", cents: 10_000 }],
   total: 10_000,
 };
@@ -32,7 +35,7 @@ it.each([
     NOW,
     false,
     null,
-    { total: 10_000, lines: NOW.lines, minutes: 120 },
+    { total: 10_000, lines: NOW.lines, minutes: 120, extra: 0 },
   ],
   [
     "a price by hand takes its place",
@@ -40,7 +43,7 @@ it.each([
     NOW,
     true,
     HAND,
-    { total: 7000, lines: BY_HAND, minutes: 100 },
+    { total: 7000, lines: BY_HAND, minutes: 100, extra: 0 },
   ],
   [
     "by hand for other work, which takes its own time",
@@ -48,7 +51,7 @@ it.each([
     NOW,
     false,
     HAND,
-    { total: 7000, lines: BY_HAND, minutes: 120 },
+    { total: 7000, lines: BY_HAND, minutes: 120, extra: 0 },
   ],
   [
     "the computed price comes back where it is chosen",
@@ -56,7 +59,7 @@ it.each([
     NOW,
     true,
     null,
-    { total: 10_000, lines: NOW.lines, minutes: 100 },
+    { total: 10_000, lines: NOW.lines, minutes: 100, extra: 0 },
   ],
   ["what is no longer sold keeps its price", OLD, null, true, null, OLD],
   [
@@ -65,7 +68,7 @@ it.each([
     null,
     true,
     HAND,
-    { total: 7000, lines: BY_HAND, minutes: 100 },
+    { total: 7000, lines: BY_HAND, minutes: 100, extra: 0 },
   ],
   ["but has no computed price to come back to", GIFT, null, true, null, null],
 ] as const)("%s", (_, stored, quote, same, hand, expected) => {

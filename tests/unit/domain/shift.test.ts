@@ -28,11 +28,26 @@ const on = (date: string, ...[place, start, minutes, given]: Parameters<typeof f
 describe("a crew's whole day", () => {
   const evening = fleetJob("whistler", 19 * HOUR, 4 * HOUR);
   const late = on("2026-12-07", "squamish", 19 * HOUR, 4 * HOUR);
+  // Four hours for a car.
+  const van = fleetJob("new-westminster", 19 * HOUR, 345, { extra: 105 });
 
   it.each<[string, FleetJob[], Given, string[]]>([
     ["nothing to do", [], {}, []],
     ["back at midnight", [fleetJob("britannia-beach", 19 * HOUR, 4 * HOUR)], {}, []],
     ["back after that", [evening], {}, ["back at the shop at 12:45 AM, by 12:00 AM at the latest"]],
+    ["back so much later as a van takes longer than a car", [van], {}, []],
+    [
+      "back after that too",
+      [{ ...van, extra: 60 }],
+      {},
+      ["back at the shop at 1:05 AM, by 1:00 AM at the latest"],
+    ],
+    [
+      "too little rest for the next day, whatever the vehicle",
+      [van, on("2026-12-09", "burnaby", 9 * HOUR)],
+      {},
+      ["7 hours 40 minutes of rest before the next day, 8 hours at least"],
+    ],
     [
       "also for the owner",
       [evening],
@@ -167,6 +182,28 @@ describe("a job beside others", () => {
       query({ jobs: [first, second, third], resources: two, duration: 2 * HOUR }),
     );
     expect(taker?.handedOver.size).toBeGreaterThan(0);
+  });
+});
+
+describe("a van's job", () => {
+  const van = { duration: 345, extra: 105 };
+  const starts = (given: Given) =>
+    availabilityOn(TUESDAY, query(given)).slots.filter(({ free }) => free);
+
+  it("has a car's starts, and takes its own time from them", () => {
+    for (const place of ["burnaby", "shop"])
+      expect(starts({ place, ...van })).toEqual(starts({ place, duration: 240 }));
+    const jobs = [fleetJob("burnaby", 15 * HOUR)];
+    const free = (given: Given) => starts({ jobs, ...given }).map(({ start }) => start / HOUR);
+    expect(free({ duration: 240 })).toEqual([8, 9, 10, 17, 18, 19]);
+    expect(free(van)).toEqual([8, 17, 18, 19]);
+  });
+
+  it("ends too late only where a car's would", () => {
+    const asked = (start: number) =>
+      obstaclesAt(TUESDAY, start, query({ place: "shop", duration: 675, extra: 195 }));
+    expect(asked(15 * HOUR)).toEqual([]);
+    expect(asked(16 * HOUR)).toMatchObject([{ kind: "overrun", ends: 16 * HOUR + 675 }]);
   });
 });
 

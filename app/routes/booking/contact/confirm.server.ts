@@ -4,7 +4,7 @@ import { cityProblem } from "~/booking/answers.server";
 import { nearestFreeTo, searchFor } from "~/booking/availability.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { HONEYPOT } from "~/booking/contact-fields";
-import { minutesOf } from "~/booking/quote";
+import { quoteOf } from "~/booking/quote";
 import { BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { submitBooking } from "~/booking/submit.server";
@@ -30,7 +30,7 @@ export async function confirm(
   const { sent, parsed, version, confirmed } = form;
   const chosen = withSlot(draft, sent);
   const { selection, place } = draft;
-  const search = searchFor({ minutes: minutesOf(prices, selection), place, now });
+  const search = searchFor({ work: quoteOf(prices, selection), place, now });
   const isFree = (which: Draft) => isTimeFree(db, prices, which, now);
   /** With one chosen from an earlier offer, if it's still free. */
   const offered = async () => {

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { firstFree, loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
-import { minutesOf } from "~/booking/quote";
+import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import type { Prices } from "~/domain/catalogue";
@@ -40,7 +40,7 @@ export async function chooseTime(
   const { intent, from, ...fields } = readFields(form, FIELDS);
   const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
   const draft = { ...before, place };
-  const search = searchFor({ minutes: minutesOf(prices, draft.selection), place, now });
+  const search = searchFor({ work: quoteOf(prices, draft.selection), place, now });
   const picked = parseCivilDate(fields.pick);
   const shown = parseCivilDate(fields.date);
   const start = parseTime(fields.time);

@@ -3,7 +3,7 @@ import { searchFor } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeFields } from "~/booking/place-question";
-import { minutesOf } from "~/booking/quote";
+import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -24,7 +24,7 @@ export async function datePage(
 ) {
   const { selection, place, date, start } = draft;
   const timeIsFree = await isTimeFree(db, prices, draft, now);
-  const search = searchFor({ minutes: minutesOf(prices, selection), place, now });
+  const search = searchFor({ work: quoteOf(prices, selection), place, now });
   const { week } = await loadShownHours(db);
   return {
     ...(await loadCalendar(db, date, from, search)),

@@ -1,7 +1,7 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
 import { placeOf } from "~/content/place-names";
-import { firstFree } from "~/booking/availability.server";
+import { firstFree, timeOf } from "~/booking/availability.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
@@ -102,7 +102,7 @@ export async function updatedAddress(
   if (intent === "otherDate") return `${search({ date })}#date`;
   if (intent !== "next") return null;
   const next = await firstFree(db, now.date, {
-    minutes: booking.duration_minutes,
+    ...timeOf(booking),
     place: placeOf(booking),
     now,
     moving: booking.id,

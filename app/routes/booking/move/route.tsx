@@ -7,7 +7,7 @@ import {
   replace,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule } from "~/booking/availability.server";
+import { loadSchedule, timeOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
@@ -41,9 +41,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!head.open) return json({ head, phone: head.phone, choice: null }, { headers: SECRET });
 
   const asked = new URL(request.url).searchParams;
-  const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const { booking_date: date, start_minute: start } = booking;
   const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("from"), {
-    minutes,
+    ...timeOf(booking),
     place: placeOf(booking),
     now,
     moving: booking.id,
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...calendar,
     wanted: parseTime(asked.get("time")),
     present: { date, start, name: "your time" },
-    now: `${formatDate(date)}, ${timeSpan(start, minutes)}`,
+    now: `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`,
     hours: hoursSentence(week),
   };
   return json({ head, phone: head.phone, choice }, { headers: SECRET });

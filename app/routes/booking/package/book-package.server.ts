@@ -45,7 +45,7 @@ export async function bookPackage(
   const { sent, parsed, version, confirmed } = form;
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return { unsold: true };
-  const search = searchFor({ minutes: quote.minutes, place, now });
+  const search = searchFor({ work: quote, place, now });
   if (!isBookingAction(sent)) {
     const { intent: _, ...others } = sent;
     const values = (await valuesAfterAction(db, sent, search)) ?? withOfferedTime(others);

@@ -105,7 +105,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           </p>
         ) : null}
         <div className="grid gap-6">
-          <PricedFields entry={entry} factors={prices.factors} values={values} />
+          <PricedFields entry={entry} prices={prices} values={values} />
           {isLive ? null : (
             <Button name="intent" value="update" size="small" className="justify-self-start">
               Update estimate

@@ -36,7 +36,11 @@ export async function loadPackageStep(
     version: catalogue.version,
     changes: changes && { ...changes, words: changesInOne(changes) },
     entry,
-    prices: { packages: [entry], factors: catalogue.factors },
+    prices: {
+      packages: [entry],
+      factors: catalogue.factors,
+      timeFactors: catalogue.timeFactors,
+    },
     quote,
     where: whereOf(place, await businessInForce(db)),
     travel: travelWords(place),
@@ -47,7 +51,7 @@ export async function loadPackageStep(
       db,
       values.date ?? null,
       values.from ?? null,
-      searchFor({ minutes: quote.minutes, place, now }),
+      searchFor({ work: quote, place, now }),
     );
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
     return { ...shown, calendar, start: free ? start : null, unread: false };

@@ -75,7 +75,7 @@ export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 
 function deskSearch(values: DeskValues, quote: Quote | null, now: CivilNow): Search {
   return searchFor({
-    minutes: quote?.minutes ?? null,
+    work: quote,
     place: placeIn(values),
     now,
     channel: "phone",

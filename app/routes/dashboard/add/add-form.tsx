@@ -38,7 +38,6 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
   const busy = sending?.get("intent") === "book" || sending?.has("confirmed");
   const now = live ?? values;
   const quote = quoteOfWork(prices, now);
-  const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };
   const filled = reply?.values.filled ?? "";
   const form = useFormOf("desk", values, errors);
   useEffect(() => {
@@ -108,7 +107,7 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
             </DeskSection>
             {/* Price and status say what they are. */}
             <div className="-mt-5 grid gap-4 [&_legend]:sr-only">
-              <PriceFields values={values} errors={errors} computed={computed} />
+              <PriceFields values={values} errors={errors} computed={quote} />
               <div className="grid gap-3">
                 <ChoiceGroup id="status" legend="Status">
                   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">

@@ -17,6 +17,7 @@ import { BookingTable } from "./booking-table";
 import { Filters, QuickFilters } from "./filters";
 import { GettingStarted } from "./getting-started";
 import {
+  LongerVehiclesNotice,
   MailNotice,
   OnlySuspected,
   SuspectedWaiting,
@@ -35,13 +36,16 @@ type BookingListProps = {
   suspected: number;
   mail: MailTroubles;
   undrivable: Undrivables;
+  /** Whether the owner hasn't decided how much longer larger vehicles take. */
+  waits: boolean;
   steps: StartStep[];
   night: StoppedNight | null;
   today: CivilDate;
 };
 
 export function BookingList(props: BookingListProps) {
-  const { filter, list, tiles, days, suspected, mail, undrivable, steps, night, today } = props;
+  const { filter, list, tiles, days, suspected, mail, undrivable, waits, steps, night, today } =
+    props;
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
   return (
@@ -57,6 +61,7 @@ export function BookingList(props: BookingListProps) {
       <MailNotice troubles={mail} />
       <UndrivableNotice days={undrivable.days} today={today} />
       <WholeDaysNotice breaking={undrivable.breaking} />
+      <LongerVehiclesNotice waits={waits} />
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />

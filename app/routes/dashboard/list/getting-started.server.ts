@@ -49,7 +49,8 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       name: "Look over services and prices",
       about: "These are samples. Save any one to confirm the prices are yours.",
       to: operatorPaths.services,
-      done: saved.has("catalogue"),
+      // Version 0 is what an update left.
+      done: (saved.get("catalogue")?.version ?? 0) > 0,
     },
     {
       name: "Add your photos",

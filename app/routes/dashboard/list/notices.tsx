@@ -78,6 +78,20 @@ export function WholeDaysNotice({ breaking }: { breaking: CivilDate[] | null }) 
   );
 }
 
+/** Until the owner has decided, after the update that brought minutes by vehicle. */
+export function LongerVehiclesNotice({ waits }: { waits: boolean }) {
+  if (!waits) return null;
+  return (
+    <p className="border-warn mt-5 border-l-4 pl-4">
+      Trucks, SUVs and vans can be booked with more time than a car now. Until you decide they take
+      a car&apos;s.{" "}
+      <Link to={`${operatorPaths.services}#longer`} className={LINK}>
+        Say how much longer they take
+      </Link>
+    </p>
+  );
+}
+
 const LINK = "link -my-2.5 inline-flex min-h-11 items-center";
 
 export function SuspectedWaiting({ count }: { count: number }) {

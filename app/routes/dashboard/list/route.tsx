@@ -7,6 +7,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow, now } from "~/server/clock.server";
 import { countAround, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
@@ -72,6 +73,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
     suspected,
     mail,
     undrivable,
+    waits: (await catalogueInForce(db)).timeFactors === null,
     steps,
     night,
     today,

@@ -2,7 +2,7 @@ import type { Acting } from "~/auth/operator-route.server";
 import { placeOf } from "~/content/place-names";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { type Search } from "~/booking/availability.server";
+import { type Search, timeOf } from "~/booking/availability.server";
 import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
@@ -57,7 +57,7 @@ export function shownOf(booking: Booking) {
 
 function searchToMove(booking: Booking, now: CivilNow): Search {
   return {
-    minutes: booking.duration_minutes,
+    ...timeOf(booking),
     place: placeOf(booking),
     now,
     moving: booking.id,

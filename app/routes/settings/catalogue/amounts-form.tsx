@@ -9,7 +9,7 @@ import { SaveButton, SentFields, type Shown } from "~/ui/reply";
 
 type Props = {
   shown: Shown;
-  form: "rates" | "factors";
+  form: "rates" | "factors" | "timeFactors";
   fields: readonly (readonly [name: string, label: string, hint?: string])[];
   button: string;
 };

@@ -174,6 +174,8 @@ export function saveServices(sent: URLSearchParams, operator: { id: number }) {
       return save(ratesSchema, (present, rates) => ({ ...present, rates }));
     case "factors":
       return save(factorsSchema, (present, factors) => ({ ...present, factors }));
+    case "timeFactors":
+      return save(factorsSchema, (present, timeFactors) => ({ ...present, timeFactors }));
     case "specials":
       return save(specialsSchema, (present, specials) => ({ ...present, specials }));
     case "interior":

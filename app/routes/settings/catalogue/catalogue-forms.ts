@@ -3,9 +3,11 @@ import {
   rateNames,
   SPECIAL_IDS,
   specialServices,
+  TIME_NAMES,
 } from "~/dashboard/catalogue/catalogue-names";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Answers } from "~/domain/answers";
-import type { Catalogue, CustomService, WizardOption } from "~/domain/catalogue";
+import type { Catalogue, CustomService, Factors, WizardOption } from "~/domain/catalogue";
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { printPrice } from "~/domain/price-override";
 
@@ -16,12 +18,17 @@ export function formOf({ form = "press", tab }: Answers): string {
 
 /** What a form of the screen shows; `of` is "rates", "factors", "interior" or "custom-Wheels". */
 export function formValues(catalogue: Catalogue, of: string): Answers {
-  const { rates, factors } = catalogue;
+  const { rates, factors, timeFactors } = catalogue;
   if (of === "rates")
     return Object.fromEntries(rateNames(catalogue).map(([id]) => [id, printPrice(rates[id])]));
-  if (of === "factors")
-    return { truck_suv: String(factors.truck_suv - 100), van: String(factors.van - 100) };
+  if (of === "factors") return valuesOfFactors(factors);
+  // Until it's decided, what a new shop has.
+  if (of === "timeFactors") return valuesOfFactors(timeFactors ?? FIRST_CATALOGUE.timeFactors!);
   return valuesOfJobs(jobsIn(catalogue, of));
+}
+
+function valuesOfFactors({ truck_suv, van }: Factors): Answers {
+  return { truck_suv: String(truck_suv - 100), van: String(van - 100) };
 }
 
 type Job = WizardOption & Partial<Pick<CustomService, "rate">>;
@@ -56,7 +63,8 @@ export function rowsOf(of: string) {
 
 /** What a form's fields are called. */
 export function labelsOf(catalogue: Catalogue, of: string): (field: string) => string {
-  const amounts: Answers = Object.fromEntries([...rateNames(catalogue), ...FACTOR_NAMES]);
+  const factors = of === "timeFactors" ? TIME_NAMES : FACTOR_NAMES;
+  const amounts: Answers = Object.fromEntries([...rateNames(catalogue), ...factors]);
   const row = of === "specials" ? "Service" : "Job";
   return (field) => {
     const [, part = "", at] = /^([a-z]+)(\d+)$/.exec(field) ?? [];

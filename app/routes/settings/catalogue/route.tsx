@@ -31,6 +31,8 @@ export const loader = operatorLoader(async ({ request }) => {
     rateNames: rateNames(catalogue),
     rates: formValues(catalogue, "rates"),
     factors: formValues(catalogue, "factors"),
+    timeFactors: formValues(catalogue, "timeFactors"),
+    isTimeDecided: catalogue.timeFactors !== null,
     specials: formValues(catalogue, "specials"),
     interior: formValues(catalogue, "interior"),
     exterior: formValues(catalogue, "exterior"),
@@ -47,6 +49,7 @@ export const action = operatorAction(({ operator, form }) => saveServices(form, 
 
 const SHORT_HINT = "Less than an hour of work is charged as one hour at this price.";
 const FACTORS = FACTOR_NAMES.map(([name, label]) => [name, `${label}, % more`] as const);
+const TIME_FACTORS = FACTOR_NAMES.map(([name, label]) => [name, `${label}, % longer`] as const);
 
 export default function ServicesSettings() {
   const page = useLoaderData<typeof loader>();
@@ -112,6 +115,27 @@ export default function ServicesSettings() {
           fields={FACTORS}
           button="Save larger vehicles"
           shown={shown("factors", page.factors)}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="longer"
+        title="Time of larger vehicles"
+        about={
+          <p>
+            {page.isTimeDecided ? null : (
+              <strong>Not decided yet: they&apos;re booked with a car&apos;s time. </strong>
+            )}
+            Added to a car&apos;s minutes, and rounded up to a quarter hour. Hours that customers
+            buy stay hours.
+          </p>
+        }
+      >
+        <AmountsForm
+          key={page.version}
+          form="timeFactors"
+          fields={TIME_FACTORS}
+          button="Save time of larger vehicles"
+          shown={shown("timeFactors", page.timeFactors)}
         />
       </SettingsPart>
       <SettingsPart

@@ -105,6 +105,7 @@ function packageOfForm(
     hourly: label === "from" ? price : typed.hourly,
     scales,
     minutes,
+    timeScales: typed.timeScales,
     online,
     addOns,
     guarantee: typed.guarantee || null,
@@ -132,7 +133,8 @@ function newKey({ packages }: Catalogue, name: string): string {
 }
 
 export function valuesOf(entry: CataloguePackage | null): Record<string, string> {
-  if (!entry) return { tab: "interior", label: "fixed", scales: "on", online: "on" };
+  if (!entry)
+    return { tab: "interior", label: "fixed", scales: "on", timeScales: "on", online: "on" };
   const tick = (is: boolean) => (is ? "on" : "");
   const dollars = (cents: number | null) => (cents ? printPrice(cents) : "");
   return {
@@ -144,6 +146,7 @@ export function valuesOf(entry: CataloguePackage | null): Record<string, string>
     hourly: dollars(entry.hourly),
     scales: tick(entry.scales),
     minutes: String(entry.minutes),
+    timeScales: tick(entry.timeScales),
     online: tick(entry.online),
     needsGarage: tick(entry.needsGarage),
     guarantee: entry.guarantee ?? "",

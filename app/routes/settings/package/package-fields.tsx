@@ -105,6 +105,7 @@ export function PackageFields({ name, shown }: Props) {
           </div>
           <div className={TICKS}>
             {tick("scales", "Trucks, SUVs and vans cost more")}
+            {tick("timeScales", "Trucks, SUVs and vans take longer")}
             {tick("needsGarage", "Needs a closed garage at the customer's place")}
           </div>
           <TextField

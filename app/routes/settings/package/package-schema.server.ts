@@ -63,6 +63,7 @@ export const packageSchema = z
         .max(LONGEST_MINUTES, WHOLE_QUARTERS)
         .multipleOf(15, WHOLE_QUARTERS),
     ),
+    timeScales: ticked,
     online: ticked,
     needsGarage: ticked,
     guarantee: optionalLineField(CARD_LIMITS.guarantee),

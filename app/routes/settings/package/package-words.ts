@@ -19,6 +19,7 @@ const LABELS: Answers = {
   hourly: "Hourly price",
   scales: "Larger vehicles cost more",
   minutes: "Time",
+  timeScales: "Larger vehicles take longer",
   online: "Sold online",
   needsGarage: "Needs a closed garage",
   guarantee: "Guarantee",
