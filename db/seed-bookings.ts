@@ -4,7 +4,7 @@ import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { placeColumns } from "~/booking/contact-columns";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { customServices, soldOnline } from "~/domain/catalogue";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
 import { REFERENCE_ALPHABET, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
@@ -112,7 +112,7 @@ function inventBooking(
   const question = {
     schedule: shop.schedule,
     rules: { ...shop.rules, noticeMinutes: 0 },
-    fleet: { resources: shop.resources, jobs: plan.around(date), way: wayBetween },
+    fleet: { resources: shop.resources, jobs: plan.around(date), roads: roadsWith },
     place,
     duration: quote.minutes,
     extra: quote.extra,

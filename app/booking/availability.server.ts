@@ -6,7 +6,7 @@ import { siteHours } from "~/server/hours.server";
 import { oncePerPage } from "~/server/once.server";
 import type { JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { Fleet } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
 import { isCrewNear } from "~/domain/nearby";
@@ -106,7 +106,7 @@ export async function loadFleetQuery(
   const fleet: Fleet = {
     resources,
     jobs: await loadJobs(db, range, instantNow()),
-    way: wayBetween,
+    roads: roadsWith,
   };
   return { schedule, rules, fleet, now };
 }

@@ -1,20 +1,23 @@
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { PLACE_NAMES, type PlaceId } from "./place-names";
-import { wayBetween } from "./roads";
+import { busyMinutesTo, wayBetween } from "./roads";
 
 export type Place = {
   name: string;
   /** In a straight line from Burnaby (docs/product.md#place-of-work). */
   km: number;
-  /** By road without traffic, rounded: our own estimate. */
+  /** By road without traffic, rounded: our own estimate. None in the shop's own town. */
   roadKm: number;
   driveMinutes: number;
+  /** On the busiest hour of a week. */
+  busyMinutes: number;
 };
 
 /** `km` is in a straight line; the road is the road map's. */
 function place(id: PlaceId, { km }: { km: number }): Place {
-  const { km: roadKm, minutes } = wayBetween("shop", id);
-  return { name: PLACE_NAMES[id], km, roadKm, driveMinutes: minutes };
+  const { km: roadKm, minutes: driveMinutes } =
+    km === 0 ? { km: 0, minutes: 0 } : wayBetween("shop", id);
+  return { name: PLACE_NAMES[id], km, roadKm, driveMinutes, busyMinutes: busyMinutesTo(id) };
 }
 
 export const PLACES: Record<PlaceId, Place> = {

@@ -1,83 +1,358 @@
-import { roadsOver, type Stretch, type Way } from "~/domain/roads";
+import {
+  type Road,
+  type RoadMap,
+  roadsOver,
+  steadyRoad,
+  type Stretch,
+  type Way,
+  type Window,
+} from "~/domain/roads";
 import { FIRST_HOURS } from "~/domain/shop-hours";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
 import { isTown, type Town, TOWNS } from "./place-names";
 
-const STRETCHES: readonly Stretch<Town>[] = [
-  { between: ["burnaby", "vancouver"], minutes: 25, km: 13 },
-  { between: ["burnaby", "north-vancouver"], minutes: 20, km: 14 },
-  { between: ["burnaby", "west-vancouver"], minutes: 25, km: 20 },
-  { between: ["burnaby", "new-westminster"], minutes: 20, km: 9 },
-  { between: ["burnaby", "richmond"], minutes: 30, km: 20 },
-  { between: ["burnaby", "coquitlam"], minutes: 25, km: 16 },
-  { between: ["burnaby", "port-moody"], minutes: 25, km: 15 },
-  { between: ["burnaby", "surrey"], minutes: 25, km: 16 },
-  { between: ["burnaby", "delta"], minutes: 35, km: 27 },
-  // The three bridges over the inlet and the narrows.
-  { between: ["vancouver", "north-vancouver"], minutes: 20, km: 12 },
-  { between: ["vancouver", "west-vancouver"], minutes: 20, km: 12 },
-  { between: ["north-vancouver", "west-vancouver"], minutes: 12, km: 8 },
-  { between: ["vancouver", "richmond"], minutes: 25, km: 14 },
-  { between: ["richmond", "new-westminster"], minutes: 25, km: 18 },
-  { between: ["richmond", "delta"], minutes: 20, km: 18 },
-  { between: ["new-westminster", "surrey"], minutes: 15, km: 8 },
-  { between: ["new-westminster", "coquitlam"], minutes: 20, km: 10 },
-  { between: ["new-westminster", "delta"], minutes: 25, km: 18 },
-  { between: ["coquitlam", "port-moody"], minutes: 10, km: 6 },
-  { between: ["coquitlam", "port-coquitlam"], minutes: 10, km: 6 },
-  { between: ["coquitlam", "surrey"], minutes: 20, km: 14 },
-  { between: ["port-coquitlam", "pitt-meadows"], minutes: 10, km: 9 },
-  { between: ["pitt-meadows", "maple-ridge"], minutes: 10, km: 8 },
-  { between: ["maple-ridge", "langley"], minutes: 25, km: 20 },
-  { between: ["surrey", "langley"], minutes: 20, km: 20 },
-  { between: ["surrey", "delta"], minutes: 25, km: 20 },
-  { between: ["surrey", "white-rock"], minutes: 25, km: 22 },
+/** Minutes in the rush hours of a working day. */
+type Rush = { morning?: number; evening?: number };
+type Drawn = Pick<Stretch<Town>, "between" | "minutes" | "km"> & {
+  /** From the first place to the other, and back. */
+  there?: Rush;
+  back?: Rush;
+};
+
+// From public figures (tests/unit/content/public-drives.test.ts). By the bridges over the Fraser one
+// drives in in the morning and out in the evening; over the Ironworkers only the evening is slow.
+const GREATER_VANCOUVER: readonly Drawn[] = [
+  {
+    between: ["burnaby", "vancouver"],
+    minutes: 25,
+    km: 13,
+    there: { morning: 40, evening: 50 },
+    back: { morning: 35, evening: 45 },
+  },
+  {
+    between: ["burnaby", "north-vancouver"],
+    minutes: 20,
+    km: 14,
+    there: { evening: 40 },
+    back: { evening: 45 },
+  },
+  {
+    between: ["burnaby", "west-vancouver"],
+    minutes: 25,
+    km: 20,
+    there: { evening: 45 },
+    back: { evening: 50 },
+  },
+  {
+    between: ["burnaby", "new-westminster"],
+    minutes: 20,
+    km: 9,
+    there: { evening: 30 },
+    back: { morning: 30, evening: 30 },
+  },
+  {
+    between: ["burnaby", "richmond"],
+    minutes: 30,
+    km: 20,
+    there: { morning: 45, evening: 50 },
+    back: { morning: 45, evening: 50 },
+  },
+  {
+    between: ["burnaby", "coquitlam"],
+    minutes: 25,
+    km: 16,
+    there: { evening: 40 },
+    back: { morning: 40, evening: 35 },
+  },
+  {
+    between: ["burnaby", "port-moody"],
+    minutes: 25,
+    km: 15,
+    there: { evening: 40 },
+    back: { morning: 40, evening: 35 },
+  },
+  {
+    between: ["burnaby", "surrey"],
+    minutes: 25,
+    km: 16,
+    there: { evening: 50 },
+    back: { morning: 40, evening: 40 },
+  },
+  {
+    between: ["burnaby", "delta"],
+    minutes: 35,
+    km: 27,
+    there: { evening: 60 },
+    back: { morning: 55, evening: 50 },
+  },
+  {
+    between: ["vancouver", "north-vancouver"],
+    minutes: 20,
+    km: 12,
+    there: { evening: 40 },
+    back: { morning: 35, evening: 40 },
+  },
+  {
+    between: ["vancouver", "west-vancouver"],
+    minutes: 20,
+    km: 12,
+    there: { evening: 35 },
+    back: { morning: 35, evening: 40 },
+  },
+  {
+    between: ["north-vancouver", "west-vancouver"],
+    minutes: 12,
+    km: 8,
+    there: { evening: 18 },
+    back: { evening: 18 },
+  },
+  {
+    between: ["vancouver", "richmond"],
+    minutes: 25,
+    km: 14,
+    there: { morning: 35, evening: 45 },
+    back: { morning: 45, evening: 40 },
+  },
+  {
+    between: ["vancouver", "new-westminster"],
+    minutes: 30,
+    km: 20,
+    there: { morning: 40, evening: 60 },
+    back: { morning: 65, evening: 50 },
+  },
+  {
+    between: ["vancouver", "coquitlam"],
+    minutes: 30,
+    km: 25,
+    there: { evening: 55 },
+    back: { morning: 55, evening: 55 },
+  },
+  {
+    between: ["vancouver", "port-coquitlam"],
+    minutes: 35,
+    km: 27,
+    there: { evening: 65 },
+    back: { morning: 70, evening: 65 },
+  },
+  {
+    between: ["vancouver", "surrey"],
+    minutes: 35,
+    km: 29,
+    there: { morning: 45, evening: 60 },
+    back: { morning: 50, evening: 55 },
+  },
+  {
+    between: ["richmond", "new-westminster"],
+    minutes: 25,
+    km: 18,
+    there: { morning: 35, evening: 40 },
+    back: { morning: 40, evening: 35 },
+  },
+  {
+    between: ["richmond", "delta"],
+    minutes: 20,
+    km: 18,
+    there: { morning: 30, evening: 45 },
+    back: { morning: 45, evening: 40 },
+  },
+  {
+    between: ["new-westminster", "surrey"],
+    minutes: 15,
+    km: 8,
+    there: { evening: 30 },
+    back: { morning: 30, evening: 25 },
+  },
+  {
+    between: ["new-westminster", "coquitlam"],
+    minutes: 20,
+    km: 10,
+    there: { evening: 30 },
+    back: { morning: 30, evening: 25 },
+  },
+  {
+    between: ["new-westminster", "port-coquitlam"],
+    minutes: 20,
+    km: 14,
+    there: { evening: 30 },
+    back: { morning: 30, evening: 25 },
+  },
+  {
+    between: ["new-westminster", "delta"],
+    minutes: 25,
+    km: 18,
+    there: { evening: 40 },
+    back: { morning: 40, evening: 35 },
+  },
+  {
+    between: ["coquitlam", "port-moody"],
+    minutes: 10,
+    km: 6,
+    there: { evening: 15 },
+    back: { evening: 15 },
+  },
+  {
+    between: ["coquitlam", "port-coquitlam"],
+    minutes: 10,
+    km: 6,
+    there: { evening: 15 },
+    back: { morning: 15 },
+  },
+  {
+    between: ["coquitlam", "surrey"],
+    minutes: 20,
+    km: 14,
+    there: { evening: 40 },
+    back: { morning: 40, evening: 30 },
+  },
+  {
+    between: ["port-coquitlam", "pitt-meadows"],
+    minutes: 10,
+    km: 9,
+    there: { evening: 18 },
+    back: { morning: 18 },
+  },
+  {
+    between: ["pitt-meadows", "maple-ridge"],
+    minutes: 10,
+    km: 8,
+    there: { evening: 15 },
+    back: { morning: 15 },
+  },
+  { between: ["maple-ridge", "langley"], minutes: 25, km: 20, there: { evening: 30 } },
+  {
+    between: ["surrey", "langley"],
+    minutes: 20,
+    km: 20,
+    there: { evening: 35 },
+    back: { morning: 35, evening: 25 },
+  },
+  {
+    between: ["surrey", "delta"],
+    minutes: 25,
+    km: 20,
+    there: { morning: 30, evening: 35 },
+    back: { morning: 30, evening: 35 },
+  },
+  {
+    between: ["surrey", "white-rock"],
+    minutes: 25,
+    km: 22,
+    there: { evening: 35 },
+    back: { morning: 35 },
+  },
   { between: ["langley", "white-rock"], minutes: 25, km: 22 },
-  { between: ["delta", "white-rock"], minutes: 30, km: 28 },
-  // The Sea-to-Sky Highway.
-  { between: ["west-vancouver", "lions-bay"], minutes: 10, km: 20 },
-  { between: ["lions-bay", "britannia-beach"], minutes: 15, km: 20 },
-  { between: ["britannia-beach", "squamish"], minutes: 10, km: 10 },
-  { between: ["squamish", "garibaldi-highlands"], minutes: 5, km: 5 },
-  { between: ["garibaldi-highlands", "brackendale"], minutes: 5, km: 5 },
-  { between: ["brackendale", "whistler"], minutes: 35, km: 50 },
-  { between: ["whistler", "pemberton"], minutes: 30, km: 30 },
+  {
+    between: ["delta", "white-rock"],
+    minutes: 30,
+    km: 28,
+    there: { evening: 40 },
+    back: { morning: 40 },
+  },
 ];
 
-/** Two addresses of one town. */
+const SEA_TO_SKY: readonly (Pick<Drawn, "between" | "minutes" | "km"> & { weekend: number })[] = [
+  { between: ["west-vancouver", "lions-bay"], minutes: 15, km: 20, weekend: 22 },
+  { between: ["lions-bay", "britannia-beach"], minutes: 20, km: 20, weekend: 30 },
+  { between: ["britannia-beach", "squamish"], minutes: 10, km: 10, weekend: 15 },
+  { between: ["squamish", "garibaldi-highlands"], minutes: 5, km: 5, weekend: 8 },
+  { between: ["garibaldi-highlands", "brackendale"], minutes: 5, km: 5, weekend: 8 },
+  { between: ["brackendale", "whistler"], minutes: 35, km: 50, weekend: 53 },
+  { between: ["whistler", "pemberton"], minutes: 30, km: 30, weekend: 40 },
+];
+
+const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
+const WORKING_DAYS = [1, 2, 3, 4, 5];
+/** In town a holiday is as quiet as a weekend. */
+const MORNING = { days: WORKING_DAYS, holidays: [], from: 7 * 60, to: 9.5 * 60 };
+const EVENING = { days: WORKING_DAYS, holidays: [], from: 15 * 60, to: 18.5 * 60 };
+/** Up for a weekend, and back from it. A holiday on a Monday ends one; any other is a day trip's. */
+const AFTERNOON = { from: 14 * 60, to: 19 * 60 };
+const HOLIDAYS = [0, 1, 2, 3, 4, 5, 6];
+const NORTH = {
+  ...AFTERNOON,
+  days: [FRIDAY, SATURDAY],
+  holidays: HOLIDAYS.filter((day) => day !== MONDAY),
+};
+const SOUTH = { ...AFTERNOON, days: [SATURDAY, SUNDAY], holidays: HOLIDAYS };
+
+function windowsOf({ morning, evening }: Rush = {}): Window[] {
+  return [
+    ...(morning ? [{ ...MORNING, busy: morning }] : []),
+    ...(evening ? [{ ...EVENING, busy: evening }] : []),
+  ];
+}
+
+export const STRETCHES: readonly Stretch<Town>[] = [
+  ...GREATER_VANCOUVER.map(({ there, back, ...road }) => ({
+    ...road,
+    there: windowsOf(there),
+    back: windowsOf(back),
+  })),
+  ...SEA_TO_SKY.map(({ weekend: busy, ...road }) => ({
+    ...road,
+    there: [{ ...NORTH, busy }],
+    back: [{ ...SOUTH, busy }],
+  })),
+];
+
+/** Two addresses of one town, the shop's too. */
 const ACROSS_TOWN: Way = { minutes: 10, km: 5 };
+const NO_WAY: Way = { minutes: 0, km: 0 };
+const SHOP = "shop";
 const SHOP_TOWN = "burnaby";
 
 const between = roadsOver(TOWNS, STRETCHES);
-const PLACES = [...TOWNS, "shop"];
+const PLACES = [...TOWNS, SHOP];
 /** Looked up hundreds of thousands of times for a month of a busy shop. */
-const WAYS = new Map(
-  PLACES.map((from) => [from, new Map(PLACES.map((to) => [to, way(from, to)]))]),
+const ROADS = new Map(
+  PLACES.map((from) => [from, new Map(PLACES.map((to) => [to, roadOf(from, to)]))]),
 );
 
 /**
- * The way from the shop, or from one job to the next. Where we have no road to is so many minutes from
- * the shop, and as many again from the next such place. A place that's no longer known is elsewhere.
+ * The roads from the shop, or from one job to the next. Where we have no road to is so many minutes
+ * from the middle of the shop's town, and as many again from the next such place. A place that's no
+ * longer known is elsewhere.
  */
-export function wayBetween(
-  from: string,
-  to: string,
-  toElsewhere = FIRST_HOURS.rules.elsewhereMinutes,
-): Way {
-  const known = WAYS.get(from)?.get(to);
-  if (known) return known;
-  const ends = [from, to].map((place) => (WAYS.has(place) ? place : "shop"));
-  const { minutes, km } = WAYS.get(ends[0]!)!.get(ends[1]!)!;
-  const extra = [from, to].filter((place) => !WAYS.has(place)).length * toElsewhere;
-  // Nobody knows the road: a kilometre a minute.
-  return { minutes: minutes + extra, km: km + extra };
+export const roadsWith: RoadMap =
+  (toElsewhere = FIRST_HOURS.rules.elsewhereMinutes) =>
+  (from, to) =>
+    ROADS.get(from)?.get(to) ?? roadElsewhere(from, to, toElsewhere);
+
+function roadOf(from: string, to: string): Road {
+  if (from === SHOP && to === SHOP) return steadyRoad(NO_WAY);
+  const [one, other] = [townOf(from), townOf(to)];
+  return one === other ? steadyRoad(ACROSS_TOWN) : between(one, other);
 }
 
-function way(from: string, to: string): Way {
-  if (from === "shop" && to === "shop") return { minutes: 0, km: 0 };
-  if (from !== "shop" && from === to && isTown(from)) return ACROSS_TOWN;
-  return between(townOf(from), townOf(to));
+function roadElsewhere(from: string, to: string, toElsewhere: number): Road {
+  const { minutes, km, arrival, latestLeaving } = between(townOf(from), townOf(to));
+  const [out, on] = [from, to].map((place) => (ROADS.has(place) ? 0 : toElsewhere));
+  return {
+    minutes: minutes + out! + on!,
+    // Nobody knows the road: a kilometre a minute.
+    km: km + out! + on!,
+    arrival: (leaves) => arrival(leaves + out!) + on!,
+    latestLeaving: (by) => latestLeaving(by - on!) - out!,
+  };
 }
 
 function townOf(place: string): Town {
   return isTown(place) ? place : SHOP_TOWN;
 }
+
+/** The quickest way while no road is busy. */
+export function wayBetween(from: string, to: string, toElsewhere?: number): Way {
+  const { minutes, km } = roadsWith(toElsewhere)(from, to);
+  return { minutes, km };
+}
+
+/** The longest that it takes from the shop to a place in an ordinary week, to five minutes. */
+export function busyMinutesTo(place: string): number {
+  const { arrival } = roadsWith()(SHOP, place);
+  const sunday = dayNumber(ORDINARY_SUNDAY) * DAY_MINUTES;
+  const times = Array.from({ length: 7 * 96 }, (_, at) => sunday + 15 * at);
+  return 5 * Math.round(Math.max(...times.map((leaves) => arrival(leaves) - leaves)) / 5);
+}
+
+/** Of a week without holidays. */
+const ORDINARY_SUNDAY = "2026-06-07";

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { standing } from "~db/standing";
 import { loadJobs } from "~db/fleet";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { type Driving, drivingByMonth } from "~/domain/month-driving";
-import type { Roads } from "~/domain/roads";
 import { siteHours } from "~/server/hours.server";
 import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
@@ -39,6 +38,6 @@ export async function loadDriving(
   if (by !== "month") return null;
   const jobs = await loadJobs(db, { from: `${year}-01-01`, to: `${year}-12-31` }, now());
   const { rules } = (await siteHours.version(db)).value;
-  const way: Roads = (from, to) => wayBetween(from, to, rules.elsewhereMinutes);
-  return drivingByMonth(year, jobs, way);
+  const way = roadsWith(rules.elsewhereMinutes);
+  return drivingByMonth(year, jobs, { way, setUp: rules.setUpMinutes });
 }

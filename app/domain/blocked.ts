@@ -53,12 +53,20 @@ export function unblocked(from: number, to: number, blocks: readonly Span[]): Sp
   return begins < to ? [...free, { from: begins, to }] : free;
 }
 
-/** From when on, at the earliest, a drive meets no block. */
-export function driveFrom(from: number, minutes: number, blocks: readonly Span[]): number {
+/** From when on, at the earliest, a drive meets no block; `arrival` is when one ends that begins then. */
+export function driveFrom(
+  from: number,
+  arrival: (begins: number) => number,
+  blocks: readonly Span[],
+): number {
   let begins = from;
-  if (minutes === 0) return from;
-  for (const block of inOrder(blocks))
-    if (block.from < begins + minutes && begins < block.to) begins = block.to;
+  let ends = arrival(begins);
+  if (ends === begins) return from;
+  for (const block of inOrder(blocks)) {
+    if (block.from >= ends || begins >= block.to) continue;
+    begins = block.to;
+    ends = arrival(begins);
+  }
   return begins;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "./driving";
 import type { FleetDay } from "./fleet";
 import { shareOut } from "./sharing";
-import { heldBy } from "./shift";
+import { heldBy } from "./day-limits";
 import { inOrder } from "./blocked";
 import { type DayFault, faultsOf } from "./whole-day";
 

@@ -1,6 +1,6 @@
 import { type Job, ownJobs, type Resource, type Travel } from "./driving";
 import type { CrewOrBay } from "./fleet";
-import { type Rest } from "./shift";
+import { type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
 import { endsOf } from "./whole-day";
 

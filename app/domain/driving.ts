@@ -1,6 +1,8 @@
-import type { Roads, Way } from "./roads";
-import { type DayLimits, type Rest, setUpFor } from "./shift";
+import { type Road, type Roads, steadyRoad } from "./roads";
+import { setUpFor } from "./shift";
+import { type DayLimits, type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
+import { drivingOf } from "./day-driving";
 import { breaksRule, type DayFault, faultOf } from "./whole-day";
 
 /** Something that takes a resource's time: [from, to), in minutes since 1970-01-01. */
@@ -30,9 +32,9 @@ export type Resource = {
 };
 /**
  * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
- * park and set up before each, and how long before opening it may leave the shop. On a day without
- * opening (null) it leaves in time for its first job. `limits` hold for the day as a whole. For a bay:
- * no way, no set-up, no limits, at any time.
+ * park and set up before each, and how long before opening it may leave the shop, and as much earlier
+ * as traffic costs. On a day without opening (null) it leaves in time for its first job. `limits` hold
+ * for the day as a whole. For a bay: no way, no set-up, no limits, at any time.
  */
 export type Travel = {
   way: Roads;
@@ -54,9 +56,11 @@ export type Plan = ReadonlyMap<number, number>;
 /** `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car. */
 export type Located = Span & { place: string; id?: number; extra?: number };
 
+const HERE = steadyRoad({ minutes: 0, km: 0 });
+
 /** A bay's: no way, no set-up, at any time. */
 export const AT_SHOP: Travel = {
-  way: () => ({ minutes: 0, km: 0 }),
+  way: () => HERE,
   shop: "shop",
   setUp: 0,
   opens: null,
@@ -82,9 +86,30 @@ export function ownJobs(jobs: readonly Job[], { id, hands }: Resource): Job[] {
 
 /** Whether a resource can do one job after the other: get there and set up before it starts. */
 export function canFollow(earlier: Located, later: Located, travel: Travel): boolean {
-  const spare = later.from - setUpFor(later, travel) - earlier.to;
+  const by = later.from - setUpFor(later, travel);
   // Most pairs overlap, or come the other way round, whatever the road is.
-  return spare >= 0 && travel.way(earlier.place, later.place).minutes <= spare;
+  if (by < earlier.to) return false;
+  const way = travel.way(earlier.place, later.place);
+  return way.minutes <= by - earlier.to && way.arrival(earlier.to) <= by;
+}
+
+/** The way to a job, from the last one or the shop. */
+export function wayTo(
+  job: Located,
+  last: Located | null,
+  { way, shop }: Pick<Travel, "way" | "shop">,
+): Road {
+  return way(last?.place ?? shop, job.place);
+}
+
+/**
+ * When a crew may leave the shop for its first job: to be there as early as without traffic. So no
+ * start that's offered is lost to a busy road.
+ */
+export function earliestFor(job: Located, { way, shop, opens, early }: Travel): number {
+  if (opens === null) return Number.NEGATIVE_INFINITY;
+  const { minutes, latestLeaving } = way(shop, job.place);
+  return latestLeaving(opens - early + minutes);
 }
 
 /** Whether a job can be the first of a day: reached from the shop. */
@@ -102,18 +127,20 @@ export function leavesFor(
   blocks: readonly Span[],
   travel: Travel,
 ): number | null {
-  const { way, shop, opens, early } = travel;
-  const earliest = last?.to ?? (opens === null ? Number.NEGATIVE_INFINITY : opens - early);
-  const needed = way(last?.place ?? shop, job.place).minutes + setUpFor(job, travel);
-  if (needed === 0) return earliest <= job.from ? job.from : null;
+  const earliest = last?.to ?? earliestFor(job, travel);
+  const { minutes, latestLeaving } = wayTo(job, last, travel);
+  const setUp = setUpFor(job, travel);
   let end = job.from;
+  if (minutes + setUp === 0) return earliest <= end ? end : null;
+  let leaves = latestLeaving(end - setUp);
   // By their ends: one may lie within another.
   for (const block of blocks.toSorted((a, b) => b.to - a.to)) {
     if (block.from >= end || block.to <= earliest) continue;
-    if (end - block.to >= needed) break;
+    if (leaves >= block.to) break;
     end = block.from;
+    leaves = latestLeaving(end - setUp);
   }
-  return end - needed >= earliest ? end - needed : null;
+  return leaves >= earliest ? leaves : null;
 }
 
 /**
@@ -159,13 +186,14 @@ export function timeConflictOf(
   for (const other of others) {
     const isEarlier = other.from < job.from;
     if (isEarlier ? canFollow(other, job, travel) : canFollow(job, other, travel)) continue;
-    const { minutes } = travel.way(other.place, job.place);
+    const [from, to] = isEarlier ? [other, job] : [job, other];
+    const minutes = travel.way(from.place, to.place).arrival(from.to) - from.to;
     return { kind: isEarlier ? "earlier" : "later", other, minutes };
   }
   const last = lastOf(own.filter((other) => other.from < job.from));
   if (!last && !canBeFirst(job, travel)) {
-    const { minutes } = travel.way(travel.shop, job.place);
-    return { kind: "fromShop", minutes, leaves: travel.opens! - travel.early };
+    const leaves = earliestFor(job, travel);
+    return { kind: "fromShop", minutes: wayTo(job, null, travel).arrival(leaves) - leaves, leaves };
   }
   const next = inOrder(own.filter((other) => other.from > job.from))[0];
   const { blocks } = resource;
@@ -180,21 +208,6 @@ export function timeConflictOf(
 
 function lastOf(jobs: readonly Located[]): Located | null {
   return inOrder(jobs).at(-1) ?? null;
-}
-
-/** The driving of a day: from the shop, from job to job, and back. */
-export function drivingOf(
-  jobs: readonly Located[],
-  { way, shop }: Pick<Travel, "way" | "shop">,
-): Way {
-  const stops = [shop, ...inOrder(jobs).map(({ place }) => place), shop];
-  return stops.slice(1).reduce(
-    (whole, stop, at) => {
-      const leg = way(stops[at]!, stop);
-      return { minutes: whole.minutes + leg.minutes, km: whole.km + leg.km };
-    },
-    { minutes: 0, km: 0 },
-  );
 }
 
 /**

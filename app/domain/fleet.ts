@@ -14,8 +14,8 @@ import { changed, conflictsOf, holderOf } from "./conflicts";
 import { resourcesOf } from "./day-resources";
 import { openingOn, type Schedule } from "./hours";
 import { canShareOut, shareOut, STEPS } from "./sharing";
-import type { DayLimits } from "./shift";
-import type { Roads } from "./roads";
+import type { DayLimits } from "./day-limits";
+import type { RoadMap } from "./roads";
 import {
   addDays,
   type CivilDate,
@@ -54,7 +54,7 @@ export type FleetJob = {
   fixed: boolean;
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
-export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; way: Roads };
+export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; roads: RoadMap };
 /** Minutes: to park and set up, how early before opening a crew may leave the shop; and of its whole day. */
 export type FleetRules = {
   setUpMinutes: number;
@@ -145,7 +145,7 @@ function travelOn(
     longest: rules.longestMinutes,
   };
   return {
-    way: (from, to) => fleet.way(from, to, rules.elsewhereMinutes),
+    way: fleet.roads(rules.elsewhereMinutes),
     shop: SHOP,
     setUp: rules.setUpMinutes,
     opens: isOpen ? midnight + hours.opens : null,

@@ -1,5 +1,5 @@
-import { leavesFor, type Located, type Span, type Travel } from "./driving";
-import type { Way } from "./roads";
+import { earliestFor, leavesFor, type Located, type Span, type Travel, wayTo } from "./driving";
+import type { Road, Way } from "./roads";
 import { BREAK_MINUTES, setUpFor } from "./shift";
 import type { ShiftPlan } from "./whole-day";
 
@@ -30,26 +30,31 @@ export function legsOf(
   blocks: readonly Span[] = [],
   plan: ShiftPlan | null = null,
 ): Leg[] {
-  const { way, shop, opens, early } = travel;
+  const { shop } = travel;
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   const legs = stops.map((job, at): Leg => {
     const previous = stops[at - 1];
     const from = previous?.place ?? shop;
-    const drive = way(from, job.place);
     const setUp = setUpFor(job, travel);
-    const planned = job.from - setUp - drive.minutes;
+    const way = wayTo(job, previous ?? null, travel);
+    const planned = way.latestLeaving(job.from - setUp);
     const latest = leavesFor(previous ?? null, job, blocks, travel) ?? planned;
     const course = plan?.courses[at];
     const leaves = course?.drives ?? latest;
     const pause = course && leaves < latest ? { pause: BREAK_MINUTES } : {};
-    const free = previous?.to ?? (opens === null ? planned : opens - early);
-    const short = Math.max(0, free - leaves);
-    return { ...drive, from, to: job.place, leaves, setUp, short, job: job.id, ...pause };
+    const free = Math.max(leaves, previous?.to ?? earliestFor(job, travel));
+    const short = Math.max(0, way.arrival(free) + setUp - job.from);
+    const leg = { from, to: job.place, leaves, setUp, short, job: job.id, ...pause };
+    return { ...driven(way, leaves), ...leg };
   });
   const last = stops.at(-1);
   if (!last) return [];
   const leaves = plan?.drivesHome ?? last.to;
   const pause = leaves > last.to ? { pause: leaves - last.to } : {};
   const home = { from: last.place, to: shop, leaves, setUp: 0, short: 0, job: null, ...pause };
-  return [...legs, { ...way(last.place, shop), ...home }];
+  return [...legs, { ...driven(travel.way(last.place, shop), leaves), ...home }];
+}
+
+function driven({ km, arrival }: Road, leaves: number): Way {
+  return { minutes: arrival(leaves) - leaves, km };
 }

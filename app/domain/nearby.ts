@@ -11,8 +11,9 @@ const MOST_MINUTES = 30;
 export function isCrewNear(
   date: CivilDate,
   place: string,
-  { jobs, way }: Pick<Fleet, "jobs" | "way">,
+  { jobs, roads }: Pick<Fleet, "jobs" | "roads">,
 ): boolean {
+  const way = roads();
   const most = Math.min(MOST_MINUTES, way(SHOP, place).minutes / 2);
   return jobs.some(
     (job) =>

@@ -1,5 +1,6 @@
 import {
   canFollow,
+  earliestFor,
   type Job,
   overlap,
   type Resource,
@@ -62,50 +63,49 @@ type Asked = {
   able: readonly boolean[];
 };
 
-/** What makes somebody another than the rest, from the start or after the job of that place. */
-function kindOf({ resource, travel, jobs, able }: Asked, last: number): string {
-  const { kind, owner, blocks, before, after, rest } = resource;
-  const [first, end] = [jobs[0]?.from ?? 0, Math.max(...jobs.map(({ to }) => to))];
-  const day = { from: jobs[last]?.to ?? first - DAY_MINUTES, to: end + DAY_MINUTES / 2 };
-  const { opens, early, limits } = travel;
+/**
+ * What makes somebody another than the rest, before the first job and after each. `able` are the jobs
+ * after which the next day's can be done.
+ */
+function kindsOf({ resource, travel, jobs, able }: Asked, shift: Shift): string[] {
+  const { kind, owner, blocks, before, rest } = resource;
+  const end = Math.max(...jobs.map(({ to }) => to)) + DAY_MINUTES / 2;
+  const begins = (jobs[0]?.from ?? 0) - DAY_MINUTES;
+  const ableFrom = able.map(Number).join("");
+  const inTime = jobs.map((job) => shift.inTime(job));
+  const kindAt = (last: number) => {
+    const day = { from: jobs[last]?.to ?? begins, to: end };
+    const away = blocks.filter((block) => overlap(block, day));
+    return [
+      kind,
+      owner,
+      ableFrom.slice(last + 1),
+      away.map(({ from, to }) => `${from}-${to}`).join("+"),
+      inTime.slice(Math.max(last, 0)).join(""),
+    ].join(" ");
+  };
   const isBound = before && jobs.some((job) => !canFollow(before, job, travel));
-  return JSON.stringify([
-    kind,
-    owner,
-    able.slice(last + 1),
-    blocks.filter((block) => overlap(block, day)).map(({ from, to }) => [from, to]),
-    after && jobs.some((job) => !canFollow(job, after, travel)) ? after : null,
-    rest && Math.min(rest.back, (limits?.backBy ?? day.to) + longestExtra(jobs)),
-    ...(last < 0
-      ? [
-          isBound ? before : null,
-          rest && Math.max(rest.leaves, opens === null ? day.from : opens - early),
-        ]
-      : []),
-  ]);
-}
-
-function longestExtra(jobs: readonly Job[]): number {
-  return Math.max(0, ...jobs.map(({ extra = 0 }) => extra));
+  const earliest = Math.min(...jobs.map((job) => earliestFor(job, travel)));
+  const start = [isBound ? before : null, rest && Math.max(rest.leaves, begins, earliest)];
+  return [`${kindAt(-1)} ${JSON.stringify(start)}`, ...jobs.map((_, at) => kindAt(at))];
 }
 
 /** Each way that a day can stand is worked out once, with all that can follow. */
 function startOf(asked: Asked, { numbers, points }: Known): Point {
-  const { resource, travel, jobs, able } = asked;
+  const { resource, travel, jobs } = asked;
   const shift = new Shift(resource, travel);
   const { before, after } = resource;
-  const isAble = jobs.map((job, at) => able[at] && (!after || canFollow(job, after, travel)));
+  const able = jobs.map((job, at) => asked.able[at]! && (!after || canFollow(job, after, travel)));
   const numberOf = (key: string) => {
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
     return number;
   };
-  const kinds = [-1, ...jobs.keys()].map((last) => numberOf(kindOf(asked, last)));
+  const kinds = kindsOf({ ...asked, able }, shift).map(numberOf);
 
   // When a crew has left matters only while its day can become too long.
-  const enough = jobs.map((_, at) =>
-    Math.max(...jobs.slice(at).map((job) => shift.leavesLateEnough(job))),
-  );
+  const lateEnough = jobs.map((job) => shift.leavesLateEnough(job));
+  const enough = jobs.map((_, at) => Math.max(...lateEnough.slice(at)));
   const untold = (courses: readonly Course[], last: number) =>
     undominated(
       courses.map((way) =>
@@ -119,17 +119,22 @@ function startOf(asked: Asked, { numbers, points }: Known): Point {
     const key = `${kinds[last + 1]} ${last}: ${ways.join()}`;
     const known = points.get(key);
     if (known) return known;
-    const follows = jobs.map((job, at) => {
-      if (at <= last || !isAble[at]) return null;
-      if (!courses && before && !canFollow(before, job, travel)) return null;
-      const next = extended(shift, courses, job);
-      return next.length > 0 ? pointOf(untold(next, at), at) : null;
-    });
+    const free = jobs[last]?.to ?? Number.NEGATIVE_INFINITY;
+    const follows: (Point | null)[] = [];
     const canEnd = !courses || courses.some((course) => shift.home(course));
     const futures: number[] = [];
     futures[jobs.length] = numberOf(String(canEnd));
-    for (let at = jobs.length - 1; at > last; at--)
-      futures[at] = numberOf(`${at} ${follows[at]?.future(at + 1)} ${futures[at + 1]}`);
+    for (let at = jobs.length - 1; at > last; at--) {
+      const job = jobs[at]!;
+      futures[at] = futures[at + 1]!;
+      if (!able[at] || job.from < free) continue;
+      if (!courses && before && !canFollow(before, job, travel)) continue;
+      const next = extended(shift, courses, job);
+      if (next.length === 0) continue;
+      const follow = pointOf(untold(next, at), at);
+      follows[at] = follow;
+      futures[at] = numberOf(`${at} ${follow.future(at + 1)} ${futures[at + 1]}`);
+    }
     const point: Point = {
       canEnd,
       after: (at) => follows[at] ?? null,

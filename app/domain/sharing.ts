@@ -1,4 +1,5 @@
-import type { Job, Plan, Resource, Travel } from "./driving";
+import { type Job, type Plan, type Resource, type Travel } from "./driving";
+import { minutesTo } from "./day-driving";
 import { peopleOf, type Person, type Point } from "./prospects";
 import { inOrder } from "./blocked";
 
@@ -51,14 +52,12 @@ type Share = { parts: Part[]; moved: number; minutes: number };
  */
 class Search {
   readonly #jobs: readonly Job[];
-  readonly #travel: Travel;
   readonly #best: boolean;
   readonly #start: Share;
 
   /** `best`: the cheapest way is wanted, not any. */
   constructor(jobs: readonly Job[], resources: readonly Resource[], travel: Travel, best: boolean) {
     this.#jobs = inOrder(jobs);
-    this.#travel = travel;
     this.#best = best;
     const parts = peopleOf(this.#jobs, resources, travel).map((person) => ({
       person,
@@ -98,14 +97,14 @@ class Search {
       const future = point.future(at);
       if (!after || (!this.#best && tried.has(future))) return [];
       tried.add(future);
-      const from = before?.job.place ?? this.#travel.shop;
+      const drive = this.#best ? minutesTo(job, before?.job ?? null, person.travel) : 0;
       return person.takers(job).map(({ id }): Share => {
         const chain = { job, resource: id, before };
         const isMoved = job.resource !== null && job.resource !== id;
         return {
           parts: parts.with(index, { person, point: after, chain }),
           moved: moved + (isMoved ? 1 : 0),
-          minutes: minutes + person.travel.way(from, job.place).minutes,
+          minutes: minutes + drive,
         };
       });
     });

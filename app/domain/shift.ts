@@ -1,24 +1,10 @@
 import { driveFrom, unblocked } from "./blocked";
-import type { Located, Resource, Travel } from "./driving";
+import { type Bounds, boundsOf, heldBy } from "./day-limits";
+import { earliestFor, type Located, type Resource, type Travel, wayTo } from "./driving";
+import type { Road } from "./roads";
 
 /** A break is so long, outside driving, setting up and jobs. */
 export const BREAK_MINUTES = 30;
-/** What holds for a whole day of a crew: docs/product.md#a-crews-whole-day. */
-export type DayLimits = {
-  /** Whether they refuse a job, or only mark the day. */
-  binding: boolean;
-  /** When the crew has to be back, in minutes since 1970-01-01; null on a day without hours. */
-  backBy: number | null;
-  /** Between being back and leaving again. */
-  rest: number;
-  /** Minutes of work in a row without a break. */
-  inARow: number;
-  longest: number;
-};
-/** What rest from and for the days beside this one leaves: when to leave at the earliest, and to be back. */
-export type Rest = { leaves: number; back: number };
-export type DayRule = "back" | "rest" | "break" | "longDay";
-
 /**
  * One way to do a job: when the drive to it and the set-up begin, and since when the crew has worked
  * without a break as the job begins, or as its last part does.
@@ -32,34 +18,8 @@ export type Course = {
 };
 /** When the drive home begins, and when the crew is back. */
 export type Home = { drivesHome: number; back: number };
-/** Which rules refuse a job. */
-export type Held = Record<DayRule, boolean>;
-export const NOTHING: Held = { back: false, rest: false, break: false, longDay: false };
-export const ALL: Held = { back: true, rest: true, break: true, longDay: true };
-
-/** The rules that refuse a job: nobody keeps an owner from working through. */
-export function heldBy({ owner }: Resource, { limits }: Travel): Held {
-  if (!limits?.binding) return NOTHING;
-  return owner ? { ...ALL, rest: false, break: false } : ALL;
-}
-
-/** What a crew's day is held to: `back` by the hours, `rests` for the day after. */
-type Bounds = Record<"leaves" | "back" | "rests" | "inARow" | "longest", number>;
-
-function boundsOf({ rest }: Resource, { limits, opens, early }: Travel, held: Held): Bounds {
-  const opening = opens === null ? Number.NEGATIVE_INFINITY : opens - early;
-  const closing = held.back ? (limits?.backBy ?? null) : null;
-  return {
-    leaves: Math.max(opening, held.rest ? (rest?.leaves ?? opening) : opening),
-    back: closing ?? Number.POSITIVE_INFINITY,
-    rests: held.rest ? (rest?.back ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
-    inARow: held.break ? limits!.inARow : Number.POSITIVE_INFINITY,
-    longest: held.longDay ? limits!.longest : Number.POSITIVE_INFINITY,
-  };
-}
-
 /** Nobody parks and sets up at the shop. */
-export function setUpFor({ place }: Located, { shop, setUp }: Travel): number {
+export function setUpFor({ place }: Located, { shop, setUp }: Pick<Travel, "shop" | "setUp">) {
   return place === shop ? 0 : setUp;
 }
 
@@ -80,10 +40,11 @@ export class Shift {
    * the last moment, or with a break before the set-up or the job.
    */
   first(job: Located): Course[] {
-    const { leaves: from, inARow } = this.#bounds;
-    const drive = this.#travel.way(this.#travel.shop, job.place).minutes;
+    const { rested, inARow } = this.#bounds;
+    const way = wayTo(job, null, this.#travel);
+    const from = Math.max(rested, earliestFor(job, this.#travel));
     const setUp = setUpFor(job, this.#travel);
-    if (drive + setUp === 0)
+    if (way.minutes + setUp === 0)
       return from <= job.from
         ? this.#lasting([
             { leaves: job.from, since: job.from, job, drives: job.from, setsUp: job.from },
@@ -94,21 +55,21 @@ export class Shift {
     const free = unblocked(from, job.from, this.#resource.blocks);
     for (const beforeJob of breaks)
       for (const beforeSetUp of breaks) {
-        const needed = drive + beforeSetUp + setUp;
-        const stretch = free.findLast(
-          ({ from: begins, to }) => Math.min(to, job.from - beforeJob) - begins >= needed,
-        );
-        if (!stretch) continue;
-        const ends = Math.min(stretch.to, job.from - beforeJob);
-        const [drives, setsUp] = [ends - needed, ends - setUp];
-        const since = sinceAt(
-          drives,
-          { ends: drives, drives, setsUp },
-          { drive, setUp },
-          job,
-          inARow,
-        );
-        if (since !== null) found.push({ leaves: drives, since, job, drives, setsUp });
+        for (const { from: begins, to } of free.toReversed()) {
+          const setsUp = Math.min(to, job.from - beforeJob) - setUp;
+          const drives = way.latestLeaving(setsUp - beforeSetUp);
+          if (drives < begins) continue;
+          const there = way.arrival(drives);
+          const since = sinceAt(
+            drives,
+            { ends: drives, drives, there, setsUp },
+            setUp,
+            job,
+            inARow,
+          );
+          if (since !== null) found.push({ leaves: drives, since, job, drives, setsUp });
+          break;
+        }
       }
     return this.#lasting(undominated(found, this));
   }
@@ -117,36 +78,41 @@ export class Shift {
   next(course: Course, job: Located, freshest = false): Course[] {
     const ends = course.job.to;
     const { inARow } = this.#bounds;
-    const drive = this.#travel.way(course.job.place, job.place).minutes;
+    const way = wayTo(job, course.job, this.#travel);
     const setUp = setUpFor(job, this.#travel);
-    const spare = job.from - ends - drive - setUp;
+    // At most: a busy road leaves less.
+    const spare = job.from - ends - setUp - way.minutes;
     if (spare < 0) return [];
+    const atOnce = way.arrival(ends);
+    if (atOnce > job.from - setUp) return [];
     const mayBreak = spare >= BREAK_MINUTES && inARow < Number.POSITIVE_INFINITY;
     const worked = isLong(course.job, inARow) ? course.job.to - inARow / 2 : course.since;
     const { leaves } = course;
     const found: Course[] = [];
-    if (drive + setUp === 0) {
+    if (way.minutes + setUp === 0) {
       const since = spare >= BREAK_MINUTES ? job.from : worked;
       return this.#lasting([{ leaves, since, job, drives: job.from, setsUp: job.from }]);
     }
     const free = unblocked(ends, job.from, this.#resource.blocks);
     if (freshest && mayBreak && free[0]?.from === ends && free[0].to === job.from) {
       // Nothing beats driving at once, and a break before the job.
-      const [drives, setsUp] = [ends, ends + drive];
-      if (setsUp + setUp - worked <= inARow)
-        return this.#lasting([{ leaves, since: job.from, job, drives, setsUp }]);
+      const ready = atOnce + setUp;
+      if (job.from - ready >= BREAK_MINUTES && ready - worked <= inARow)
+        return this.#lasting([{ leaves, since: job.from, job, drives: ends, setsUp: atOnce }]);
     }
     for (const { from, to } of free) {
       const latest = to - setUp;
       const rested = Math.min(to, job.from - BREAK_MINUTES) - setUp;
+      const last = way.latestLeaving(latest);
       const driving = mayBreak
-        ? [latest - drive, rested - drive, Math.max(from, ends + BREAK_MINUTES), from]
-        : [latest - drive];
+        ? [last, way.latestLeaving(rested), Math.max(from, ends + BREAK_MINUTES), from]
+        : [last];
       for (const drives of driving) {
-        const there = drives + drive;
+        if (drives < from) continue;
+        const there = way.arrival(drives);
         for (const setsUp of mayBreak ? [latest, rested, there, there + BREAK_MINUTES] : [latest]) {
-          if (drives < from || setsUp < there || setsUp > latest) continue;
-          const since = sinceAt(worked, { ends, drives, setsUp }, { drive, setUp }, job, inARow);
+          if (setsUp < there || setsUp > latest) continue;
+          const since = sinceAt(worked, { ends, drives, there, setsUp }, setUp, job, inARow);
           if (since !== null) found.push({ leaves, since, job, drives, setsUp });
         }
       }
@@ -160,7 +126,7 @@ export class Shift {
     return courses.filter(({ since, leaves, job }) => {
       // A long job has its breaks within it.
       if ((isLong(job, inARow) ? job.from : job.to) - since > inARow) return false;
-      const home = job.to + this.#home(job);
+      const home = this.#home(job).arrival(job.to);
       return this.#isInTime(home, job) && home - leaves <= longest;
     });
   }
@@ -175,22 +141,31 @@ export class Shift {
     const { inARow, longest } = this.#bounds;
     const { job, leaves } = course;
     const { blocks } = this.#resource;
-    const minutes = this.#home(job);
+    const { arrival } = this.#home(job);
     const since = isLong(job, inARow) ? job.to - inARow / 2 : course.since;
-    let drivesHome = driveFrom(job.to, minutes, blocks);
-    if (drivesHome - job.to < BREAK_MINUTES && drivesHome + minutes - since > inARow)
-      drivesHome = driveFrom(job.to + BREAK_MINUTES, minutes, blocks);
-    const back = drivesHome + minutes;
-    return this.#isInTime(back, job) && back - leaves <= longest && minutes <= inARow
+    let drivesHome = driveFrom(job.to, arrival, blocks);
+    if (drivesHome - job.to < BREAK_MINUTES && arrival(drivesHome) - since > inARow)
+      drivesHome = driveFrom(job.to + BREAK_MINUTES, arrival, blocks);
+    const back = arrival(drivesHome);
+    return this.#isInTime(back, job) && back - leaves <= longest && back - drivesHome <= inARow
       ? { drivesHome, back }
       : null;
+  }
+
+  /** All that when to be back says of a job's way home: whether it's in time at once, or with a break. */
+  inTime(job: Located): string {
+    const { arrival } = this.#home(job);
+    const { blocks } = this.#resource;
+    const backs = [job.to, job.to + BREAK_MINUTES].map((from) => driveFrom(from, arrival, blocks));
+    return [job.to, ...backs].map((from) => Number(this.#isInTime(arrival(from), job))).join("");
   }
 
   /** Whoever leaves then or later has no day too long by this job. */
   leavesLateEnough(job: Located): number {
     const { blocks } = this.#resource;
-    const minutes = this.#home(job);
-    return driveFrom(job.to + BREAK_MINUTES, minutes, blocks) + minutes - this.#bounds.longest;
+    const { arrival } = this.#home(job);
+    const drivesHome = driveFrom(job.to + BREAK_MINUTES, arrival, blocks);
+    return arrival(drivesHome) - this.#bounds.longest;
   }
 
   /** Whether whatever can follow one way of a day can follow another: left no earlier, as fresh. */
@@ -202,8 +177,8 @@ export class Shift {
     );
   }
 
-  #home({ place }: Located): number {
-    return this.#travel.way(place, this.#travel.shop).minutes;
+  #home({ place }: Located): Road {
+    return this.#travel.way(place, this.#travel.shop);
   }
 }
 
@@ -215,14 +190,15 @@ function isLong({ from, to }: Located, inARow: number): boolean {
 /** Since when there's been no break as a job begins; null if it's been too long before. */
 function sinceAt(
   worked: number,
-  { ends, drives, setsUp }: { ends: number; drives: number; setsUp: number },
-  { drive, setUp }: { drive: number; setUp: number },
+  moments: { ends: number; drives: number; there: number; setsUp: number },
+  setUp: number,
   job: Located,
   inARow: number,
 ): number | null {
+  const { ends, drives, there, setsUp } = moments;
   let since = drives - ends >= BREAK_MINUTES ? drives : worked;
-  if (drives + drive - since > inARow) return null;
-  if (setsUp - drives - drive >= BREAK_MINUTES) since = setsUp;
+  if (there - since > inARow) return null;
+  if (setsUp - there >= BREAK_MINUTES) since = setsUp;
   if (setsUp + setUp - since > inARow) return null;
   return job.from - setsUp - setUp >= BREAK_MINUTES ? job.from : since;
 }

@@ -10,7 +10,7 @@ import {
   type ResourceKind,
 } from "./fleet";
 import { type DayHours, openingOn, type ShutReason } from "./hours";
-import type { Roads } from "./roads";
+import type { RoadMap } from "./roads";
 import type { Settings } from "./settings";
 import { listedBy } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
@@ -30,14 +30,14 @@ export function strandedBy(
   before: Settings,
   after: Settings,
   jobs: readonly FleetJob[],
-  way: Roads,
+  roads: RoadMap,
   now: CivilNow,
 ): { stranded: Stranded[]; handedOver: Map<number, number> } {
   const [was, is] = [problemsUnder(before), problemsUnder(after)];
   const upcoming = jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
     .toSorted(byTime);
-  const { conflicts, handedOver } = newConflicts(before, after, jobs, upcoming, way, now);
+  const { conflicts, handedOver } = newConflicts(before, after, jobs, upcoming, roads, now);
   const stranded = upcoming.flatMap((job): Stranded[] => {
     const problem = is(job);
     if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
@@ -70,13 +70,13 @@ function newConflicts(
   after: Settings,
   jobs: readonly FleetJob[],
   upcoming: readonly FleetJob[],
-  way: Roads,
+  roads: RoadMap,
   now: CivilNow,
 ): { conflicts: Map<number, Undrivable>; handedOver: Map<number, number> } {
   const [conflicts, handedOver] = [new Map<number, Undrivable>(), new Map<number, number>()];
   let planned = jobs;
   const dayOf = (date: CivilDate, kind: ResourceKind, { resources, ...settings }: Settings) =>
-    fleetDay(date, kind, { ...settings, fleet: { resources, jobs: planned, way }, now });
+    fleetDay(date, kind, { ...settings, fleet: { resources, jobs: planned, roads }, now });
   for (const kind of RESOURCE_KINDS) {
     const ofKind = upcoming.filter(({ place }) => kindFor(place) === kind);
     for (const date of new Set(ofKind.map((job) => job.date))) {

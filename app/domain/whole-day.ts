@@ -1,16 +1,7 @@
 import { driveFrom } from "./blocked";
-import type { Located, Resource, Travel } from "./driving";
-import {
-  ALL,
-  type Course,
-  extended,
-  type Held,
-  heldBy,
-  type Home,
-  NOTHING,
-  setUpFor,
-  Shift,
-} from "./shift";
+import { type Located, type Resource, type Travel, wayTo } from "./driving";
+import { type Course, extended, type Home, setUpFor, Shift } from "./shift";
+import { ALL, type Held, heldBy, NOTHING } from "./day-limits";
 import { inOrder } from "./blocked";
 
 /** From here on a day is marked as long: overtime is double. */
@@ -82,11 +73,11 @@ function withoutBreaks(jobs: readonly Located[], resource: Resource, travel: Tra
   const ordered = inOrder(jobs);
   const [first, last] = [ordered[0]!, ordered.at(-1)!];
   const [way] = new Shift(resource, { ...travel, opens: null }, NOTHING).first(first);
-  const minutes = travel.way(travel.shop, first.place).minutes + setUpFor(first, travel);
-  const home = travel.way(last.place, travel.shop).minutes;
+  const { arrival } = travel.way(last.place, travel.shop);
+  const by = first.from - setUpFor(first, travel);
   return {
-    leaves: way?.leaves ?? first.from - minutes,
-    back: driveFrom(last.to, home, resource.blocks) + home,
+    leaves: way?.leaves ?? wayTo(first, null, travel).latestLeaving(by),
+    back: arrival(driveFrom(last.to, arrival, resource.blocks)),
   };
 }
 

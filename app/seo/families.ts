@@ -1,6 +1,6 @@
 import { COMPETITOR_KINDS } from "~/content/competitors";
 import type { MarketingPage, PageFamily } from "~/content/pages";
-import { PLACES } from "~/content/places";
+import { PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
 import type { Crumb } from "./page-nodes";
 
@@ -25,7 +25,7 @@ export function crumbsOf(page: MarketingPage): Crumb[] {
 }
 
 function shortName({ family, content }: MarketingPage): string {
-  const place = PLACES[content.place].name;
+  const place = PLACE_NAMES[content.place];
   if (family === "inquiry") return `${{ tint: "Tint", film: "Film" }[content.topic]} in ${place}`;
   if (family === "alternative")
     return content.competitor ? COMPETITOR_KINDS[content.competitor] : place;

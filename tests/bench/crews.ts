@@ -1,6 +1,6 @@
 import { PAGE_DAYS } from "~/booking/calendar/calendar";
 import type { JobPlace } from "~/content/place-names";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, availabilityOn, takerAt } from "~/domain/slots";
@@ -40,7 +40,7 @@ export function rows(_: Bench): Promise<Row[]> {
 }
 
 function asking(resources: CrewOrBay[], jobs: FleetJob[], place: string): AvailabilityQuery {
-  const fleet = { resources, jobs, way: wayBetween };
+  const fleet = { resources, jobs, roads: roadsWith };
   return { schedule: SCHEDULE, rules: RULES, fleet, place, duration: 180, now: NOW };
 }
 

@@ -1,4 +1,4 @@
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { Booking } from "~db/schema";
 import type { ShopRules } from "~/domain/settings";
 import type { Block, Records, Resource } from "./records";
@@ -67,15 +67,14 @@ function brokenBy(
   records: Records,
 ): Conflict[] {
   const isOwner = resource.is_owner === 1;
-  const minutes = (from: string, to: string) =>
-    wayBetween(from, to, rules.elsewhereMinutes).minutes;
+  const way = roadsWith(rules.elsewhereMinutes);
   const days = [...Map.groupBy(jobs, ({ date }) => date).values()]
     .map((day) => day.toSorted((a, b) => a.from - b.from || a.id - b.id))
     .toSorted((a, b) => a[0]!.from - b[0]!.from)
     .map((day) => {
       const [first, last] = [day[0]!, day.at(-1)!];
-      const leaves = first.from - rules.setUpMinutes - minutes("shop", first.place);
-      return { day, leaves, back: last.to + minutes(last.place, "shop") };
+      const leaves = way("shop", first.place).latestLeaving(first.from - rules.setUpMinutes);
+      return { day, leaves, back: way(last.place, "shop").arrival(last.to) };
     });
   return days.flatMap(({ day, leaves, back }, at) => {
     const about = day.map(({ id }) => id);
@@ -97,8 +96,8 @@ function brokenBy(
     let begins = day[0]!.from;
     for (const [index, job] of day.entries()) {
       const before = day[index - 1];
-      const drive = before ? minutes(before.place, job.place) : 0;
-      if (before && job.from - before.to - drive - rules.setUpMinutes >= 30) begins = job.from;
+      const there = before ? way(before.place, job.place).arrival(before.to) : job.from;
+      if (before && job.from - there - rules.setUpMinutes >= 30) begins = job.from;
       const isLong = job.to - job.from > rules.inARowMinutes - 60;
       if ((isLong ? job.from : job.to) - begins > rules.inARowMinutes && !isOwner)
         say("no time for a break");
@@ -116,6 +115,7 @@ function conflictsOf(
   records: Records,
 ): Conflict[] {
   const found: Conflict[] = [];
+  const way = roadsWith(rules.elsewhereMinutes);
   const inOrder = jobs.toSorted((a, b) => a.from - b.from || a.id - b.id);
   const drives = resource.kind === "crew";
   const earlier: Job[] = [];
@@ -134,21 +134,22 @@ function conflictsOf(
         say("blocked");
     // With each, not only the last: an operator may have overruled the one between.
     for (const other of earlier) {
-      const needed = drives
-        ? rules.setUpMinutes + wayBetween(other.place, job.place, rules.elsewhereMinutes).minutes
-        : 0;
+      const ready = drives
+        ? way(other.place, job.place).arrival(other.to) + rules.setUpMinutes
+        : other.to;
       if (other.to > job.from) say("two jobs at once", other.id);
-      else if (other.to + needed > job.from)
-        say("cannot be there in time from the job before", other.id);
+      else if (ready > job.from) say("cannot be there in time from the job before", other.id);
     }
     const isFirst = before?.date !== job.date;
     const opens = records.opensOn(job.date);
+    const road = way(isFirst ? "shop" : before!.place, job.place);
+    // As much before the early leave as traffic costs.
     const leaves =
-      opens === null ? job.from - 1440 : minuteOf(job.date) + opens - rules.earlyLeaveMinutes;
-    const way =
-      wayBetween(isFirst ? "shop" : before!.place, job.place, rules.elsewhereMinutes).minutes +
-      rules.setUpMinutes;
-    if (drives && isFirst && leaves + way > job.from) say("cannot be there in time from the shop");
+      opens === null
+        ? job.from - 1440
+        : road.latestLeaving(minuteOf(job.date) + opens - rules.earlyLeaveMinutes + road.minutes);
+    const latest = road.latestLeaving(job.from - rules.setUpMinutes);
+    if (drives && isFirst && latest < leaves) say("cannot be there in time from the shop");
     const isBlocked = (minute: number) =>
       blocks.some(
         (block) =>
@@ -156,15 +157,16 @@ function conflictsOf(
           block.from_minute <= minute &&
           minute < block.to_minute,
       );
-    let stretch = 0;
-    let longest = 0;
     const free = isFirst ? leaves : before!.to;
+    let begins = free;
+    let isCutOff = true;
     for (let minute = free; minute < job.from; minute++) {
-      stretch = isBlocked(minute) ? 0 : stretch + 1;
-      longest = Math.max(longest, stretch);
+      if (isBlocked(minute)) begins = minute + 1;
+      // Somebody who drives since then has set up by the end of this minute.
+      else if (road.arrival(begins) + rules.setUpMinutes <= minute + 1) isCutOff = false;
     }
     // Where the time is too short without any block, that has been said above.
-    if (drives && free + way <= job.from && longest < way)
+    if (drives && latest >= free && isCutOff)
       say("blocked on the way", isFirst ? undefined : before!.id);
     earlier.push(job);
     before = job;

@@ -1,6 +1,6 @@
 import { isByArrangement } from "~/content/places";
-import { wayBetween } from "~/content/roads";
-import { drivingOf } from "~/domain/driving";
+import { roadsWith } from "~/content/roads";
+import { drivingOf } from "~/domain/day-driving";
 import { SHOP } from "~/domain/fleet";
 import { jobsAmong } from "./day-check";
 import type { Records } from "./records";
@@ -11,7 +11,10 @@ export function drivenIn(records: Records): string {
   const jobs = jobsAmong(records.bookings(), clock.now()).filter(({ place }) => place !== SHOP);
   const days = [...Map.groupBy(jobs, ({ date, resource }) => `${date} ${resource}`).values()];
   const km = (some: typeof days) =>
-    some.reduce((sum, day) => sum + drivingOf(day, { way: wayBetween, shop: SHOP }).km, 0);
+    some.reduce(
+      (sum, day) => sum + drivingOf(day, { way: roadsWith(), setUp: 0, shop: SHOP }).km,
+      0,
+    );
   const isFar = ({ place }: { place: string }) => isByArrangement(place);
   const [far, away] = [jobs.filter(isFar).length, days.filter((day) => day.some(isFar))];
   return (

@@ -10,15 +10,16 @@ export function canDriveEverything(
   travel: Travel,
 ): boolean {
   const given: number[] = [];
+  const known = new Map<string, boolean>();
+  function canDoOwn(resource: Resource, number: number): boolean {
+    const own = jobs.filter((_, index) => given[index] === number);
+    const key = `${number}: ${own.map(({ id }) => id).join()}`;
+    const can = known.get(key) ?? canDo(own, resource, travel);
+    known.set(key, can);
+    return can;
+  }
   function tryFrom(at: number): boolean {
-    if (at === jobs.length)
-      return resources.every((resource, number) =>
-        canDo(
-          jobs.filter((_, index) => given[index] === number),
-          resource,
-          travel,
-        ),
-      );
+    if (at === jobs.length) return resources.every(canDoOwn);
     return resources.some((resource, number) => {
       if (jobs[at]!.fixed && jobs[at]!.resource !== resource.id) return false;
       given[at] = number;
@@ -54,7 +55,7 @@ export function canAddOne(
     const own = ownJobs(jobs, resource);
     if (canDo(own, resource, travel)) return canDo([...own, job], resource, travel);
     const alone = { ...resource, before: null, after: null };
-    const anyTime = { ...travel, early: 100_000 };
+    const anyTime = { ...travel, opens: null };
     const isFirst = own.every(({ from }) => from > job.from);
     const byStart = [...own, job].toSorted((a, b) => a.from - b.from);
     const at = byStart.indexOf(job);
@@ -69,7 +70,7 @@ export function canAddOne(
         !hasStretch(
           from.to,
           to.from,
-          travel.way(from.place, to.place).minutes + travel.setUp,
+          (leaves) => travel.way(from.place, to.place).arrival(leaves) + travel.setUp,
           resource.blocks,
         ),
     );
@@ -87,11 +88,22 @@ function ownJobs(jobs: readonly Job[], { id }: Resource): Job[] {
   return jobs.filter(({ resource }) => resource === id);
 }
 
-/** Tries every minute: whether something so long fits between two moments without meeting a block. */
-function hasStretch(from: number, to: number, long: number, blocks: readonly Span[]): boolean {
-  if (long === 0) return from <= to;
-  for (let start = Math.max(from, to - 3000); start + long <= to; start++)
-    if (blocks.every((block) => block.to <= start || start + long <= block.from)) return true;
+/**
+ * Tries every minute: whether something fits between two moments without meeting a block; `ends` is
+ * when it's over if it begins then.
+ */
+function hasStretch(
+  from: number,
+  to: number,
+  ends: (begins: number) => number,
+  blocks: readonly Span[],
+): boolean {
+  for (let start = to; start >= Math.max(from, to - 1500); start--) {
+    const end = ends(start);
+    if (end > to) continue;
+    if (end === start || blocks.every((block) => block.to <= start || end <= block.from))
+      return true;
+  }
   return false;
 }
 
@@ -104,21 +116,37 @@ function canDo(
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
   const parking = (stop: Located) => (stop.place === shop ? 0 : setUp);
-  let [place, free] = [shop, opens === null ? Number.NEGATIVE_INFINITY : opens - early];
-  for (const stop of stops) {
-    const needed = way(place, stop.place).minutes + parking(stop);
-    if (!hasStretch(free, stop.from, needed, blocks)) return false;
+  let [place, free] = [shop, opens === null ? Number.NEGATIVE_INFINITY : opens - early - TRAFFIC];
+  for (const [at, stop] of stops.entries()) {
+    const here = place;
+    // The crew leaves for its first job no earlier than it must to be there as on an empty road.
+    const soonest = soonestAt(stop, { way, shop, opens, early });
+    const ends = (leaves: number) => {
+      const isTooEarly = at === 0 && way(here, stop.place).arrival(leaves + 1) <= soonest;
+      if (isTooEarly) return Number.POSITIVE_INFINITY;
+      return way(here, stop.place).arrival(leaves) + parking(stop);
+    };
+    if (!hasStretch(free, stop.from, ends, blocks)) return false;
     if (blocks.some(({ from, to }) => from < stop.to && stop.from < to)) return false;
     [place, free] = [stop.place, stop.to];
   }
   const first = stops[0]!;
-  if (before && before.to + way(before.place, first.place).minutes + parking(first) > first.from)
+  if (before && way(before.place, first.place).arrival(before.to) + parking(first) > first.from)
     return false;
-  return !after || free + way(place, after.place).minutes + parking(after) <= after.from;
+  return !after || way(place, after.place).arrival(free) + parking(after) <= after.from;
 }
 
+function soonestAt(
+  { place }: Located,
+  { way, shop, opens, early }: Pick<Travel, "way" | "shop" | "opens" | "early">,
+): number {
+  return opens === null ? Number.NEGATIVE_INFINITY : opens - early + way(shop, place).minutes;
+}
+
+/** More than any traffic costs. */
+const TRAFFIC = 180;
 /** Of the clock in a whole day: all times and ways have to be multiples. */
-const TICK = 15;
+export const TICK = 15;
 /** When a crew leaves the shop, and when it's back. */
 type WholeDay = { leaves: number; back: number };
 
@@ -137,9 +165,11 @@ export function wholeDays(
   const isFree = (from: number, to: number) =>
     blocks.every((block) => block.to <= from || to <= block.from);
   const first = stops[0]!;
-  const earliest = opens === null ? first.from - 600 : opens - early;
+  const soonest = soonestAt(first, { way, shop, opens, early });
+  const earliest = opens === null ? first.from - 600 : opens - early - TRAFFIC;
   for (let leaves = earliest; leaves <= first.from; leaves += TICK)
-    work(leaves, 0, leaves, leaves, shop);
+    if (way(shop, first.place).arrival(leaves + TICK) > soonest)
+      work(leaves, 0, leaves, leaves, shop);
   return [...found].map((each) => {
     const [leaves, back] = each.split(" ").map(Number);
     return { leaves: leaves!, back: back! };
@@ -148,11 +178,11 @@ export function wholeDays(
   /** From where and when a crew is free, having worked since the end of its last break. */
   function work(leaves: number, at: number, free: number, since: number, place: string): void {
     const job = stops[at];
-    const drive = way(place, job?.place ?? shop).minutes;
+    const arrival = (drives: number) => way(place, job?.place ?? shop).arrival(drives);
     if (!job) {
       for (let drives = free; drives <= free + 600; drives += TICK) {
-        const back = drives + drive;
-        if (drive > 0 && !isFree(drives, back)) continue;
+        const back = arrival(drives);
+        if (back > drives && !isFree(drives, back)) continue;
         if (isTired(since, [free, drives, back])) continue;
         // What a van takes longer than a car comes on top.
         if (rules.backBy !== null && back - (stops.at(-1)!.extra ?? 0) > rules.backBy) continue;
@@ -163,11 +193,12 @@ export function wholeDays(
     if (!isFree(job.from, job.to)) return;
     const parks = job.place === shop ? 0 : setUp;
     const next = new Set<number>();
-    for (let drives = free; drives + drive + parks <= job.from; drives += TICK) {
+    for (let drives = free; arrival(drives) + parks <= job.from; drives += TICK) {
       if (at === 0 && drives > free) break;
-      for (let setsUp = drives + drive; setsUp + parks <= job.from; setsUp += TICK) {
-        if (drive + parks > 0 && !isFree(drives, setsUp + parks)) continue;
-        const moments = [free, drives, drives + drive, setsUp, setsUp + parks, job.from];
+      const there = arrival(drives);
+      for (let setsUp = there; setsUp + parks <= job.from; setsUp += TICK) {
+        if (there + parks > drives && !isFree(drives, setsUp + parks)) continue;
+        const moments = [free, drives, there, setsUp, setsUp + parks, job.from];
         const isLong = job.to - job.from > rules.inARow - 60;
         if (isTired(since, isLong ? moments : [...moments, job.to])) continue;
         if (isLong && !owner && job.from - lastBreak(since, moments) > rules.inARow) continue;

@@ -1,5 +1,5 @@
 import type { JobPlace } from "~/content/place-names";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import type { AvailabilityQuery } from "~/domain/slots";
 import { RESOURCES, RULES, SCHEDULE } from "./schedule";
@@ -16,7 +16,7 @@ export function query({
   return {
     schedule: SCHEDULE,
     rules: RULES,
-    fleet: { resources, jobs, way: wayBetween },
+    fleet: { resources, jobs, roads: roadsWith },
     place: "burnaby",
     duration: 60,
     now: { date: "2026-12-01", minute: 600 },

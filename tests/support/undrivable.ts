@@ -1,5 +1,5 @@
 import { loadSettings } from "~/booking/availability.server";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { conflictsOf } from "~/domain/conflicts";
 import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
@@ -12,7 +12,7 @@ export async function undrivable(db: Database): Promise<number[]> {
   const all = { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) };
   const jobs = await loadJobs(db, all, now());
   const { schedule, rules, resources } = await loadSettings(db);
-  const fleet = { resources, jobs, way: wayBetween };
+  const fleet = { resources, jobs, roads: roadsWith };
   const question = { schedule, rules, fleet, now: { date: FIRST_DAY, minute: 0 } };
   const days = new Set(jobs.map(({ date }) => date));
   return [...days].flatMap((date) =>

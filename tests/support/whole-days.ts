@@ -11,27 +11,21 @@ import {
   hasTaker,
   takerIn,
 } from "~/domain/fleet";
-import type { Roads } from "~/domain/roads";
-import { addDays, dayNumber } from "~/domain/time";
-import { canWork, wholeDays } from "./driving-oracle";
+import {
+  type Road,
+  type Roads,
+  roadsOver,
+  steadyRoad,
+  type Stretch,
+  type Window,
+} from "~/domain/roads";
+import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
+import { canWork, TICK, wholeDays } from "./driving-oracle";
+import { triedRoads } from "./road-oracle";
 import { RULES, SCHEDULE } from "./schedule";
 
 // A Tuesday, open from 8 AM to 8 PM; Christmas Day has no hours.
 const DATES = ["2026-12-08", "2026-12-25"];
-// On a line, in hours and quarters from the shop: the oracle's clock goes by quarters.
-const PLACES: Record<string, number> = {
-  shop: 0,
-  near: 0,
-  town: 30,
-  north: 60,
-  far: 105,
-  end: 150,
-};
-const way: Roads = (from, to) => {
-  const across = from === to && from !== "shop" ? 15 : 0;
-  return { minutes: across || Math.abs(PLACES[from]! - PLACES[to]!), km: 0 };
-};
-
 let seed = 20261127;
 /** A number from 0 up to, not including, `below`. */
 function draw(below: number): number {
@@ -39,6 +33,78 @@ function draw(below: number): number {
   return Math.floor((seed / 2 ** 32) * below);
 }
 const oneIn = (many: number) => draw(many) === 0;
+
+const PLACES = ["shop", "near", "town", "north", "far", "end"];
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** Up to three windows, from 7 AM to 7 PM, in quarters of an hour. */
+function randomWindows(quiet: number): Window[] {
+  const bounds = [...new Set(Array.from({ length: 2 * draw(4) }, () => 28 + draw(49)))];
+  return bounds
+    .toSorted((a, b) => a - b)
+    .flatMap((from, at, all) =>
+      at % 2 === 0 && at + 1 < all.length
+        ? [{ days: EVERY_DAY, holidays: EVERY_DAY, from, to: all[at + 1]!, busy: quiet + draw(4) }]
+        : [],
+    );
+}
+
+/** The oracle's clock goes by quarters of an hour: they are what the stretches' minutes are. */
+function randomStretches(): Stretch<string>[] {
+  const stretch = (one: string, other: string, minutes: number): Stretch<string> => ({
+    between: [one, other],
+    minutes,
+    km: 0,
+    there: randomWindows(minutes),
+    back: randomWindows(minutes),
+  });
+  return [
+    stretch("shop", "near", 1),
+    stretch("shop", "town", 2),
+    stretch("near", "north", 4),
+    stretch("town", "north", 2),
+    stretch("north", "far", 3),
+    stretch("town", "far", 6),
+    stretch("far", "end", 3),
+  ];
+}
+
+/** A day of 96 minutes as one of quarters. Two jobs in one place are a quarter apart. */
+function inQuarters(roads: Roads): Roads {
+  const within = (minute: number, round: (quarters: number) => number) => {
+    const midnight = Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
+    return { midnight, quarter: midnight + round((minute - midnight) / TICK) };
+  };
+  const known = new Map(
+    PLACES.map((from) => [from, new Map(PLACES.map((to) => [to, road(from, to)]))]),
+  );
+  return (from, to) => known.get(from)!.get(to)!;
+
+  function road(from: string, to: string): Road {
+    if (from === to) return steadyRoad({ minutes: from === "shop" ? 0 : TICK, km: 0 });
+    const { minutes, arrival, latestLeaving } = roads(from, to);
+    return {
+      minutes: minutes * TICK,
+      km: 0,
+      arrival(leaves) {
+        const { midnight, quarter } = within(leaves, Math.ceil);
+        return midnight + (arrival(quarter) - midnight) * TICK;
+      },
+      latestLeaving(by) {
+        const { midnight, quarter } = within(by, Math.floor);
+        return midnight + (latestLeaving(quarter) - midnight) * TICK;
+      },
+    };
+  }
+}
+
+/** Road maps, each as the oracle tries it. */
+const TRIED = new Map(
+  Array.from({ length: 12 }, () => {
+    const stretches = randomStretches();
+    return [inQuarters(roadsOver(PLACES, stretches)), inQuarters(triedRoads(stretches))] as const;
+  }),
+);
 
 type Shop = { crews: number[]; bay: number | null };
 
@@ -50,7 +116,7 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
     start: (7 + draw(13)) * 60 + 15 * (oneIn(4) ? draw(4) : 0),
     duration: [60, 120, 180, 240, 300, 480][draw(6)]!,
     extra: oneIn(3) ? [15, 30, 60][draw(3)]! : 0,
-    place: isAtShop ? "shop" : Object.keys(PLACES)[1 + draw(5)]!,
+    place: isAtShop ? "shop" : PLACES[1 + draw(5)]!,
     resource: isAtShop ? bay : crews[draw(crews.length)]!,
     fixed: oneIn(8),
   };
@@ -59,6 +125,7 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
 /** One to three unlike crews, one of them in a bay now and then, and up to six jobs that can be done. */
 function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   const date = DATES[Number(oneIn(6))]!;
+  const roads = [...TRIED.keys()][draw(TRIED.size)]!;
   const midnight = dayNumber(date) * 1440;
   const many = 1 + draw(3);
   const crews = Array.from({ length: many }, (_, at): CrewOrBay => {
@@ -89,7 +156,7 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
       longestMinutes: [600, 720, 840][draw(3)]!,
     },
     now: { date: addDays(date, -1), minute: 0 },
-    fleet: { resources: hasBay ? [...crews, bay] : crews, jobs: [], way },
+    fleet: { resources: hasBay ? [...crews, bay] : crews, jobs: [], roads: () => roads },
   };
   for (let tries = 1; tries <= 8; tries++) {
     const on = addDays(date, oneIn(5) ? draw(2) * 2 - 1 : 0);
@@ -122,15 +189,22 @@ function worked(
   query: FleetQuery,
   date: string | null,
 ): boolean {
+  const isClosed = day.resources.some(({ id, closed = [] }) =>
+    jobs.some(
+      (job) => job.resource === id && closed.some(({ from, to }) => from < job.to && job.from < to),
+    ),
+  );
+  if (isClosed) return false;
   return day.resources
     .filter(({ kind }) => kind === "crew")
     .every((crew) => {
+      const tried = (on: FleetDay) => ({ ...on.travel, way: TRIED.get(on.travel.way)! });
       const own = (all: readonly Job[]) =>
         all.filter(({ resource }) => resource === crew.id || (resource === 9 && crew.id === 1));
       const beside = [-1, 1].map((days) => {
         const other = date && fleetDay(addDays(date, days), "crew", query);
         const planned = other ? own(other.jobs) : [];
-        return other && planned.length > 0 ? wholeDays(planned, crew, other.travel) : [];
+        return other && planned.length > 0 ? wholeDays(planned, crew, tried(other)) : [];
       });
       const { restMinutes } = query.rules;
       const rest = {
@@ -141,7 +215,7 @@ function worked(
           ? Math.max(...beside[1]!.map(({ leaves }) => leaves)) - restMinutes
           : Number.POSITIVE_INFINITY,
       };
-      return canWork(own(jobs), crew, day.travel, rest);
+      return canWork(own(jobs), crew, tried(day), rest);
     });
 }
 

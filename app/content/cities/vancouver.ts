@@ -2,7 +2,7 @@ import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
-const { roadKm, driveMinutes } = PLACES.vancouver;
+const { roadKm, driveMinutes, busyMinutes } = PLACES.vancouver;
 
 export const vancouver = ({
   coatings,
@@ -23,7 +23,7 @@ export const vancouver = ({
     "A Vancouver car spends its nights under a linden or in a concrete basement, and both leave a mark. We take off what the tree dropped and what the parkade ground in, and we do it where you park or at our shop one suburb east.",
     "You choose the work and the vehicle, see the price, and pick a time. There's no haggling at the curb.",
   ],
-  travel: `From our shop to downtown is about ${roadKm} km: ${driveMinutes} minutes early in the day, closer to fifty when Hastings and Grandview are full. We like the first start of the morning for the West End and Yaletown, when a loading bay or visitor stall is still empty.`,
+  travel: `From our shop to downtown is about ${roadKm} km: ${driveMinutes} minutes early in the day, closer to ${busyMinutes} when Hastings and Grandview are full. We like the first start of the morning for the West End and Yaletown, when a loading bay or visitor stall is still empty.`,
   character: [
     "West of Main, the street trees are the story. Lindens rain honeydew from July on, chestnuts drop husks on hoods in October, and the cherries that everyone photographs glue petals into every cowl and gutter.",
     "Downtown it's concrete dust. Parkade floors shed a fine alkaline powder; it settles on a damp car and dries into a film that swirls the paint at the first careless wipe.",

@@ -2,7 +2,7 @@ import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
 import { type PriceWords, SHORTEST_TIME } from "../prices";
 
-const { driveMinutes } = PLACES.surrey;
+const { driveMinutes, busyMinutes } = PLACES.surrey;
 
 export const mobileSurrey = ({
   along,
@@ -93,7 +93,7 @@ export const mobileSurrey = ({
     },
     {
       title: "Choose an hour off the rush",
-      text: `We're ${driveMinutes} minutes away at ten, double at five.`,
+      text: `We're ${driveMinutes} minutes away at ten, ${busyMinutes} at five.`,
     },
     { title: "Gate, dog, contact", text: "Three things to write in the notes." },
     {

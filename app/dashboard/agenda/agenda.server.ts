@@ -3,7 +3,7 @@ import { loadJobs } from "~db/fleet";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
 import type { FleetQuery } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
@@ -85,7 +85,7 @@ export async function loadFleet(
 ): Promise<FleetQuery> {
   // The day before too, since its jobs may run past midnight.
   const jobs = await loadJobs(db, { from: addDays(dates[0]!, -1), to: dates.at(-1)! }, now());
-  return { fleet: { resources, jobs, way: wayBetween }, schedule, rules, now: civilNow };
+  return { fleet: { resources, jobs, roads: roadsWith }, schedule, rules, now: civilNow };
 }
 
 function dayOf<Row extends Pick<Booking, "held_until" | "place" | "street" | "city">>(

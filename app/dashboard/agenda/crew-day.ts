@@ -11,7 +11,8 @@ import {
 } from "~/domain/fleet";
 import { type Leg, legsOf } from "~/domain/legs";
 import { ownJobs } from "~/domain/driving";
-import { ALL, Shift } from "~/domain/shift";
+import { Shift } from "~/domain/shift";
+import { ALL } from "~/domain/day-limits";
 import { addDays, type CivilDate, DAY_MINUTES, dayNumber, formatDuration } from "~/domain/time";
 import { LONG_DAY_MINUTES, planOf, type ShiftPlan } from "~/domain/whole-day";
 import type { AgendaJob } from "./agenda.server";

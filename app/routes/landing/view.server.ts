@@ -182,10 +182,11 @@ function travelFacts(id: PlaceId): Fact[] {
   ];
 }
 
-function wayFacts({ roadKm, driveMinutes }: Place): Fact[] {
+function wayFacts({ roadKm, driveMinutes, busyMinutes }: Place): Fact[] {
   return [
     { label: "By road from our Burnaby shop", value: `${roadKm} km` },
     { label: "Usual drive", value: formatDuration(driveMinutes) },
+    { label: "When it's busy", value: `up to ${formatDuration(busyMinutes)}` },
   ];
 }
 

@@ -199,7 +199,7 @@ describe("a refused time", () => {
       {
         kind: "full",
         needs: "crew",
-        reasons: [{ name: "Mobile crew", conflict: { kind: "earlier", minutes: 60 } }],
+        reasons: [{ name: "Mobile crew", conflict: { kind: "earlier", minutes: 70 } }],
       },
     ]);
     expect(otherIn(obstacles)).toBe(one.id);

@@ -32,7 +32,7 @@ import { allBookings } from "../../support/rows";
 // The crew is in Squamish from 11 AM to 1 PM on Tuesday, December 8, 2026, and 60 minutes from
 // Burnaby: an hour there at 1 PM can't be driven, nor two hours from 8 AM.
 const DAY = "2026-12-08";
-const ELSEWHERE = { place: "squamish", start_minute: 660, duration_minutes: 120 };
+const ELSEWHERE = { place: "squamish", start_minute: 660, duration_minutes: 110 };
 const WANTED = { date: DAY, start: 780 };
 const AT_WANTED = { start_minute: 780, duration_minutes: 60 };
 const [FREE, EARLY] = [

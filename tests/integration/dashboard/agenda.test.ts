@@ -158,7 +158,7 @@ describe("the agenda", () => {
         entries.map(({ kind, span: { from, to } }) => `${kind} ${from}–${to}`),
       );
       expect(told).toEqual([
-        ["gap 480–560", "drive 560–600", "job 600–1080", "drive 1080–1105", "gap 1105–1200"],
+        ["drive 554–600", "job 600–1080", "drive 1080–1119", "gap 1119–1200"],
         ["block 480–600", "gap 600–900", "job 900–1200"],
       ]);
     }
@@ -195,8 +195,8 @@ describe("the agenda", () => {
       [
         "Mobile crew",
         [
-          ["Avery", "in Burnaby from 12:30 PM, 1 hour away"],
-          ["Bo", "in Squamish until 12:00 PM, 1 hour away"],
+          ["Avery", "in Burnaby from 12:30 PM, 1 hour 10 minutes away"],
+          ["Bo", "in Squamish until 12:00 PM, 1 hour 10 minutes away"],
           ["Casey", null],
         ],
       ],
@@ -246,7 +246,7 @@ describe("the agenda", () => {
     expect(namesIn(after)[0]![0]).toEqual(["Night"]);
     expect(after.days[0]).toMatchObject({
       total: { jobs: 0, cents: 0, before: 1 },
-      lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}],
+      lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "drive" }, { kind: "gap" }] }, {}],
     });
     expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
   });
@@ -276,9 +276,12 @@ describe("the agenda", () => {
     });
     await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
     expect(await drawn()).toMatchObject({
-      frame: { from: 540, to: 660 },
+      frame: { from: 540, to: 720 },
       days: [
-        { opening: { open: null }, lanes: [{ entries: [{ kind: "drive" }, { kind: "job" }] }, {}] },
+        {
+          opening: { open: null },
+          lanes: [{ entries: [{ kind: "drive" }, { kind: "job" }, { kind: "drive" }] }, {}],
+        },
       ],
     });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { isFree } from "~/domain/slots";
 import * as page from "~/routes/settings/crews/route";
 import { resourceValues } from "~/routes/settings/crews/resource-fields";
@@ -403,7 +403,7 @@ describe("a block that repeats, or is for all", () => {
     const settings = await loadSettings(db);
     const question = {
       ...settings,
-      fleet: { resources: settings.resources, jobs: [], way: wayBetween },
+      fleet: { resources: settings.resources, jobs: [], roads: roadsWith },
       place: "burnaby",
       duration: 60,
       now: { date: "2026-12-08", minute: 0 },

@@ -72,7 +72,7 @@ describe("handing over", () => {
     expect(why).toMatchObject({
       to: second,
       name: "Second crew",
-      conflict: { kind: "later", minutes: 60, other: { id: other.id } },
+      conflict: { kind: "later", minutes: 70, other: { id: other.id } },
     });
     expect((await stored(id)).resource_id).toBe(1);
     await setRow(db, "bookings", other.id, { start_minute: 615 });

@@ -66,7 +66,7 @@ describe("the figures", () => {
       "Service,Bookings,Booked (CAD),Completed (CAD)\r\nWash,2,170.50,100.00\r\n'=Steam,1,50.00,0.00\r\n",
     );
     expect(await (await load(file, "/dashboard/money.csv?year=2025")).text()).toContain(
-      "Month,Bookings,Booked (CAD),Completed (CAD),Days out,Driving (km),Driving (hours)\r\nJanuary 2025,1,100.00,100.00,1,260,3.5\r\nFebruary 2025,2,120.50,0.00,2,0,0\r\n",
+      "Month,Bookings,Booked (CAD),Completed (CAD),Days out,Driving (km),Driving (hours)\r\nJanuary 2025,1,100.00,100.00,1,260,3.8\r\nFebruary 2025,2,120.50,0.00,2,20,0.7\r\n",
     );
   });
 });

@@ -99,5 +99,5 @@ it("the list says the same in words, the nearest first", () => {
     .map((line) => $(line).text());
   expect(lines).toHaveLength(OTHERS.length);
   expect(lines[0]).toBe("New Westminster 20 min 9 km");
-  expect(lines.at(-1)).toBe("Pemberton travel extra 135 min 160 km");
+  expect(lines.at(-1)).toBe("Pemberton travel extra 145 min 160 km");
 });

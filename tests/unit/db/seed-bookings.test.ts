@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { STATUSES } from "~/domain/booking";
 import { conflictsOf } from "~/domain/conflicts";
 import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
@@ -70,7 +70,7 @@ describe("an invented shop", () => {
         resource: row.resource_id!,
         fixed: false,
       }));
-    const asked = { ...SHOP, fleet: { resources: RESOURCES, jobs, way: wayBetween } };
+    const asked = { ...SHOP, fleet: { resources: RESOURCES, jobs, roads: roadsWith } };
     const days = new Set(jobs.map(({ date }) => date));
     expect(days.size).toBeGreaterThan(50);
     for (const date of days)

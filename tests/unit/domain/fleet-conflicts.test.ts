@@ -35,19 +35,23 @@ describe("what is in the way", () => {
       name: "the other job, for both",
       jobs: [fleetJob("burnaby", 480), fleetJob("squamish", 600)],
       found: [
-        { kind: "later", minutes: 60, other: { place: "squamish" } },
-        { kind: "earlier", minutes: 60, other: { place: "burnaby" } },
+        { kind: "later", minutes: 70, other: { place: "squamish" } },
+        { kind: "earlier", minutes: 70, other: { place: "burnaby" } },
       ],
     },
     {
       name: "only a third, for neither of two that go together",
-      jobs: [fleetJob("delta", 480), fleetJob("burnaby", 600, 180), fleetJob("burnaby", 720)],
+      jobs: [
+        fleetJob("new-westminster", 480),
+        fleetJob("burnaby", 600, 180),
+        fleetJob("burnaby", 720),
+      ],
       found: [null, { kind: "later" }, { kind: "earlier" }],
     },
     {
       name: "the way from the shop, for the first job only",
       jobs: [fleetJob("whistler", 480), fleetJob("whistler", 600)],
-      found: [{ kind: "fromShop", minutes: 105, leaves: midnight + 420 }, null],
+      found: [{ kind: "fromShop", minutes: 115, leaves: midnight + 420 }, null],
     },
     {
       name: "a block",
@@ -58,7 +62,7 @@ describe("what is in the way", () => {
     {
       name: "the evening before",
       jobs: [fleetJob("burnaby", 540), evening],
-      found: [{ kind: "earlier", minutes: 60, other: { place: "squamish" } }],
+      found: [{ kind: "earlier", minutes: 70, other: { place: "squamish" } }],
     },
     {
       name: "a crew that doesn't work then",
@@ -90,7 +94,7 @@ describe("what is in the way", () => {
     const mine = fleetJob("burnaby", 600);
     const jobs = [mine, fleetJob("squamish", 600, 60, { resource: 3 })];
     expect(conflictsWith(day(jobs), asJob(mine))).toMatchObject([
-      { resource: 3, conflict: { kind: "later", minutes: 60 } },
+      { resource: 3, conflict: { kind: "later", minutes: 70 } },
     ]);
     expect(
       conflictsWith(day(jobs), { ...asJob(fleetJob("burnaby", 600)), resource: null }).map(
@@ -125,7 +129,7 @@ describe("a day that can't be driven as it's planned", () => {
   });
 
   it("may need rules that are stricter than they were", () => {
-    const jobs = [fleetJob("burnaby", 480), fleetJob("burnaby", 600)];
+    const jobs = [fleetJob("burnaby", 540), fleetJob("burnaby", 660)];
     const stricter = { ...RULES, setUpMinutes: 60 };
     expect(replanned(day(jobs, { rules: stricter }))).toEqual(new Map([[jobs[1]!.id, 3]]));
   });

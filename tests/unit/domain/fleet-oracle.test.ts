@@ -1,19 +1,22 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
-import { wayBetween } from "~/content/roads";
-import type { Job } from "~/domain/driving";
+import { roadsWith, STRETCHES } from "~/content/roads";
+import { AT_SHOP, type Job, type Travel } from "~/domain/driving";
 import { conflictsOf } from "~/domain/conflicts";
 import {
   asJob,
   type CrewOrBay,
+  type FleetDay,
   type FleetJob,
   fleetDay,
   type FleetQuery,
   hasTaker,
   takerIn,
 } from "~/domain/fleet";
+import type { Road, Roads } from "~/domain/roads";
 import { addDays, dayNumber } from "~/domain/time";
 import { canAddOne, canDriveAsPlanned, canDriveEverything } from "../../support/driving-oracle";
+import { triedRoad, triedRoads } from "../../support/road-oracle";
 import { RULES, SCHEDULE } from "../../support/schedule";
 
 // December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
@@ -26,6 +29,33 @@ const CREW_PLACES: JobPlace[] = [
   "whistler",
   "elsewhere",
 ];
+
+const ELSEWHERE = [30, 90, 240];
+const tried = triedRoads(STRETCHES);
+/** The roads as the oracle tries them, by how far elsewhere is. */
+const TRIED = new Map(ELSEWHERE.map((minutes) => [minutes, triedFrom(minutes)]));
+
+function triedFrom(toElsewhere: number): Roads {
+  const places = [...CREW_PLACES, "shop"];
+  const roads = new Map(
+    places.map((from) => [from, new Map(places.map((to) => [to, road(from, to)]))]),
+  );
+  return (from, to) => roads.get(from)!.get(to)!;
+
+  function road(from: string, to: string): Road {
+    const town = (place: string) => (["shop", "elsewhere"].includes(place) ? "burnaby" : place);
+    const extra = (place: string) => (place === "elsewhere" ? toElsewhere : 0);
+    if (town(from) === town(to) && extra(from) + extra(to) === 0)
+      return triedRoad((leaves) => leaves + 10);
+    const { arrival } = tried(town(from), town(to));
+    return triedRoad((leaves) => arrival(leaves + extra(from)) + extra(to));
+  }
+}
+
+/** How the oracle takes a day: nobody drives to a bay. */
+function triedOn({ travel }: FleetDay, { rules }: FleetQuery): Travel {
+  return travel === AT_SHOP ? travel : { ...travel, way: TRIED.get(rules.elsewhereMinutes)! };
+}
 
 let seed = 20261126;
 /** A number from 0 up to, not including, `below`. */
@@ -87,10 +117,10 @@ function randomDay(): {
       wholeDays: false,
       setUpMinutes: [0, 15, 30][draw(3)]!,
       earlyLeaveMinutes: [0, 60, 150][draw(3)]!,
-      elsewhereMinutes: [30, 90, 240][draw(3)]!,
+      elsewhereMinutes: ELSEWHERE[draw(3)]!,
     },
     now: { date: oneIn(6) ? date : addDays(date, -1), minute: 0 },
-    fleet: { resources, jobs: nights(date, kind, resources.length), way: wayBetween },
+    fleet: { resources, jobs: nights(date, kind, resources.length), roads: roadsWith },
   };
   const overruled = oneIn(5);
   for (let tries = 1; tries <= 9 && query.fleet.jobs.length < (many ? 5 : 7); tries++) {
@@ -98,7 +128,7 @@ function randomDay(): {
     const jobs = [...query.fleet.jobs, { ...job, fixed: job.fixed && !many }];
     const next = { ...query, fleet: { ...query.fleet, jobs } };
     const day = fleetDay(date, kind, next);
-    if (overruled || canDriveAsPlanned(day.jobs, day.resources, day.travel))
+    if (overruled || canDriveAsPlanned(day.jobs, day.resources, triedOn(day, next)))
       query.fleet = next.fleet;
   }
   const asked = { ...asJob(randomJob(99, date, kind, 1)), resource: null, fixed: false };
@@ -120,7 +150,8 @@ it("on 10,000 random days a crew takes a job exactly when trying everything find
   for (let count = 0; count < 10_000; count++) {
     const { date, query, asked, kind } = randomDay();
     const day = fleetDay(date, kind, query);
-    const { jobs, resources, travel } = day;
+    const { jobs, resources } = day;
+    const travel = triedOn(day, query);
     const taker = takerIn(day, asked);
     const alone = canAddOne(asked, jobs, resources, travel);
     const mayHandOver = date > query.now.date && canDriveAsPlanned(jobs, resources, travel);

@@ -2,11 +2,12 @@ import { isDrivable } from "../../support/drivable";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JobPlace, TOWNS } from "~/content/place-names";
-import { wayBetween } from "~/content/roads";
-import { drivingOf, type Travel } from "~/domain/driving";
+import { roadsWith } from "~/content/roads";
+import { type Travel } from "~/domain/driving";
+import { drivingOf } from "~/domain/day-driving";
 import { type Leg, legsOf } from "~/domain/legs";
 
-const CREW: Travel = { way: wayBetween, shop: "shop", setUp: 15, opens: 540, early: 60 };
+const CREW: Travel = { way: roadsWith(), shop: "shop", setUp: 15, opens: 540, early: 60 };
 let last = 0;
 const job = (place: JobPlace, from: number, to: number) => ({ id: ++last, place, from, to });
 /** From where to where, when it leaves, for how long and how far, and what's missing. */
@@ -17,19 +18,19 @@ describe("a crew's day as legs", () => {
   it.each<[string, ReturnType<typeof job>[], Partial<Travel>, string[]]>([
     ["nothing to do", [], {}, []],
     [
-      "one job in the shop's own town: only the set-up, and home at its end",
+      "one job in the shop's own town, and home at its end",
       [job("burnaby", 540, 600)],
       {},
-      ["shop–burnaby at 525: 0 min, 0 km", "burnaby–shop at 600: 0 min, 0 km"],
+      ["shop–burnaby at 515: 10 min, 5 km", "burnaby–shop at 600: 10 min, 5 km"],
     ],
     [
       "Squamish, Burnaby: the way between them and the way home",
-      [job("squamish", 660, 720), job("burnaby", 800, 900)],
+      [job("squamish", 660, 720), job("burnaby", 810, 900)],
       {},
       [
-        "shop–squamish at 585: 60 min, 70 km",
-        "squamish–burnaby at 725: 60 min, 70 km",
-        "burnaby–shop at 900: 0 min, 0 km",
+        "shop–squamish at 575: 70 min, 70 km",
+        "squamish–burnaby at 725: 70 min, 70 km",
+        "burnaby–shop at 900: 10 min, 5 km",
       ],
     ],
     [
@@ -47,22 +48,22 @@ describe("a crew's day as legs", () => {
       [job("squamish", 660, 720), job("burnaby", 750, 780)],
       {},
       [
-        "shop–squamish at 585: 60 min, 70 km",
-        "squamish–burnaby at 675: 60 min, 70 km, 45 short",
-        "burnaby–shop at 780: 0 min, 0 km",
+        "shop–squamish at 575: 70 min, 70 km",
+        "squamish–burnaby at 665: 70 min, 70 km, 55 short",
+        "burnaby–shop at 780: 10 min, 5 km",
       ],
     ],
     [
       "too early for the crew to leave the shop",
       [job("squamish", 540, 600)],
       {},
-      ["shop–squamish at 465: 60 min, 70 km, 15 short", "squamish–shop at 600: 60 min, 70 km"],
+      ["shop–squamish at 455: 70 min, 70 km, 25 short", "squamish–shop at 600: 70 min, 70 km"],
     ],
     [
       "on a day without opening it's counted from the first job",
       [job("squamish", 540, 600)],
-      { opens: null, early: 75 },
-      ["shop–squamish at 465: 60 min, 70 km", "squamish–shop at 600: 60 min, 70 km"],
+      { opens: null, early: 85 },
+      ["shop–squamish at 455: 70 min, 70 km", "squamish–shop at 600: 70 min, 70 km"],
     ],
     [
       "without a set-up",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wayBetween } from "~/content/roads";
+import { roadsWith, wayBetween } from "~/content/roads";
 import type { FleetJob } from "~/domain/fleet";
 import { drivingByMonth, sumOf } from "~/domain/month-driving";
 
@@ -29,14 +29,15 @@ it("a month's driving is from the shop by way of a day's jobs and back, each cre
       job("2027-01-01", 700, "richmond", 1),
       job("2026-12-31", 700, "burnaby", 1),
     ],
-    wayBetween,
+    { way: roadsWith(), setUp: 15 },
   );
   expect(months).toHaveLength(12);
   expect(months[2]).toEqual({
     days: 3,
     km: way("shop", "squamish", "whistler", "shop") + 2 * way("shop", "surrey", "shop"),
-    minutes: 60 + 45 + 105 + 4 * 25,
+    // From Whistler at 5 PM: Burnaby is busy when the crew gets there.
+    minutes: 70 + 45 + (90 + 50) + 4 * 25,
   });
-  expect(months[11]).toEqual({ days: 1, km: 0, minutes: 0 });
-  expect(sumOf(months)).toMatchObject({ days: 4, km: months[2]!.km });
+  expect(months[11]).toEqual({ days: 1, km: 10, minutes: 20 });
+  expect(sumOf(months)).toMatchObject({ days: 4, km: months[2]!.km + 10 });
 });

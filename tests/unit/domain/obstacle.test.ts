@@ -7,7 +7,7 @@ import {
   overruled,
   overruledWords,
 } from "~/domain/obstacle";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { FleetJob } from "~/domain/fleet";
 import { type AvailabilityQuery, availabilityOn } from "~/domain/slots";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
@@ -18,7 +18,7 @@ const NOW = { date: "2026-12-01", minute: 600 };
 const query: AvailabilityQuery = {
   schedule: SCHEDULE,
   rules: RULES,
-  fleet: { resources: RESOURCES, jobs: [], way: wayBetween },
+  fleet: { resources: RESOURCES, jobs: [], roads: roadsWith },
   place: "burnaby",
   duration: 120,
   now: NOW,
@@ -114,7 +114,7 @@ describe("the obstacles to a time", () => {
         needs: "crew",
         reasons: [
           { resource: 1, name: "Mobile crew", conflict: { kind: "later", other: { id: one.id } } },
-          { resource: 3, name: "Second crew", conflict: { kind: "earlier", minutes: 60 } },
+          { resource: 3, name: "Second crew", conflict: { kind: "earlier", minutes: 70 } },
         ],
       },
     ]);

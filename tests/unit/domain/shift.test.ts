@@ -34,7 +34,7 @@ describe("a crew's whole day", () => {
   it.each<[string, FleetJob[], Given, string[]]>([
     ["nothing to do", [], {}, []],
     ["back at midnight", [fleetJob("britannia-beach", 19 * HOUR, 4 * HOUR)], {}, []],
-    ["back after that", [evening], {}, ["back at the shop at 12:45 AM, by 12:00 AM at the latest"]],
+    ["back after that", [evening], {}, ["back at the shop at 12:55 AM, by 12:00 AM at the latest"]],
     ["back so much later as a van takes longer than a car", [van], {}, []],
     [
       "back after that too",
@@ -46,25 +46,25 @@ describe("a crew's whole day", () => {
       "too little rest for the next day, whatever the vehicle",
       [van, on("2026-12-09", "burnaby", 9 * HOUR)],
       {},
-      ["7 hours 40 minutes of rest before the next day, 8 hours at least"],
+      ["7 hours 30 minutes of rest before the next day, 8 hours at least"],
     ],
     [
       "also for the owner",
       [evening],
       { resources: OWNER },
-      ["back at the shop at 12:45 AM, by 12:00 AM at the latest"],
+      ["back at the shop at 12:55 AM, by 12:00 AM at the latest"],
     ],
     [
       "marked only, where the rules are off",
       [evening],
       { rules: { ...RULES, wholeDays: false } },
-      ["back at the shop at 12:45 AM, by 12:00 AM at the latest (marked)"],
+      ["back at the shop at 12:55 AM, by 12:00 AM at the latest (marked)"],
     ],
     [
       "marked only, until the owner has decided",
       [evening],
       { rules: { ...RULES, wholeDays: null } },
-      ["back at the shop at 12:45 AM, by 12:00 AM at the latest (marked)"],
+      ["back at the shop at 12:55 AM, by 12:00 AM at the latest (marked)"],
     ],
     [
       "at any time on a day without hours",
@@ -78,20 +78,20 @@ describe("a crew's whole day", () => {
       "too little rest since the day before",
       [late, fleetJob("burnaby", 7.5 * HOUR)],
       {},
-      ["7 hours 15 minutes of rest after the day before, 8 hours at least"],
+      ["6 hours 55 minutes of rest after the day before, 8 hours at least"],
     ],
-    ["enough of it an hour later", [late, fleetJob("burnaby", 8.5 * HOUR)], {}, []],
+    ["enough of it an hour and a quarter later", [late, fleetJob("burnaby", 8.75 * HOUR)], {}, []],
     [
       "which the owner is only told",
       [late, fleetJob("burnaby", 7.5 * HOUR)],
       { resources: OWNER },
-      ["7 hours 15 minutes of rest after the day before, 8 hours at least (marked)"],
+      ["6 hours 55 minutes of rest after the day before, 8 hours at least (marked)"],
     ],
     [
       "too little rest before the next day",
-      [fleetJob("squamish", 19 * HOUR, 4 * HOUR), on("2026-12-09", "squamish", 8.5 * HOUR)],
+      [fleetJob("squamish", 19 * HOUR, 3.5 * HOUR), on("2026-12-09", "squamish", 8.5 * HOUR)],
       {},
-      ["7 hours 15 minutes of rest before the next day, 8 hours at least"],
+      ["7 hours 25 minutes of rest before the next day, 8 hours at least"],
     ],
     [
       "five hours of work, and then the drive home after a break",
@@ -129,7 +129,7 @@ describe("a crew's whole day", () => {
       "a day of more than fourteen hours",
       [fleetJob("whistler", 9 * HOUR), fleetJob("whistler", 20 * HOUR, 2 * HOUR)],
       {},
-      ["16 hours 45 minutes from leaving the shop to being back, 14 hours at most"],
+      ["17 hours 5 minutes from leaving the shop to being back, 14 hours at most"],
     ],
   ])("%s", (_, jobs, given, words) => {
     expect(told(jobs, given)).toEqual(words);
@@ -165,7 +165,7 @@ describe("a job beside others", () => {
     const [found] = obstaclesAt(TUESDAY, 19 * HOUR, query({ place: "whistler", duration: 240 }));
     expect(found).toMatchObject({
       kind: "full",
-      reasons: [{ resource: 1, conflict: { kind: "back", back: at(24.75 * HOUR) } }],
+      reasons: [{ resource: 1, conflict: { kind: "back", back: at(24 * HOUR + 55) } }],
     });
   });
 

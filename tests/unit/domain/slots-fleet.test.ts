@@ -64,14 +64,14 @@ describe("a time for a place", () => {
       "9 10 15 16 17",
     ],
     [
-      "Squamish is 60 minutes from a job in Burnaby, before and after",
+      "Squamish is 70 minutes from a job in Burnaby, before and after",
       { place: "squamish", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
       "15 16 17",
     ],
     [
       "with less set-up a drive that just fits fits",
       {
-        place: "squamish",
+        place: "britannia-beach",
         jobs: [saturday("burnaby", 12 * HOUR, HOUR)],
         rules: { ...RULES, setUpMinutes: 0 },
       },
@@ -99,12 +99,12 @@ describe("a time for a place", () => {
     [
       "a crew that has nobody near still has the whole day elsewhere",
       { place: "whistler" },
-      "10 11 12 13 14 15 16 17",
+      "11 12 13 14 15 16 17",
     ],
     ["Pemberton takes longer from the shop", { place: "pemberton" }, "11 12 13 14 15 16 17"],
     [
       "one that leaves earlier gets there earlier",
-      { place: "pemberton", rules: { ...RULES, earlyLeaveMinutes: 150 } },
+      { place: "pemberton", rules: { ...RULES, earlyLeaveMinutes: 160 } },
       "9 10 11 12 13 14 15 16 17",
     ],
     [
@@ -170,7 +170,7 @@ describe("around midnight, where no rule for whole days is in force", () => {
   it.each<[string, string, number, string]>([
     ["ends at 8 AM in Burnaby: another address by 9", "burnaby", 12 * HOUR, "9 10 11"],
     ["ends at 9 AM in Burnaby", "burnaby", 13 * HOUR, "10 11 12"],
-    ["ends at 8 AM in Squamish, 60 minutes away", "squamish", 12 * HOUR, "10 11 12"],
+    ["ends at 8 AM in Squamish, 70 minutes away", "squamish", 12 * HOUR, "10 11 12"],
   ])("a job of the evening before that %s", (_, place, minutes, free) => {
     const jobs = [on("2026-12-07", place as "burnaby", 1200, minutes)];
     expect(freeOn(TUESDAY, { jobs, rules }).split(" ").slice(0, 3).join(" ")).toBe(free);
@@ -202,11 +202,11 @@ it("on a day without opening the crew leaves in time for its first job", () => {
 });
 
 describe("a time that only handing over frees", () => {
-  // Whistler at 10 AM and Burnaby at 2 PM are the first crew's, Burnaby until 11 AM the other's.
+  // Whistler at 10:15 AM and Burnaby at 2 PM are the first crew's, Burnaby until 11 AM the other's.
   // Two hours in Whistler at noon are for who's there, and the afternoon for the other.
   const afternoon = saturday("burnaby", 14 * HOUR);
   const morning = saturday("burnaby", 9 * HOUR, 2 * HOUR, { resource: 3 });
-  const jobs = [saturday("whistler", 10 * HOUR), afternoon, morning];
+  const jobs = [saturday("whistler", 10.25 * HOUR, 45), afternoon, morning];
   const wanted = { place: "whistler", duration: 2 * HOUR, resources: TWO_CREWS, jobs };
   const fixed = (those: (job: FleetJob) => boolean) =>
     jobs.map((job) => ({ ...job, fixed: those(job) }));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { type CrewOrBay, type FleetJob, fleetDay, kindFor } from "~/domain/fleet";
 import { type DayHours, hoursOn, type Schedule } from "~/domain/hours";
 import {
@@ -93,7 +93,7 @@ const jobs: fc.Arbitrary<FleetJob[]> = fc
 const query: fc.Arbitrary<AvailabilityQuery> = fc.record({
   schedule,
   rules,
-  fleet: fc.record({ resources, jobs, way: fc.constant(wayBetween) }),
+  fleet: fc.record({ resources, jobs, roads: fc.constant(roadsWith) }),
   place,
   duration,
   now,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { type CrewOrBay, type FleetJob, kindFor } from "~/domain/fleet";
 import { type Settings } from "~/domain/settings";
 import { settingsAfter, type SettingsChange } from "../../support/settings-after";
@@ -56,7 +56,7 @@ const rules = (change: Partial<Settings["rules"]>): SettingsChange => ({
 
 /** The kinds of conflict of what is stranded, and who gets what else, by the jobs' ids. */
 function outcome(before: Settings, change: SettingsChange, jobs: FleetJob[]) {
-  const found = strandedBy(before, settingsAfter(before, change), jobs, wayBetween, NOW);
+  const found = strandedBy(before, settingsAfter(before, change), jobs, roadsWith, NOW);
   const kinds = found.stranded.map(({ id, problem }): [number, string] => [
     id,
     problem.kind === "undrivable" ? problem.conflict.kind : problem.kind,
@@ -225,7 +225,7 @@ describe("a job that another crew can do", () => {
       jobs: [
         job(1, 990, { date: MONDAY }),
         job(2, 1140, { date: MONDAY, duration: 730 }),
-        job(3, 480),
+        job(3, 490),
       ],
       handedOver: { 2: TWO },
     },

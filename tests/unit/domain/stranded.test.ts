@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Settings } from "~/domain/settings";
 import { settingsAfter, type SettingsChange } from "../../support/settings-after";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import type { FleetJob } from "~/domain/fleet";
 import { strandedBy } from "~/domain/stranded";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
@@ -41,7 +41,7 @@ const close = (from: string, to = from): SettingsChange => ({
 });
 /** The kind of problem that each job has, in the order of the jobs; null for none. */
 function troubles(change: SettingsChange, jobs: FleetJob[], before = SHOP): (string | null)[] {
-  const found = strandedBy(before, settingsAfter(before, change), jobs, wayBetween, NOW);
+  const found = strandedBy(before, settingsAfter(before, change), jobs, roadsWith, NOW);
   return jobs.map(
     ({ id }) => found.stranded.find((stranded) => stranded.id === id)?.problem.kind ?? null,
   );
@@ -126,7 +126,7 @@ describe("hours and closed days", () => {
       open,
       settingsAfter(open, { kind: "holiday", date: "2026-12-25", opens: false }),
       [job("2026-12-25", 600)],
-      wayBetween,
+      roadsWith,
       NOW,
     );
     expect(found.stranded).toMatchObject([
@@ -141,7 +141,7 @@ describe("hours and closed days", () => {
         SHOP,
         settingsAfter(SHOP, week(2, { opens: 480, closes: 900 })),
         [outside, overruns],
-        wayBetween,
+        roadsWith,
         NOW,
       ).stranded.map(({ problem }) => problem),
     ).toEqual([
@@ -199,7 +199,7 @@ it("stranded bookings are listed alone and in the order of their time, two of on
     SHOP,
     settingsAfter(SHOP, close(TUESDAY, THURSDAY)),
     [saturday, thursday, late, beside, early],
-    wayBetween,
+    roadsWith,
     NOW,
   );
   expect(found.stranded.map(({ id }) => id)).toEqual(

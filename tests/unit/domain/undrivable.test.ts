@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { conflictFor } from "~/domain/conflicts";
 import { type FleetJob, fleetDay, asJob } from "~/domain/fleet";
 import { undrivableBetween } from "~/domain/undrivable";
@@ -20,7 +20,7 @@ const job = (id: number, start: number, given: Partial<FleetJob> = {}): FleetJob
 });
 const atShop = (id: number, start: number) => job(id, start, { place: "shop", resource: 2 });
 const question = (...jobs: FleetJob[]) => ({
-  fleet: { resources: [...RESOURCES, SECOND], jobs, way: wayBetween },
+  fleet: { resources: [...RESOURCES, SECOND], jobs, roads: roadsWith },
   schedule: SCHEDULE,
   rules: RULES,
   now: { date: "2026-12-01", minute: 600 },

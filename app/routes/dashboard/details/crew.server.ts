@@ -48,5 +48,5 @@ export function townWords(place: string): string | null {
   if (!isTown(place)) return "Somewhere else";
   const { km, minutes } = wayBetween("shop", place);
   const town = TOWN_NAMES[place];
-  return km === 0 ? town : `${town}, ${km} km and ${formatDuration(minutes)} from the shop`;
+  return `${town}, ${km} km and ${formatDuration(minutes)} from the shop`;
 }

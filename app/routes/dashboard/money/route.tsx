@@ -69,7 +69,7 @@ export default function Money() {
               By the date of the booking, in CAD {BEFORE_TAX}. Booked is what is pending, confirmed
               or completed; cancelled bookings aren't counted.
               {driving
-                ? " Driving is from the shop to the jobs and back, crew by crew, without traffic."
+                ? " Driving is from the shop to the jobs and back, crew by crew, with the usual traffic."
                 : null}
             </p>
             <Chart year={view.year} list={list} />

@@ -5,7 +5,7 @@ import { handOver } from "~db/booking-change";
 import { hashOf } from "~db/secret";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { reachOf, type Settings } from "~/domain/settings";
 import { type Problem, rescued, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
@@ -62,7 +62,7 @@ async function findStranded(
   const reach = reachOf(before, after, civilNow.date);
   if (!reach) return { ids: [], rows: [], handedOver: new Map() };
   const jobs = await loadJobs(db, reach, now());
-  const found = strandedBy(before, after, jobs, wayBetween, civilNow);
+  const found = strandedBy(before, after, jobs, roadsWith, civilNow);
   const done = await completedIn(db, reach);
   const stranded = found.stranded.filter(({ id }) => !done.has(id));
   const shown = stranded.slice(0, STRANDED_SHOWN);
@@ -129,6 +129,6 @@ function nameOf(problem: Problem, { resources }: Settings): string | null {
 export async function handOverStranded(trx: DatabaseOrTransaction, civilNow: CivilNow) {
   const { schedule, rules, resources } = await loadSettings(trx);
   const jobs = await loadJobs(trx, { from: civilNow.date, to: LAST_DAY }, now());
-  const fleet = { resources, jobs, way: wayBetween };
+  const fleet = { resources, jobs, roads: roadsWith };
   await handOver(trx, rescued({ fleet, schedule, rules, now: civilNow }), timestamp());
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { conflictWords } from "~/booking/conflict-words";
-import { wayBetween } from "~/content/roads";
+import { roadsWith } from "~/content/roads";
 import { crewDaysOf } from "~/dashboard/agenda/crew-day";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { dayNumber } from "~/domain/time";
@@ -23,7 +23,7 @@ const job = (place: string, start: number, duration: number, more: Partial<Fleet
 });
 function daysOf(jobs: readonly FleetJob[], resources: readonly CrewOrBay[] = RESOURCES) {
   const question = {
-    fleet: { resources, jobs, way: wayBetween },
+    fleet: { resources, jobs, roads: roadsWith },
     schedule: SCHEDULE,
     rules: RULES,
     now: { date: "2026-12-01", minute: 600 },
@@ -81,7 +81,10 @@ describe("a job that can't be done says why", () => {
       "the crew is too far away",
       RESOURCES,
       [job("squamish", 600, 120), job("burnaby", 750, 60)],
-      ["in Burnaby from 12:30 PM, 1 hour away", "in Squamish until 12:00 PM, 1 hour away"],
+      [
+        "in Burnaby from 12:30 PM, 1 hour 10 minutes away",
+        "in Squamish until 12:00 PM, 1 hour 10 minutes away",
+      ],
     ],
     [
       "the bay is taken",
@@ -93,7 +96,7 @@ describe("a job that can't be done says why", () => {
       "from the shop",
       RESOURCES,
       [job("whistler", 480, 60)],
-      ["1 hour 45 minutes from the shop, which it leaves at 7:00 AM"],
+      ["1 hour 55 minutes from the shop, which it leaves at 7:00 AM"],
     ],
     [
       "blocked",

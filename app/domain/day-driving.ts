@@ -1,0 +1,32 @@
+import { inOrder } from "./blocked";
+import { type Located, type Travel, wayTo } from "./driving";
+import { minutesBy, type Way } from "./roads";
+import { setUpFor } from "./shift";
+
+/** The driving of a day: from the shop, from job to job in time to set up, and back. */
+export function drivingOf(
+  jobs: readonly Located[],
+  travel: Pick<Travel, "way" | "shop" | "setUp">,
+): Way {
+  const whole: Way = { minutes: 0, km: 0 };
+  let last: Located | null = null;
+  for (const job of inOrder(jobs)) {
+    whole.minutes += minutesTo(job, last, travel);
+    whole.km += wayTo(job, last, travel).km;
+    last = job;
+  }
+  if (!last) return whole;
+  const home = travel.way(last.place, travel.shop);
+  whole.minutes += home.arrival(last.to) - last.to;
+  whole.km += home.km;
+  return whole;
+}
+
+/** The minutes of the drive to a job, from the last one or the shop, in time to set up. */
+export function minutesTo(
+  job: Located,
+  last: Located | null,
+  travel: Pick<Travel, "way" | "shop" | "setUp">,
+): number {
+  return minutesBy(wayTo(job, last, travel), job.from - setUpFor(job, travel));
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { TOWNS } from "~/content/place-names";
+import { conflictsOf } from "~/domain/conflicts";
+import { fleetDay, type FleetJob } from "~/domain/fleet";
+import { isFree } from "~/domain/slots";
+import { addDays } from "~/domain/time";
+import { fleetJob, query } from "../../support/fleet-query";
+
+let seed = 20261127;
+/** A number from 0 up to, not including, `below`. */
+function draw(below: number): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * below);
+}
+
+/** A crew's day, filled with what is free. */
+function filled(date: string): FleetJob[] {
+  const jobs: FleetJob[] = [];
+  for (let tries = 0; tries < 14; tries++) {
+    const asked = { place: TOWNS[draw(TOWNS.length)]!, duration: 15 * (1 + draw(20)) };
+    const start = (8 + draw(12)) * 60;
+    if (isFree(date, start, query({ jobs, ...asked })))
+      jobs.push(fleetJob(asked.place, start, asked.duration, { date }));
+  }
+  return jobs;
+}
+
+it("a cancellation never breaks a day that can be worked", () => {
+  let many = 0;
+  for (let count = 0; count < 1_500; count++) {
+    const date = addDays("2026-12-04", draw(60));
+    const jobs = filled(date);
+    if (jobs.length > 2) many++;
+    for (const cancelled of jobs) {
+      const left = jobs.filter((job) => job !== cancelled);
+      const conflicts = conflictsOf(fleetDay(date, "crew", query({ jobs: left })));
+      if (conflicts.size > 0) expect({ date, jobs, cancelled, conflicts }).toBe("workable");
+    }
+  }
+  expect(many).toBeGreaterThan(300);
+});
