@@ -180,7 +180,7 @@ test("the week is lanes on a wide screen, and a list on a phone", async ({ page,
     (await boxOf(job(page, "Avery Chen"))).x,
   );
   const drive = page.getByTitle(
-    "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
+    "Drive 1 hour 55 minutes, set-up 15 minutes, leave Burnaby at 11:50 AM",
   );
   const line = await boxOf(drive);
   expect(line.width).toBeLessThan(8);
@@ -193,7 +193,7 @@ test("the week is lanes on a wide screen, and a list on a phone", async ({ page,
   ];
   expect(casey.y).toBeGreaterThanOrEqual(avery.y + avery.height);
   await expect(job(page, "Avery Chen").getByText("9:00 AM–11:00 AM")).toBeVisible();
-  await expect(drive.getByText("Drive 1 hour 45 minutes")).toBeVisible();
+  await expect(drive.getByText("Drive 1 hour 55 minutes")).toBeVisible();
 });
 
 test("the line moves on by itself, and is right after an absence", async ({ page, shop }) => {

@@ -40,11 +40,11 @@ test("the agenda shows a day by crew and time, with what one asks of each job", 
     "Open 8:00 AM–8:00 PM · 4 jobs · 10 hours of work · $243.75",
   );
   await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
-    "Set-up 15 minutes",
+    "Drive 10 minutes, set-up 15 minutes, leave the shop at 8:35 AM",
     "Avery Chen",
-    "Drive 1 hour 45 minutes, set-up 15 minutes, break 30 minutes, leave Burnaby at 11:30 AM",
+    "Drive 1 hour 55 minutes, set-up 15 minutes, break 30 minutes, leave Burnaby at 11:20 AM",
     "Bo Singh",
-    "Drive back to the shop 1 hour 45 minutes, leave at 6:30 PM, back at 8:15 PM",
+    "Drive back to the shop 1 hour 55 minutes, leave at 6:30 PM, back at 8:25 PM",
   ]);
   await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
     "2 hours free",
@@ -82,12 +82,13 @@ test("the agenda explains why a time isn't free: a drive, a block, a conflict", 
     "Leaves the shop from 7:00 AM, sets up for 15 minutes before each job",
   );
   await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
-    "1 hour 45 minutes free",
-    "Drive 1 hour, set-up 15 minutes, leave the shop at 9:45 AM",
+    "1 hour 35 minutes free",
+    "Drive 1 hour 10 minutes, set-up 15 minutes, leave the shop at 9:35 AM",
     "Sam Sea",
-    "Drive 1 hour, set-up 15 minutes, 45 minutes too short",
+    "Drive 1 hour 10 minutes, set-up 15 minutes, 55 minutes too short",
     "Tess Town",
-    "6 hours 30 minutes free",
+    "Drive back to the shop 10 minutes, back at 1:40 PM",
+    "6 hours 20 minutes free",
   ]);
   await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
     "1 hour free",
@@ -96,8 +97,8 @@ test("the agenda explains why a time isn't free: a drive, a block, a conflict", 
     "8 hours free",
   ]);
   const why = {
-    "Sam Sea": "in Burnaby from 12:30 PM, 1 hour away",
-    "Tess Town": "in Squamish until 12:00 PM, 1 hour away",
+    "Sam Sea": "in Burnaby from 12:30 PM, 1 hour 10 minutes away",
+    "Tess Town": "in Squamish until 12:00 PM, 1 hour 10 minutes away",
     "Uma Under": "blocked until 12:00 PM",
   };
   for (const path of [agenda(day), agenda(day, "week")]) {
@@ -159,11 +160,11 @@ test("the week has a lane for each crew and bay on each day", async ({ page }) =
   for (const name of ["Mobile crew", "Shop bay"])
     await expect(day.getByRole("heading", { name })).toBeVisible();
   await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText([
-    "Set-up 15 minutes",
+    "Drive 10 minutes, set-up 15 minutes, leave the shop at 8:35 AM",
     "Avery Chen",
-    "Drive 1 hour 45 minutes, set-up 15 minutes, break 30 minutes, leave Burnaby at 11:30 AM",
+    "Drive 1 hour 55 minutes, set-up 15 minutes, break 30 minutes, leave Burnaby at 11:20 AM",
     "Bo Singh",
-    "Drive back to the shop 1 hour 45 minutes, leave at 6:30 PM, back at 8:15 PM",
+    "Drive back to the shop 1 hour 55 minutes, leave at 6:30 PM, back at 8:25 PM",
   ]);
   await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem")).toContainText([
     "2 hours free",

@@ -33,7 +33,7 @@ test("the day's sheet has all that somebody needs who goes there, and the day's 
   for (const words of [
     "9:00 AM–11:00 AM",
     "2 hours",
-    "Leave the shop at 8:45 AM: in town, then 15 minutes to set up",
+    "Leave the shop at 8:35 AM: 10 minutes, 5 km, then 15 minutes to set up",
     "Honda Civic · Sedan",
     "Interior Detailing (1 hour)",
     "Leather, Carpets",
@@ -68,7 +68,7 @@ test("the day's sheet has a crew's drives, blocks and conflicts in order", async
   const mobile = { booking_date: day, location_mode: "mobile" } as const;
   shop.add({ ...mobile, customer_name: "Tess Town", start_minute: 750, place: "burnaby" });
   shop.add({ ...mobile, customer_name: "Sam Sea", start_minute: 660, place: "squamish" });
-  shop.add({ ...mobile, customer_name: "Val Vale", start_minute: 960, place: "langley" });
+  shop.add({ ...mobile, customer_name: "Val Vale", start_minute: 1005, place: "langley" });
   shop.block(CREW, [day, 840], [day, 900], "New tires");
   shop.add({ booking_date: day, customer_name: "Bay Bo" });
   await page.goto(sheet(day));
@@ -80,14 +80,14 @@ test("the day's sheet has a crew's drives, blocks and conflicts in order", async
   await expect(page.getByText("Bay Bo")).toHaveCount(0);
   const crew = sheetOf(page, "Mobile crew");
   await expect(crew.getByRole("listitem")).toContainText([
-    /Leave the shop at 9:45 AM: 1 hour, 70 km, then 15 minutes to set up.*in Burnaby from 12:30 PM.*Sam Sea/,
-    /Should leave Squamish at 11:15 AM: 1 hour, 70 km.*Can’t be done as planned: in Squamish until 12:00 PM, 1 hour away.*Tess Town/,
+    /Leave the shop at 9:35 AM: 1 hour 10 minutes, 70 km, then 15 minutes to set up.*in Burnaby from 12:30 PM.*Sam Sea/,
+    /Should leave Squamish at 11:05 AM: 1 hour 10 minutes, 70 km.*Can’t be done as planned: in Squamish until 12:00 PM, 1 hour 10 minutes away.*Tess Town/,
     "2:00 PM–3:00 PM Blocked: New tires",
-    /Leave Burnaby at 3:00 PM: 45 minutes, 36 km.*Val Vale/,
-    "Leave Langley at 5:00 PM for the shop: 45 minutes, 36 km, at the shop at 5:45 PM",
+    /Leave Burnaby at 3:05 PM: 1 hour 25 minutes, 36 km.*Val Vale/,
+    "Leave Langley at 5:45 PM for the shop: 58 minutes, 36 km, at the shop at 6:43 PM",
   ]);
   await expect(crew).toContainText(
-    "3 jobs, 3 hours of work · 3 hours 30 minutes, 212 km of driving",
+    "3 jobs, 3 hours of work · 4 hours 43 minutes, 212 km of driving",
   );
   await page.getByRole("link", { name: "Next day" }).click();
   await expect(page).toHaveURL(`${sheet(addDays(day, 1))}&lane=crew-1`);

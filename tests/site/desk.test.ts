@@ -235,7 +235,7 @@ test("a booking that came in between is shown, also to overrulers", async ({ pag
   shop.add({ booking_date: DAY, start_minute: 540, location_mode: "mobile", place: "squamish" });
   await press(page, "Book anyway");
   await expect(
-    page.getByRole("link", { name: "in Squamish until 10:00 AM, 1 hour away" }),
+    page.getByRole("link", { name: "in Squamish until 10:00 AM, 1 hour 10 minutes away" }),
   ).toBeVisible();
   expect(shop.bookings()).toHaveLength(3);
 });

@@ -25,7 +25,7 @@ test("a day that can't be driven is named until a job moves over", async ({ page
   await expect(
     page.getByRole("link", { name: "in Squamish until 11:00 AM, 10 minutes away" }),
   ).toBeVisible();
-  await expect(main).toContainText("Squamish, 70 km and 1 hour from the shop");
+  await expect(main).toContainText("Squamish, 70 km and 1 hour 10 minutes from the shop");
   await page.getByLabel("Hand over to").selectOption("Second crew");
   await page.getByRole("button", { name: "Hand over" }).click();
   await expect(page.getByRole("alert")).toContainText("Second crew can't do it as planned.");
