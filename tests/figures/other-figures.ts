@@ -48,7 +48,7 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "content/ceramic-prices.ts": { low: cents, high: cents, from: count, to: count },
   "content/guarantees.ts": { CORRECTION_DAYS: count, SEALANT_MONTHS: count },
   "content/places.ts": { km },
-  "content/roads.ts": { km, minutes: drive },
+  "content/roads.ts": { km, minutes: drive, morning: drive, evening: drive, weekend: drive },
   "domain/pricing.ts": { MINIMUM_HOURS: hours },
   "dashboard/export/feeds.server.ts": { FEED_PAST_DAYS: count },
   "domain/caused-letters.ts": { WITHIN_MS: count },
