@@ -246,7 +246,10 @@ describe("the agenda", () => {
     expect(namesIn(after)[0]![0]).toEqual(["Night"]);
     expect(after.days[0]).toMatchObject({
       total: { jobs: 0, cents: 0, before: 1 },
-      lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "drive" }, { kind: "gap" }] }, {}],
+      lanes: [
+        { entries: [{ span: { from: 0, to: 240 } }, { kind: "drive" }, { kind: "gap" }] },
+        {},
+      ],
     });
     expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
   });
