@@ -33,8 +33,8 @@ export type Booked = { id: number; reference: string } & (
   | {
       kind: "booked";
       told: boolean;
-      /** Who has it in place of the chosen one; null if that one has it. */
-      instead: string | null;
+      /** Who has it in place of the one that was chosen. */
+      instead?: string;
     }
   | { kind: "before"; same: boolean }
 );
@@ -112,7 +112,7 @@ export async function bookAtDesk(
     id,
     reference: row.reference,
     told: !quietly && hasEmail,
-    instead: isOther ? await nameOf(trx, row.resource_id) : null,
+    ...(isOther ? { instead: await nameOf(trx, row.resource_id) } : {}),
   };
 }
 
