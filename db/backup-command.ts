@@ -6,7 +6,7 @@ import type { CivilDate } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
 import { backUp, inspect } from "./backup";
 import { connect, openSqlite } from "./connect";
-import { holdBookings, newestCopy } from "./copies";
+import { holdRecords, newestCopy } from "./copies";
 import { migrationsIn, pendingOf } from "./migrate";
 import { lastTrace, nightAhead, rememberStop, wasStopped } from "./nights";
 import { insistOnShop, placeIn } from "./open";
@@ -46,7 +46,7 @@ async function isStoppedOn(
 ): Promise<boolean> {
   const db = connect(sqlite);
   if (pendingOf(migrationsIn(sqlite)).length === 0) {
-    const night = await nightAhead(db, today, () => holdBookings(folder));
+    const night = await nightAhead(db, today, () => holdRecords(folder));
     if (!stopOf(night)) return wasStopped(db);
     await rememberStop(db);
     return true;

@@ -11,7 +11,7 @@ import {
   setAside,
   stoppedName,
 } from "./copies";
-import { countBookings } from "./copy-contents";
+import { countRecords } from "./copy-contents";
 import { inThread } from "./worker-thread";
 import { migrationsIn } from "./migrate";
 import { makeFile, makeFolder } from "./owner-only";
@@ -51,18 +51,22 @@ export async function backUpBeforeErasing(
   sqlite: SQLite.Database,
   folder: string,
   today: CivilDate,
-): Promise<void> {
-  if (countBookings(sqlite) === 0) return keepBeforeErasing(folder, null);
+): Promise<string[]> {
+  if (countRecords(sqlite).all === 0) return keepBeforeErasing(folder, null);
   const lastNight = lastTraceIn(sqlite, firstKeptIn(sqlite, today));
-  keepBeforeErasing(folder, await backUp(sqlite, folder, today, { isStopped: true, lastNight }));
+  return keepBeforeErasing(
+    folder,
+    await backUp(sqlite, folder, today, { isStopped: true, lastNight }),
+  );
 }
 
-/** When the newest of what's erased was booked, as others may have been under a wrong clock. */
+/** When the newest of what's erased was sent, as others may have been under a wrong clock. */
 function lastTraceIn(sqlite: SQLite.Database, firstKept: CivilDate): CivilDate {
   return sqlite
     .prepare<[CivilDate], CivilDate>(
-      `select substr(coalesce(max(created_at) filter (where booking_date < ?), max(created_at)), 1, 10)
-      from bookings`,
+      `select substr(coalesce(max(created_at) filter (where date < ?), max(created_at)), 1, 10)
+      from (select created_at, booking_date as date from bookings
+        union all select created_at, created_at from inquiries)`,
     )
     .pluck()
     .get(firstKept)!;

@@ -17,7 +17,7 @@ import {
 } from "~/domain/backup-age";
 import { isGap } from "~/domain/night";
 import { type CivilDate, parseCivilDate } from "~/domain/time";
-import { bookingsIn, heldIn, holdsAllOf, readIn } from "./copy-contents";
+import { heldIn, holdsAllOf, readIn, type Records, recordsIn } from "./copy-contents";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.sqlite$/;
@@ -30,6 +30,8 @@ const COPY = /\.sqlite$/;
 /** A killed process's. */
 const PARTIAL = /\.part(-journal)?$/;
 const MOST_STOPPED = 7;
+/** Neither may be lost: many inquiries don't make up for the bookings. */
+const PARTS = ["bookings", "all"] as const;
 
 /** A civil date's copy. */
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
@@ -40,7 +42,7 @@ const beforeErasingName = (nights: number, name: string) =>
   `before-erasing-${nights}-nights-${name}`;
 
 /**
- * The date of the newest copy: of those that hold bookings, where any does, as a wrong clock may have
+ * The date of the newest copy: of those that hold records, where any does, as a wrong clock may have
  * made and named the empty ones.
  */
 export function newestCopy(folder: string): CivilDate | null {
@@ -48,14 +50,18 @@ export function newestCopy(folder: string): CivilDate | null {
   return newestFull(folder)?.made ?? dated().toSorted().at(-1) ?? null;
 }
 
-/** The newest copy that holds bookings. */
-export function newestFull(folder: string): { made: CivilDate; bookings: number } | null {
+/** The newest copy that holds bookings, or else inquiries. */
+export function newestFull(folder: string): (Records & { made: CivilDate }) | null {
   const full = namesIn(folder)
-    .filter((name) => holds(folder, name))
-    .map((name) => ({ name, made: traceOf(folder, name) }))
+    .filter((name) => COPY.test(name))
+    .map((name) => ({ name, ...recordsIn(join(folder, name)) }))
+    .filter(({ all }) => all > 0);
+  const newest = full
+    .filter(({ bookings }) => bookings > 0 || full.every((other) => other.bookings === 0))
+    .map((copy) => ({ ...copy, made: traceOf(folder, copy.name) }))
     .toSorted((a, b) => (a.made < b.made ? -1 : 1))
     .at(-1);
-  return full ? { made: full.made, bookings: bookingsIn(join(folder, full.name)) } : null;
+  return newest ?? null;
 }
 
 /**
@@ -105,21 +111,26 @@ function takeBack(folder: string, today: CivilDate): void {
     rename(join(folder, name), join(folder, stoppedName(today)));
 }
 
-/** Of two copies that want a name one goes if the other holds all of it; else the name is numbered. */
-function rename(copy: string, wanted: string): void {
+/**
+ * Of two copies that want a name one goes if the other holds all of it; else the name is numbered.
+ * Returns what it's called.
+ */
+function rename(copy: string, wanted: string): string {
   for (let number = 1; ; number++) {
     const path = number === 1 ? wanted : wanted.replace(/\.sqlite$/, `-${number}.sqlite`);
-    if (!existsSync(path)) return renameSync(copy, path);
-    if (holdsAllOf(path, copy)) return rmSync(copy);
-    if (holdsAllOf(copy, path)) return renameSync(copy, path);
+    const isThere = existsSync(path);
+    if (isThere && holdsAllOf(path, copy)) rmSync(copy);
+    else if (!isThere || holdsAllOf(copy, path)) renameSync(copy, path);
+    else continue;
+    return path;
   }
 }
 
 /**
  * The shop's own copy, and those that hold what no newer one does, however old: the clock may be
- * wrong.
+ * wrong. Returns the names that they have now.
  */
-export function keepBeforeErasing(folder: string, own: string | null): void {
+export function keepBeforeErasing(folder: string, own: string | null): string[] {
   const names = namesIn(folder);
   const copies = [
     ...madeOn(names, DATED),
@@ -127,31 +138,42 @@ export function keepBeforeErasing(folder: string, own: string | null): void {
     ...madeFrom(folder, names, UNDATED),
   ];
   const wanted = own === null ? [] : [basename(own)];
+  const holdsAll = (other: string, name: string) =>
+    holdsAllOf(join(folder, other), join(folder, name));
+  const kept: string[] = [];
   for (const name of new Set([...wanted, ...irreplaceable(folder, copies, copies)])) {
     const path = join(folder, name);
     // A night that failed halfway is tried again: its first try has set all of it aside.
-    const isKept = namesIn(folder)
-      .filter((kept) => kept.startsWith(beforeErasingName(NIGHTS_AFTER_ERASING, "")))
-      .some((kept) => holdsAllOf(join(folder, kept), path));
-    if (isKept) continue;
+    const newest = beforeErasing(folder).filter(({ left }) => left === NIGHTS_AFTER_ERASING);
+    if (path !== own && newest.some((other) => holdsAll(other.name, name))) continue;
     // An earlier one stays besides, as it may be all that's left of a shop that was lost.
     const aside = path === own ? path : `${path}.part`;
     if (path !== own) copyFileSync(path, aside);
-    rename(aside, join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name)));
+    const to = join(folder, beforeErasingName(NIGHTS_AFTER_ERASING, name));
+    kept.push(basename(rename(aside, to)));
+  }
+  // Where the clock is wrong each day, this is done each night.
+  for (const { name } of beforeErasing(folder))
+    if (!kept.includes(name) && kept.some((other) => holdsAll(other, name)))
+      rmSync(join(folder, name));
+  return kept;
+}
+
+/** Once for each completed night, but for those that it has set aside itself. */
+export function ageBeforeErasing(folder: string, own: readonly string[] = []): void {
+  const kept = beforeErasing(folder).filter(({ name }) => !own.includes(name));
+  // The fewest first, as the next may get its name.
+  for (const { name, rest, left } of kept.toSorted((a, b) => a.left - b.left)) {
+    if (left > 1) renameSync(join(folder, name), join(folder, beforeErasingName(left - 1, rest)));
+    else rmSync(join(folder, name));
   }
 }
 
-/** Once for each completed night. */
-export function ageBeforeErasing(folder: string): void {
-  const kept = namesIn(folder).flatMap((name) => {
+function beforeErasing(folder: string) {
+  return namesIn(folder).flatMap((name) => {
     const [, nights, rest] = BEFORE_ERASING.exec(name) ?? [];
-    return rest ? [{ name, rest, left: Number(nights) - 1 }] : [];
+    return rest ? [{ name, rest, left: Number(nights) }] : [];
   });
-  // The fewest first, as the next may get its name.
-  for (const { name, rest, left } of kept.toSorted((a, b) => a.left - b.left)) {
-    if (left > 0) renameSync(join(folder, name), join(folder, beforeErasingName(left, rest)));
-    else rmSync(join(folder, name));
-  }
 }
 
 /** However long the night's work stays stopped, its copies don't fill the disk. */
@@ -162,20 +184,18 @@ export function makeRoomForStopped(folder: string): void {
   for (const { name } of surplus) if (!kept.includes(name)) rmSync(join(folder, name));
 }
 
-/** Gives a copy a name of its own that's about to be replaced by one that holds far fewer of its bookings. */
+/** Gives a copy a name of its own that's about to be replaced by one that holds far fewer of its records. */
 export function setAside(path: string, by: string): void {
-  if (!existsSync(path) || !isFarFewer(heldIn(by, path), bookingsIn(path))) return;
+  if (!existsSync(path)) return;
+  const [held, records] = [heldIn(by, path), recordsIn(path)];
+  if (!PARTS.some((part) => isFarFewer(held[part], records[part]))) return;
   const at = statSync(path).mtime.toISOString().replaceAll(":", "-");
   renameSync(path, join(dirname(path), `rescued-${at}-${basename(path)}`));
 }
 
 /** Whether any copy does, of whatever name: it may be all that's left of the shop. */
-export function holdBookings(folder: string): boolean {
-  return namesIn(folder).some((name) => holds(folder, name));
-}
-
-function holds(folder: string, name: string): boolean {
-  return COPY.test(name) && bookingsIn(join(folder, name)) > 0;
+export function holdRecords(folder: string): boolean {
+  return namesIn(folder).some((name) => COPY.test(name) && recordsIn(join(folder, name)).all > 0);
 }
 
 /**
@@ -233,8 +253,13 @@ function irreplaceable(
 ): string[] {
   return asked.flatMap(({ name, made }) => {
     const path = join(folder, name);
-    const copy = { made, bookings: bookingsIn(path, from) };
-    const heldBy = (other: Made) => heldIn(join(folder, other.name), path, from);
-    return isIrreplaceable(copy, copies, heldBy) ? [name] : [];
+    const records = recordsIn(path, from);
+    const isLast = (part: keyof Records) =>
+      isIrreplaceable(
+        { made, records: records[part] },
+        copies,
+        (other) => heldIn(join(folder, other.name), path, from)[part],
+      );
+    return PARTS.some(isLast) ? [name] : [];
   });
 }

@@ -1,28 +1,33 @@
 import SQLite from "better-sqlite3";
 import type { CivilDate } from "~/domain/time";
 
+/** What people have sent us and a night may erase: bookings, and all with the inquiries. */
+export type Records = { bookings: number; all: number };
+
+/** Whose date is what, and what tells one from another: ids begin anew in a shop that was lost. */
+const BOOKINGS = { table: "bookings", date: "booking_date", key: "reference" };
+const INQUIRIES = {
+  table: "inquiries",
+  date: "created_at",
+  key: "created_at, name, contact, what",
+};
+
 /** From a date on; none if the file isn't a sound database of this site. */
-export function bookingsIn(path: string, from: CivilDate = ""): number {
-  return readIn(path, (copy) => countBookings(copy, from)) ?? 0;
+export function recordsIn(path: string, from: CivilDate = ""): Records {
+  return readIn(path, (copy) => countRecords(copy, from)) ?? { bookings: 0, all: 0 };
 }
 
-/** How many of another copy's bookings it holds. Counts don't tell: it may have as many, and others. */
-export function heldIn(path: string, other: string, from: CivilDate = ""): number {
+/** How many of another copy's it holds. Counts don't tell: it may have as many, and others. */
+export function heldIn(path: string, other: string, from: CivilDate = ""): Records {
   const held = readIn(other, (copy) => {
     copy.prepare("attach ? as holder").run(path);
-    return copy
-      .prepare<[CivilDate], number>(
-        `select count(*) from main.bookings
-        where booking_date >= ? and reference in (select reference from holder.bookings)`,
-      )
-      .pluck()
-      .get(from);
+    return countRecords(copy, from, "holder");
   });
-  return held ?? 0;
+  return held ?? { bookings: 0, all: 0 };
 }
 
 export function holdsAllOf(path: string, other: string): boolean {
-  return heldIn(path, other) === bookingsIn(other);
+  return heldIn(path, other).all === recordsIn(other).all;
 }
 
 /** Null if the file isn't a sound database that answers. */
@@ -39,10 +44,24 @@ export function readIn<Answer>(path: string, ask: (copy: SQLite.Database) => Ans
   }
 }
 
-export function countBookings(sqlite: SQLite.Database, from: CivilDate = ""): number {
-  return sqlite
-    .prepare<[CivilDate], { count: number }>(
-      "select count(*) as count from bookings where booking_date >= ?",
-    )
-    .get(from)!.count;
+/** With `holder` only those that the database attached as that holds too. */
+export function countRecords(
+  sqlite: SQLite.Database,
+  from: CivilDate = "",
+  holder?: string,
+): Records {
+  const count = ({ table, date, key }: typeof BOOKINGS) => {
+    // An older version's has no inquiries.
+    const isThere = ["main", holder ?? "main"].every((schema) =>
+      sqlite.prepare(`select 1 from ${schema}.sqlite_master where name = ?`).get(table),
+    );
+    if (!isThere && table === INQUIRIES.table) return 0;
+    const held = holder ? `and (${key}) in (select ${key} from ${holder}.${table})` : "";
+    return sqlite
+      .prepare<[CivilDate], number>(`select count(*) from main.${table} where ${date} >= ? ${held}`)
+      .pluck()
+      .get(from)!;
+  };
+  const bookings = count(BOOKINGS);
+  return { bookings, all: bookings + count(INQUIRIES) };
 }

@@ -23,7 +23,7 @@ export async function beginNights(
     .execute();
 }
 
-/** The newest booking, event or copy. */
+/** The newest booking, inquiry, event or copy. */
 export async function lastTrace(
   db: DatabaseOrTransaction,
   newestCopy: CivilDate | null,
@@ -36,33 +36,47 @@ export async function lastTrace(
     .selectFrom("bookings")
     .select(({ fn }) => fn.max("created_at").as("at"))
     .executeTakeFirstOrThrow();
-  const traces = [event?.slice(0, 10), booking?.slice(0, 10), newestCopy].filter(
-    (date) => date != null,
+  // An older version's database has none.
+  const hasInquiries = (await db.introspection.getTables()).some(
+    ({ name }) => name === "inquiries",
   );
+  const inquiry = hasInquiries
+    ? await db
+        .selectFrom("inquiries")
+        .select(({ fn }) => fn.max("created_at").as("at"))
+        .executeTakeFirst()
+    : null;
+  const traces = [event, booking, inquiry?.at]
+    .map((at) => at?.slice(0, 10))
+    .concat(newestCopy ?? [])
+    .filter((date) => date != null);
   return traces.toSorted().at(-1) ?? null;
 }
 
-/** Whether copies that tidying may remove hold bookings: asked of an empty shop alone. */
-type HoldCopies = () => boolean;
+/** Whether copies that tidying may remove hold records: asked of an empty shop alone. */
+type HoldRecords = () => boolean;
 
 /** What a night of this date would do. */
 export async function nightAhead(
   db: DatabaseOrTransaction,
   today: CivilDate,
-  holdCopies: HoldCopies = () => false,
+  holdRecords: HoldRecords = () => false,
   known?: Pick<ShopRules, "retentionDays">,
 ): Promise<NightAhead> {
   const { retentionDays } = known ?? (await shopRules(db));
   const night = await db
     .selectNoFrom(({ selectFrom }) => {
       const bookings = counted(selectFrom("bookings"));
+      const inquiries = counted(selectFrom("inquiries"));
+      const kept = addDays(today, -retentionDays);
       return [
         selectFrom("nights").select("last_on").as("last"),
         selectFrom("nights").select("agreed_days").as("agreedDays"),
         selectFrom("nights").select("agreed_erased").as("agreedErased"),
         bookings.as("bookings"),
-        counted(selectFrom("inquiries")).as("inquiries"),
-        bookings.where("booking_date", "<", addDays(today, -retentionDays)).as("erased"),
+        inquiries.as("inquiries"),
+        bookings.where("booking_date", "<", kept).as("erased"),
+        inquiries.where("created_at", "<", kept).as("erasedInquiries"),
       ];
     })
     .executeTakeFirstOrThrow();
@@ -73,9 +87,10 @@ export async function nightAhead(
     bookings,
     inquiries,
     erased: night.erased!,
+    erasedInquiries: night.erasedInquiries!,
     retentionDays,
     agreedErased: night.agreedErased ?? 0,
-    hasCopies: bookings + inquiries === 0 && holdCopies(),
+    hasCopies: bookings + inquiries === 0 && holdRecords(),
   };
 }
 
@@ -120,22 +135,20 @@ export async function agreeToRetention(
 }
 
 /** What an operator was shown. */
-export type NightShown = Pick<NightAhead, "last" | "today" | "bookings" | "erased">;
+const SHOWN = ["last", "today", "bookings", "erased", "inquiries", "erasedInquiries"] as const;
+export type NightShown = Pick<NightAhead, (typeof SHOWN)[number]>;
 
 /** `changed`: it isn't what was shown any more. `free`: nothing is stopped. */
 export function agreeToNight(
   db: Database,
   shown: NightShown,
   today: CivilDate,
-  holdCopies?: HoldCopies,
+  holdRecords?: HoldRecords,
 ): Promise<"agreed" | "changed" | "free"> {
   return db.transaction().execute(async (trx) => {
-    const night = await nightAhead(trx, today, holdCopies);
+    const night = await nightAhead(trx, today, holdRecords);
     if (stopOf(night) === null) return "free";
-    const isShown = (["last", "today", "bookings", "erased"] as const).every(
-      (part) => night[part] === shown[part],
-    );
-    if (!isShown) return "changed";
+    if (SHOWN.some((part) => night[part] !== shown[part])) return "changed";
     await trx
       .updateTable("nights")
       .set({

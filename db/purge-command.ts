@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type NightAhead, stopOf } from "~/domain/night";
+import { lossWords, type NightAhead, stopOf } from "~/domain/night";
 import { businessNow } from "~/server/clock.server";
 import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
@@ -24,7 +24,7 @@ if (!person) {
   await beginNights(opened.db, today, () => newestCopy(backups));
   const night = await nightAhead(opened.db, today);
   const isStopped = stopOf(night) !== null;
-  if (isStopped && agreed !== night.erased) await refuse(night);
+  if (isStopped && agreed !== sumOf(night)) await refuse(night);
   const isInDoubt = isStopped || night.agreedDays !== null || (await wasStopped(opened.db));
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
@@ -58,12 +58,16 @@ if (person && bookings + inquiries + messages + events === 0) {
 }
 
 /** The clock may be wrong, as for the night's work (docs/product.md#retention). */
-async function refuse({ last, bookings, erased }: NightAhead): Promise<never> {
+async function refuse(night: NightAhead): Promise<never> {
   await opened.db.destroy();
   console.error(
-    `Nothing was erased: the last night's work was on ${last}, today is ${today}, and ${erased} of ${bookings} bookings would go. If that's right: npm run purge -- --agree ${erased}`,
+    `Nothing was erased: the last night's work was on ${night.last}, today is ${today}, and ${lossWords(night)} would go. If that's right: npm run purge -- --agree ${sumOf(night)}`,
   );
   process.exit(3);
+}
+
+function sumOf({ erased, erasedInquiries }: NightAhead): number {
+  return erased + erasedInquiries;
 }
 
 function readWords(): { person: string | null; agreed: number | null } {
@@ -74,7 +78,7 @@ function readWords(): { person: string | null; agreed: number | null } {
     if (values.person?.trim() === "")
       throw new Error("--person needs an email, a phone number or a reference");
     if (values.agree !== undefined && !/^\d+$/.test(values.agree))
-      throw new Error("--agree needs the number of bookings that would go");
+      throw new Error("--agree needs the number of bookings and inquiries that would go");
     return { person: values.person ?? null, agreed: values.agree ? Number(values.agree) : null };
   } catch (error) {
     console.error(

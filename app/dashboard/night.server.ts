@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { newestFull } from "~db/copies";
 import { agreeToNight, nightAhead, type NightShown } from "~db/nights";
-import { type NightAhead, type Stop, stopOf } from "~/domain/night";
+import { lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { backupFolder, copiesOf } from "~/server/backups.server";
 import { db, sqlite } from "~/server/db.server";
@@ -27,7 +27,7 @@ export async function stoppedNight(
   return stop && { ...night, stop, setsAside: sqlite !== null, copy };
 }
 
-/** An operator says that the date is right, and that so many bookings may go. */
+/** An operator says that the date is right, and that so much may go. */
 export async function agree(
   shown: NightShown,
   today: CivilDate,
@@ -36,7 +36,7 @@ export async function agree(
   const outcome = await agreeToNight(db, shown, today, copiesOf({ sqlite }));
   if (outcome === "agreed")
     log.info(
-      `nightly: operator ${operatorId} agreed that today is ${today} and ${shown.erased} of ${shown.bookings} bookings go`,
+      `nightly: operator ${operatorId} agreed that today is ${today} and ${lossWords(shown)} go`,
     );
   return outcome;
 }

@@ -27,18 +27,17 @@ export function hasOutlived(date: CivilDate, today: CivilDate): boolean {
 type Made = { made: CivilDate };
 
 /**
- * Whether it holds what no newer copy does: the shop may have lost those bookings. `bookings` counts
+ * Whether it holds what no newer copy does: the shop may have lost those records. `records` counts
  * those within the retention time, as others may be missing from a newer one; `heldBy` tells how many
  * of them another one holds, as it may have as many that are others.
  */
 export function isIrreplaceable<Copy extends Made>(
-  { made, bookings }: Made & { bookings: number },
+  { made, records }: Made & { records: number },
   copies: readonly Copy[],
   heldBy: (other: Copy) => number,
 ): boolean {
   return (
-    bookings > 0 &&
-    copies.every((other) => other.made <= made || isFarFewer(heldBy(other), bookings))
+    records > 0 && copies.every((other) => other.made <= made || isFarFewer(heldBy(other), records))
   );
 }
 

@@ -9,19 +9,21 @@ export type NightAhead = {
   inquiries: number;
   /** Of the bookings, those beyond the retention time. */
   erased: number;
+  /** Of the inquiries. */
+  erasedInquiries: number;
   retentionDays: number;
   /** The shortest retention that an operator has agreed to since then, and how many it was to erase. */
   agreedDays: number | null;
   agreedErased: number;
-  /** Of a shop with neither: whether copies hold bookings. */
+  /** Of a shop with neither: whether copies hold some. */
   hasCopies: boolean;
 };
 
-/** The last night is too far from today, or too many bookings would go at once. */
+/** The last night is too far from today, or too much would go at once. */
 export type Stop = "gap" | "many";
 
 const LONGEST_GAP_DAYS = 30;
-/** So few bookings are nothing to ask about. */
+/** So few are nothing to ask about. */
 export const FEW = 20;
 
 /** Either way: the clock may be ahead or behind. */
@@ -34,11 +36,28 @@ export function isGap(last: CivilDate, today: CivilDate): boolean {
  * (docs/product.md#retention).
  */
 export function stopOf(night: NightAhead): Stop | null {
-  const { last, today, bookings, inquiries, erased, retentionDays, hasCopies } = night;
+  const { last, today, bookings, inquiries, erased, erasedInquiries, hasCopies } = night;
   if (bookings + inquiries === 0 && !hasCopies) return null;
   if (last !== null && isGap(last, today)) return "gap";
-  const { agreedDays, agreedErased } = night;
-  const isAgreed =
-    agreedDays !== null && retentionDays >= agreedDays && erased <= agreedErased + FEW;
-  return erased > FEW && erased > bookings / 4 && !isAgreed ? "many" : null;
+  const { agreedDays, agreedErased, retentionDays } = night;
+  const isAgreed = agreedDays !== null && retentionDays >= agreedDays;
+  // Beside an agreement the shop is set aside first, so inquiries need no count of their own there.
+  const isMany =
+    (isLarge(erased, bookings) && !(isAgreed && erased <= agreedErased + FEW)) ||
+    (isLarge(erasedInquiries, inquiries) && !isAgreed);
+  return isMany ? "many" : null;
+}
+
+function isLarge(part: number, of: number): boolean {
+  return part > FEW && part > of / 4;
+}
+
+type Loss = Pick<NightAhead, "bookings" | "erased" | "inquiries" | "erasedInquiries">;
+
+/** "3 of 60 bookings and 1 of 4 inquiries". */
+export function lossWords({ bookings, erased, inquiries, erasedInquiries }: Loss): string {
+  const part = (count: number, of: number, one: string, many: string) =>
+    `${count.toLocaleString("en-CA")} of ${of.toLocaleString("en-CA")} ${of === 1 ? one : many}`;
+  const ofInquiries = part(erasedInquiries, inquiries, "inquiry", "inquiries");
+  return `${part(erased, bookings, "booking", "bookings")}${inquiries > 0 ? ` and ${ofInquiries}` : ""}`;
 }

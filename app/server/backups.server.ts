@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { holdBookings } from "~db/copies";
+import { holdRecords } from "~db/copies";
 import type { Opened } from "~db/open";
 import { env } from "./env.server";
 
@@ -8,7 +8,7 @@ export function backupFolder(): string {
   return join(dirname(env.DATABASE_PATH), "backups");
 }
 
-/** Whether what the night may tidy away holds bookings. */
+/** Whether what the night may tidy away holds records. */
 export function copiesOf({ sqlite }: Pick<Opened, "sqlite">): () => boolean {
-  return () => sqlite !== null && holdBookings(backupFolder());
+  return () => sqlite !== null && holdRecords(backupFolder());
 }

@@ -17,7 +17,7 @@ import { forgetSubmissions } from "~db/submissions";
 import { businessNow, now } from "../server/clock.server";
 import { DAY_MS } from "~/domain/suspicion";
 import { SHOWN_VERSIONS } from "~/domain/document";
-import { type NightAhead, stopOf } from "~/domain/night";
+import { lossWords, type NightAhead, stopOf } from "~/domain/night";
 import { type CivilDate, NIGHT_WORK_FROM } from "~/domain/time";
 import { backupFolder, copiesOf } from "../server/backups.server";
 import { log } from "../server/log.server";
@@ -59,8 +59,9 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   const isInDoubt = async ({ agreedDays }: NightAhead) =>
     agreedDays !== null || (await wasStopped(opened.db));
 
-  async function keep({ today }: NightAhead): Promise<void> {
-    if (opened.sqlite) await backUpBeforeErasing(opened.sqlite, folder, today);
+  /** Returns what is set aside. */
+  async function keep({ today }: NightAhead): Promise<string[]> {
+    return opened.sqlite ? backUpBeforeErasing(opened.sqlite, folder, today) : [];
   }
 
   async function erase(date: CivilDate): Promise<boolean> {
@@ -88,8 +89,13 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     await begin(opened);
     const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
-    const isKept = await isInDoubt(night);
-    if (isKept && !(await isDone(() => keep(night)))) return "failed";
+    let kept: string[] = [];
+    if (await isInDoubt(night)) {
+      const isKept = await isDone(async () => {
+        kept = await keep(night);
+      });
+      if (!isKept) return "failed";
+    }
     let isInLog = false;
     // Old copies first: that makes room on a full disk.
     const parts = [
@@ -103,7 +109,9 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     ];
     if (!parts.every(Boolean)) return "failed";
     await completeNight(opened.db, date);
-    if (night.last !== date && !isKept) await isDone(() => ageBeforeErasing(folder));
+    // An operator may agree again and again to what a wrong clock says.
+    if (night.last !== date && night.agreedDays === null)
+      await isDone(() => ageBeforeErasing(folder, kept));
     return isInLog ? "failed" : "done";
   }
 
@@ -125,8 +133,8 @@ function begin({ db, sqlite }: Opened): Promise<void> {
   return beginNights(db, businessNow().date, () => sqlite && newestCopy(backupFolder()));
 }
 
-function whyOf({ last, today, bookings, erased }: NightAhead): string {
-  return `nothing is erased and no copy removed: the last night was ${last}, today is ${today}, and ${erased} of ${bookings} bookings would go. Set the clock right, or agree on the dashboard`;
+function whyOf(night: NightAhead): string {
+  return `nothing is erased and no copy removed: the last night was ${night.last}, today is ${night.today}, and ${lossWords(night)} would go. Set the clock right, or agree on the dashboard`;
 }
 
 async function isDone(work: () => void | Promise<void>): Promise<boolean> {

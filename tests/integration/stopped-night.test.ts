@@ -16,6 +16,7 @@ import { db, sqlite } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { type Look, nightly } from "~/start/nightly.server";
 import { backUp, inspect } from "~db/backup";
+import { recordsIn } from "~db/copy-contents";
 import { ageBeforeErasing, backupName, removeExpired } from "~db/copies";
 import { restoreCopy } from "~db/restore";
 import { agreeToNight, agreeToRetention, completeNight, nightAhead } from "~db/nights";
@@ -37,7 +38,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   rmSync(backups, { recursive: true, force: true });
-  await clear(db, "bookings", "customers", "nights");
+  await clear(db, "bookings", "customers", "inquiries", "nights");
   await completeNight(db, addDays(TODAY, -1));
   jump(0);
 });
@@ -57,6 +58,22 @@ const left = async () => (await db.selectFrom("bookings").select("id").execute()
 /** As many on the days before and on, and none beyond the retention time. */
 const insert = (count: number, days = 0) =>
   insertMany(db, count, () => ({ booking_date: addDays(TODAY, days), status: "completed" }));
+
+let asked = 0;
+/** So many inquiries of a day. */
+async function ask(count: number, date = TODAY): Promise<void> {
+  const inquiry = { contact: "604-555-0177", what: "Vans", created_at: `${date}T18:00:00.000Z` };
+  for (let left = count; left > 0; left--)
+    await db
+      .insertInto("inquiries")
+      .values({ ...inquiry, name: `Kim ${++asked}` })
+      .execute();
+}
+/** What a copy holds. */
+const heldBy = (name: string) => {
+  const { bookings, all } = recordsIn(join(backups, name));
+  return [bookings, all - bookings];
+};
 
 it("a clock far ahead erases nothing, removes no copy, and is reported once", async () => {
   await insert(60);
@@ -92,8 +109,7 @@ it("a night that would erase many bookings at once stops, and an agreement to ex
   await insert(30, -1_200);
   await insert(30);
   expect(await look()).toBe("stopped");
-  const { last, today, bookings, erased } = await nightAhead(db, TODAY);
-  const shown = { last, today, bookings, erased };
+  const shown = await nightAhead(db, TODAY);
   await insertBooking(db);
   expect(await agreeToNight(db, shown, TODAY)).toBe("changed");
   expect(await agreeToNight(db, { ...shown, bookings: 61 }, addDays(TODAY, 1))).toBe("changed");
@@ -360,6 +376,53 @@ it("a second agreement sets aside what the first one didn't, though no night was
     if (count === 30) await clear(db, "bookings");
   }
   expect(setAside()).toEqual([30, 60, 60]);
+});
+
+it("a shop of inquiries alone is set aside like one of bookings, and its last copy stays", async () => {
+  await ask(3);
+  expect(await look()).toBe("done");
+  await agreeOn(1_200);
+  expect(warned.mock.lastCall?.[0]).toContain("0 of 0 bookings and 3 of 3 inquiries would go.");
+  expect(await db.selectFrom("inquiries").select("id").execute()).toEqual([]);
+  const [kept] = keptFor(35);
+  expect(heldBy(kept!)).toEqual([0, 3]);
+  const copy = new SQLite(join(backups, kept!), { readonly: true });
+  expect(copy.prepare("select last_on from nights").pluck().get()).toBe(TODAY);
+  copy.close();
+  rmSync(join(backups, kept!));
+  await backUp(sqlite!, backups, addDays(TODAY, 1));
+  await clear(db, "nights");
+  await ask(3);
+  await backUp(sqlite!, backups, TODAY);
+  await clear(db, "inquiries");
+  for (const day of [0, 1, 40]) await backUp(sqlite!, backups, addDays(TODAY, day));
+  expect(copies().some((name) => heldBy(name)[1] === 3)).toBe(true);
+});
+
+it("a night that would erase many inquiries at once stops", async () => {
+  await insert(60);
+  await ask(30, addDays(TODAY, -1_200));
+  await ask(30);
+  expect(await look()).toBe("stopped");
+  const night = await nightAhead(db, TODAY);
+  expect(await agreeToNight(db, { ...night, erasedInquiries: 29 }, TODAY)).toBe("changed");
+  expect(await agreeToNight(db, night, TODAY)).toBe("agreed");
+  expect(await look()).toBe("done");
+  expect(keptFor(35).map(heldBy)).toEqual([[60, 60]]);
+});
+
+it("a clock that's wrong each day fills no disk, and what was erased leaves", async () => {
+  await insert(60);
+  await insertBooking(db, { booking_date: addDays(TODAY, -1_096) });
+  for (let day = 0; day < 4; day++) {
+    jump(day - 9_000);
+    expect(await look()).toBe("stopped");
+    jump(day);
+    expect(await look()).toBe("done");
+  }
+  // What was erased by the first night is left to three less, and what all hold to all.
+  expect([32, 35].map((nights) => keptFor(nights).map(heldBy))).toEqual([[[61, 0]], [[60, 0]]]);
+  expect(setAside()).toEqual([60, 61]);
 });
 
 it("of the copies that a clock ahead has named, only what another holds goes", async () => {

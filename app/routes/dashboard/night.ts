@@ -16,6 +16,8 @@ const nightSchema = z.object({
   today: z.string(),
   bookings: count,
   erased: count,
+  inquiries: count.default(0),
+  erasedInquiries: count.default(0),
 });
 
 export const loader = operatorLoader(async () => {

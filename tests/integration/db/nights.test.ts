@@ -23,6 +23,14 @@ it.each<[string, string[], string | null, string]>([
   expect(await last()).toBe(expected);
 });
 
+it("the first start takes the newest inquiry for the last night too", async () => {
+  const created_at = "2026-10-01T18:00:00.000Z";
+  const inquiry = { name: "Kim", contact: "604-555-0177", what: "Vans", created_at };
+  await db.insertInto("inquiries").values(inquiry).execute();
+  await beginNights(db, TODAY, () => null);
+  expect(await last()).toBe("2026-10-01");
+});
+
 it("an agreement moves the last night to today, and a second one finds nothing to settle", async () => {
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   await insertBooking(db);

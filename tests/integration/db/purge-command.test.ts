@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { inspect } from "~db/backup";
+import { recordsIn } from "~db/copy-contents";
 import { completeNight, rememberStop } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
 import { runCommand } from "../../support/command";
@@ -42,6 +43,23 @@ it("npm run purge erases nothing under a clock that may be wrong, until so many 
   expect(await shop.db.selectFrom("nights").select("last_on").execute()).toEqual([
     { last_on: "2020-01-01" },
   ]);
+});
+
+it("npm run purge counts inquiries too, and sets them aside", async () => {
+  await shop.db.deleteFrom("bookings").execute();
+  const inquiry = { contact: "604-555-0177", what: "Vans", created_at: "2019-01-10T18:00:00.000Z" };
+  for (const name of ["Kim", "Lee"])
+    await shop.db
+      .insertInto("inquiries")
+      .values({ ...inquiry, name })
+      .execute();
+  await completeNight(shop.db, "2020-01-01");
+  expect((await purge("--agree", "0")).said).toMatch(
+    /0 of 0 bookings and 2 of 2 inquiries would go\. .*npm run purge -- --agree 2$/,
+  );
+  expect((await purge("--agree", "2")).said).toContain("erased 0 bookings, 2 inquiries");
+  const [kept] = readdirSync(folder.path("backups"));
+  expect(recordsIn(folder.path(`backups/${kept}`)).all).toBe(2);
 });
 
 it("npm run purge sets the shop aside where the night's work was stopped since the last night", async () => {

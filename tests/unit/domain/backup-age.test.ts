@@ -74,7 +74,7 @@ it.each<[string, number[][], number[]]>([
   const copies = contents.map((held, index) => ({ made: addDays(TODAY, index), held }));
   const left = copies.filter((copy) =>
     isIrreplaceable(
-      { ...copy, bookings: copy.held.length },
+      { ...copy, records: copy.held.length },
       copies,
       ({ held }) => copy.held.filter((reference) => held.includes(reference)).length,
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type NightAhead, type Stop, stopOf } from "~/domain/night";
+import { lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
 
 const TODAY = "2026-12-08";
 const USUAL: NightAhead = {
@@ -8,6 +8,7 @@ const USUAL: NightAhead = {
   bookings: 60,
   inquiries: 0,
   erased: 0,
+  erasedInquiries: 0,
   retentionDays: 1_095,
   agreedDays: null,
   agreedErased: 0,
@@ -35,6 +36,13 @@ it.each<[string, Partial<NightAhead>, Stop | null]>([
   ["all 20", { bookings: 20, erased: 20 }, null],
   ["all 21", { bookings: 21, erased: 21 }, "many"],
   ["all, of a shop that has never started", { last: null, erased: 60 }, "many"],
+  ["a quarter of all inquiries", { inquiries: 100, erasedInquiries: 25 }, null],
+  ["more than a quarter of them", { inquiries: 100, erasedInquiries: 26 }, "many"],
+  [
+    "all of them, by a retention that was agreed to",
+    { inquiries: 60, erasedInquiries: 60, retentionDays: 30, agreedDays: 30 },
+    null,
+  ],
   [
     "all, by a retention that was agreed to",
     { erased: 60, retentionDays: 30, agreedDays: 30, agreedErased: 60 },
@@ -57,4 +65,14 @@ it.each<[string, Partial<NightAhead>, Stop | null]>([
   ],
 ])("%s", (_name, given, stop) => {
   expect(stopOf({ ...USUAL, ...given })).toBe(stop);
+});
+
+it.each([
+  [{}, "0 of 60 bookings"],
+  [{ bookings: 1, erased: 1 }, "1 of 1 booking"],
+  [{ bookings: 1_200, erased: 1_100 }, "1,100 of 1,200 bookings"],
+  [{ bookings: 0, inquiries: 3, erasedInquiries: 3 }, "0 of 0 bookings and 3 of 3 inquiries"],
+  [{ inquiries: 1 }, "0 of 60 bookings and 0 of 1 inquiry"],
+])("what goes is said: %j", (given, words) => {
+  expect(lossWords({ ...USUAL, ...given })).toBe(words);
 });

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { StoppedNight } from "~/dashboard/night.server";
 import { useBusy } from "~/dashboard/use-busy";
+import { lossWords } from "~/domain/night";
 import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -9,8 +10,14 @@ import { Button } from "~/ui/button";
 export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
   const busy = useBusy();
   if (!night) return null;
-  const { stop, last, today, bookings, erased, retentionDays, hasCopies, setsAside, copy } = night;
+  const { stop, last, today, erased, erasedInquiries, retentionDays, setsAside, copy } = night;
   const counted = (count: number) => count.toLocaleString("en-CA");
+  const goes = [
+    ...(erased > 0 ? [`${counted(erased)} ${erased === 1 ? "booking" : "bookings"}`] : []),
+    ...(erasedInquiries > 0
+      ? [`${counted(erasedInquiries)} ${erasedInquiries === 1 ? "inquiry" : "inquiries"}`]
+      : []),
+  ];
   return (
     <section
       aria-labelledby="stopped-night"
@@ -20,15 +27,13 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
       <p>
         {last && stop === "gap"
           ? `It last ran on ${formatDate(last)}, and today is ${formatDate(today)}.`
-          : `Today is ${formatDate(today)}, and many bookings would go at once.`}{" "}
-        It would remove old backups{hasCopies ? ", which may hold the only bookings left" : ""}, and
-        erase{" "}
-        <strong className="font-semibold">
-          {counted(erased)} of {counted(bookings)} {bookings === 1 ? "booking" : "bookings"}
-        </strong>{" "}
-        for good: those from more than {counted(retentionDays)} days ago, and inquiries as old.
+          : `Today is ${formatDate(today)}, and many ${erased > 0 ? "bookings" : "inquiries"} would go at once.`}{" "}
+        It would remove old backups
+        {night.hasCopies ? ", which may hold the only bookings left" : ""}, and erase{" "}
+        <strong className="font-semibold">{lossWords(night)}</strong> for good: those from more than{" "}
+        {counted(retentionDays)} days ago{night.inquiries > 0 ? "" : ", and inquiries as old"}.{" "}
         {copy
-          ? `The newest backup with bookings is of ${formatDate(copy.made)} and has ${counted(copy.bookings)}. `
+          ? `The newest backup with ${copy.bookings > 0 ? "bookings" : "inquiries"} is of ${formatDate(copy.made)} and has ${counted(copy.bookings || copy.all)}. `
           : ""}
         Until you answer, nothing is erased or removed.
         {setsAside ? " A backup from before is kept for 35 days after it." : ""}
@@ -44,12 +49,13 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
       <Form method="post" action={operatorPaths.night} preventScrollReset>
         <input type="hidden" name="last" value={last ?? ""} />
         <input type="hidden" name="today" value={today} />
-        <input type="hidden" name="bookings" value={bookings} />
-        <input type="hidden" name="erased" value={erased} />
+        {(["bookings", "erased", "inquiries", "erasedInquiries"] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={night[name]} />
+        ))}
         <Button disabled={busy}>
-          {erased === 0
+          {goes.length === 0
             ? "The date is right, go on"
-            : `The date is right, erase ${counted(erased)} ${erased === 1 ? "booking" : "bookings"}`}
+            : `The date is right, erase ${goes.join(" and ")}`}
         </Button>
       </Form>
     </section>
