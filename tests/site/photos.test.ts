@@ -17,6 +17,12 @@ function small(width = 420, height = 280): Promise<Bytes> {
   return sharp({ create }).jpeg().toBuffer() as Promise<Bytes>;
 }
 
+/** A JPEG that ends as it should, without half of its lines. */
+async function halved(): Promise<Bytes> {
+  const photo = await sharp(WHEEL).resize(420, 280).jpeg().toBuffer();
+  return Buffer.concat([photo.subarray(0, photo.length / 2), Buffer.from([0xff, 0xd9])]);
+}
+
 async function choose(page: Page, label: string, buffer: Bytes): Promise<void> {
   const file = { name: "../../etc/passwd.jpg", mimeType: "image/jpeg", buffer };
   await page.getByLabel(label, { exact: true }).setInputFiles(file);
@@ -234,6 +240,7 @@ test("a refused photo has its error beside it, and text stays", async ({ page, s
     ["That photo is broken. Try another one.", WHEEL.subarray(0, 20_000) as Bytes],
     ["That photo is broken. Try another one.", Buffer.from("\xff\xd8\xff nothing", "latin1")],
     ["That photo is broken. Try another one.", (await small()).subarray(0, -40) as Bytes],
+    ["That photo is broken. Try another one.", await halved()],
     ["more than 60 megapixels", sizedPng(30_000, 30_000)],
     ["too large for the way it's saved", sizedPng(6_000, 4_000, { interlaced: true })],
     ["A photo may have 15 MB at most.", Buffer.alloc(16 * 1024 * 1024, 0xff)],
@@ -263,8 +270,12 @@ test("a refused photo has its error beside it, and text stays", async ({ page, s
 
 test("a JPEG without its end mark is taken, invisible text isn't", async ({ page, signIn }) => {
   await signIn();
-  await add(page, "Cut short", (await small()).subarray(0, -2) as Bytes);
-  expect(await shown(page)).toEqual(["Cut short"]);
+  const photo = await small();
+  const scan = photo.indexOf(Buffer.from([0xff, 0xda]));
+  const odd = [photo.subarray(0, scan), Buffer.alloc(5), photo.subarray(scan)];
+  await add(page, "With odd bytes", Buffer.concat(odd));
+  await add(page, "Cut short", photo.subarray(0, -2) as Bytes);
+  expect(await shown(page)).toEqual(["Cut short", "With odd bytes"]);
   await page.goto(SCREEN);
   await page.getByRole("link", { name: "Edit the photo Cut short" }).click();
   await page.getByLabel("Caption").fill("\u200b\u2060");

@@ -26,19 +26,30 @@ const riff = (...chunks: [kind: string, size: number][]) =>
       return chunk;
     }),
   ]);
-const PROGRESSIVE = { isProgressive: true, chromaSubsampling: "4:2:0" };
-const FULL = { isProgressive: true, chromaSubsampling: "4:4:4" };
-const CMYK = { ...FULL, chromaSubsampling: "4:4:4:4", channels: 4 };
+/** The beginning of a JPEG whose channels have these factors, as 0x21 for two across. */
+const jpeg = (...factors: number[]) =>
+  Buffer.from([
+    ...[0xff, 0xd8, 0xff, 0xe0, 0, 6, 0xff, 0xc2, 0, 9, 3, 0xff, 0xff, 0xc2],
+    ...[0, 8 + 3 * factors.length, 8, 3, 32, 3, 32, factors.length],
+    ...factors.flatMap((factor, index) => [index + 1, factor, 0]),
+    ...[0xff, 0xda, 0, 2],
+  ]);
+const PROGRESSIVE = { isProgressive: true };
+const CMYK = { isProgressive: true, channels: 4 };
 const png = (change: Partial<PhotoHeader>) => ({ format: "png", ...change });
 const INTERLACED = png({ isProgressive: true });
 const DEEP = png({ depth: "ushort", channels: 4 });
 const WEBP = { format: "webp" };
 
 it.each<[string, Partial<PhotoHeader>, Buffer, most: number]>([
-  ["JPEG of one scan", { chromaSubsampling: "4:4:4" }, riff(), 60],
-  ["progressive JPEG, 4:2:0", PROGRESSIVE, riff(), 26],
-  ["progressive JPEG, 4:4:4", FULL, riff(), 13],
-  ["progressive JPEG in print's colours", CMYK, riff(), 9.9],
+  ["JPEG of one scan", {}, jpeg(0x11, 0x11, 0x11), 60],
+  ["progressive JPEG, 4:2:0", PROGRESSIVE, jpeg(0x22, 0x11, 0x11), 26],
+  ["progressive JPEG, 4:2:2", PROGRESSIVE, jpeg(0x21, 0x11, 0x11), 19.5],
+  ["progressive JPEG, 4:4:4", PROGRESSIVE, jpeg(0x11, 0x11, 0x11), 13],
+  ["progressive JPEG, 4:4:4, by other factors", PROGRESSIVE, jpeg(0x22, 0x22, 0x22), 13],
+  ["progressive JPEG that doesn't tell", PROGRESSIVE, riff(), 13],
+  ["progressive JPEG in print's colours", CMYK, jpeg(0x11, 0x11, 0x11, 0x11), 9.9],
+  ["progressive JPEG in print's colours, smaller", CMYK, jpeg(0x22, 0x11, 0x11, 0x22), 15.9],
   ["PNG", png({}), riff(), 60],
   ["transparent PNG", png({ channels: 4, hasAlpha: true }), riff(), 60],
   ["PNG of 16 bits", DEEP, riff(), 36],
@@ -64,7 +75,7 @@ it.each<[string, Partial<PhotoHeader>, widest: number]>([
   ["progressive JPEG", PROGRESSIVE, 14_100],
 ])("a wide %s is taken as far as its lines can be held", (_name, change, widest) => {
   const isRefused = (width: number, height = 1_350) =>
-    isTooLarge(header(1, { ...change, width, height }), riff());
+    isTooLarge(header(1, { ...change, width, height }), jpeg(0x22, 0x11, 0x11));
   expect([widest, 1.03 * widest].map((width) => isRefused(width))).toEqual([false, true]);
   expect(isRefused(2 * widest, 670)).toBe(false);
 });

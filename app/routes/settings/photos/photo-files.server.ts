@@ -8,6 +8,7 @@ import { heightOf, masterSize, NARROWEST, type Size, WIDEST } from "./photo-size
 
 const MEGAPIXELS = MOST_PIXELS / 1_000_000;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
+const [NO_END, NO_LINES] = [/premature end of JPEG/, /premature end of data/];
 const BROKEN = "That photo is broken. Try another one.";
 
 type Made = { width: number; files: PhotoFile[] };
@@ -71,15 +72,19 @@ async function headerOf(bytes: Uint8Array) {
 
 /** Null if it's broken; a JPEG that lacks nothing but its end mark isn't. */
 async function masterOf(bytes: Uint8Array, size: Size): Promise<Master | null> {
+  const isJpeg = photoKind(bytes) === "jpeg";
   try {
-    return await decode(bytes, size, "error");
+    return await decode(bytes, size, isJpeg ? "warning" : "error");
   } catch (error) {
-    // With a mark of ours each line that's missing is a warning.
-    const ended = photoKind(bytes) === "jpeg" && Buffer.concat([bytes, JPEG_END]);
-    const master = ended && (await decode(ended, size, "warning").catch(() => null));
-    if (!master)
-      log.warn(`a photo can't be read: ${error instanceof Error ? error.message : "no reason"}`);
-    return master || null;
+    const why = error instanceof Error ? error.message : "no reason";
+    let again: Promise<Master> | null = null;
+    // Before its end mark each line that's missing is a warning; others hide nothing.
+    if (isJpeg && NO_END.test(why))
+      again = decode(Buffer.concat([bytes, JPEG_END]), size, "warning");
+    else if (isJpeg && !NO_LINES.test(why)) again = decode(bytes, size, "error");
+    const master = (await again?.catch(() => null)) ?? null;
+    if (!master) log.warn(`a photo can't be read: ${why}`);
+    return master;
   }
 }
 

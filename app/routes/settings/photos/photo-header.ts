@@ -11,7 +11,6 @@ export type PhotoHeader = {
   /** Interlaced, progressive, or in several scans. */
   isProgressive: boolean;
   hasAlpha: boolean;
-  chromaSubsampling?: string;
   pages?: number;
   /** EXIF's: from 2 on it has to be turned, from 5 on by a quarter. */
   orientation?: number;
@@ -40,8 +39,7 @@ function heldWhole(photo: PhotoHeader, bytes: Uint8Array): number {
   switch (format) {
     // Two bytes for each coefficient of all scans; one scan is decoded line by line.
     case "jpeg":
-      if (!isProgressive) return 0;
-      return 2 * pixels * (photo.chromaSubsampling === "4:2:0" ? 1.5 : channels);
+      return isProgressive ? 2 * pixels * sampledChannels(photo, bytes) : 0;
     // All passes.
     case "png":
       return isProgressive ? 1.2 * pixels * channels * depthOf(photo) : 0;
@@ -53,6 +51,31 @@ function heldWhole(photo: PhotoHeader, bytes: Uint8Array): number {
       return photo.hasAlpha ? 1.25 * pixels : 0;
     }
   }
+}
+
+/**
+ * Of a JPEG: its channels, by how many of their pixels are there: 1.5 if colour has a quarter. Read
+ * as its decoder does, since sharp calls that 4:2:0 wherever any factor is 2.
+ */
+function sampledChannels({ channels }: PhotoHeader, bytes: Uint8Array): number {
+  const view = viewOf(bytes);
+  for (let at = 2; at + 9 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
+    const marker = bytes[at + 1]!;
+    // Filled up, stuffed, or without a length.
+    if (marker === 0xff || marker < 0x02 || (marker >= 0xd0 && marker < 0xd9)) continue;
+    if (SIZES.has(marker)) {
+      const parts = bytes.subarray(at + 10, at + 10 + 3 * bytes[at + 9]!);
+      const factors = parts.filter((_, index) => index % 3 === 1);
+      const across = [...factors].map((factor) => factor >> 4);
+      const down = [...factors].map((factor) => factor & 15);
+      const most = Math.max(...across) * Math.max(...down);
+      const all = across.reduce((sum, each, index) => sum + each * down[index]!, 0);
+      return most > 0 ? all / most : channels;
+    }
+    at += 1 + view.getUint16(at + 2);
+  }
+  return channels;
 }
 
 /** Resized and not yet turned it's held whole, without its transparency. */
@@ -82,6 +105,13 @@ function heldLines(photo: PhotoHeader): number {
 function depthOf({ depth }: PhotoHeader): number {
   return depth === "ushort" ? 2 : 1;
 }
+
+/** The markers of a JPEG's size and channels: SOF0 to SOF15. */
+const SIZES = new Set(
+  Array.from({ length: 16 }, (_, kind) => 0xc0 + kind).filter(
+    (marker) => ![0xc4, 0xc8, 0xcc].includes(marker),
+  ),
+);
 
 /** Beside those that a PNG marks as critical: what changes how it looks. */
 const LOOKS = new Set(["tRNS", "iCCP", "eXIf"].map((kind) => Buffer.from(kind).readUInt32BE()));
