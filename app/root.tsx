@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const business = await businessInForce(db);
   return json(
     {
-      news: await newsOf(request),
+      ...(await operating(request)),
       business,
       words: sharedWords(await wordsInForce(db), business),
       hours: describeWeek(week),
@@ -60,29 +60,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The list page reports what remains after it was shown. A failure here must not fail the page. */
-async function newsOf(request: Request): Promise<News | null> {
+/**
+ * For the dashboard: news, which the list page reports itself after it was shown, and what tells one
+ * session from another. A failure here must not fail the page.
+ */
+async function operating(request: Request): Promise<{ news: News | null; session: string | null }> {
   try {
     const { pathname } = new URL(request.url);
     const operator = pathname.startsWith(`${paths.dashboard}/`)
       ? await findOperator(request)
       : null;
-    return operator ? await findUnseenBookings(db, operator.id) : null;
+    if (!operator) return { news: null, session: null };
+    const news = await findUnseenBookings(db, operator.id);
+    return { news, session: operator.session.slice(0, 8) };
   } catch (error) {
     log.error("news", error);
-    return null;
+    return { news: null, session: null };
   }
 }
 
 export default function App() {
   const { business, words, hours, special, year, toast } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const operating = pathname.startsWith(paths.dashboard);
+  const isOperating = pathname.startsWith(paths.dashboard);
   const reading = !pathname.startsWith(`${paths.booking}/`) && !isDoor(pathname);
   return (
     <Page>
       <Toast message={toast} />
-      {operating ? (
+      {isOperating ? (
         <Outlet />
       ) : (
         <>

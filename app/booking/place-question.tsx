@@ -51,7 +51,8 @@ export function PlaceQuestion({
     const [atShop, town] = [isAtShop(question.current!), townOf(question.current!)];
     if (atShop ? values.locationMode === "shop" : town.value === (values.place ?? "")) return;
     if (!atShop) tickMobile(town);
-    if (times) showTimes(question.current!);
+    // After a booking Back may bring its answers back, for `typed-versions` to take away.
+    if (times && sessionStorage.sent === history.state?.sent) showTimes(question.current!);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as above
   }, []);
   return (

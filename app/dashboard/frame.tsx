@@ -37,7 +37,7 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
   const inquiries = <Open count={news?.inquiries ?? 0} />;
   return (
     <>
-      <header className="on-ink bg-ink no-print text-white">
+      <header data-session={root?.session} className="on-ink bg-ink no-print text-white">
         <div className="page flex flex-wrap items-start gap-x-2.5 gap-y-0 py-2 sm:gap-x-6 lg:min-h-18 lg:items-center lg:gap-x-6 xl:gap-x-8">
           <Link
             to={paths.dashboard}

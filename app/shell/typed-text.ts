@@ -13,7 +13,7 @@ import {
   keepBooked,
   keepVersions,
   keptVersions,
-  mayBeBooked,
+  mayBeOthers,
   typedOn,
 } from "./typed-versions";
 
@@ -106,7 +106,7 @@ export function noteVisit({ formMethod, actionResult }: Visit) {
 function holdRestored() {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   for (const form of postForms()) {
-    if (entry?.type === "back_forward" && mayBeBooked(form)) {
+    if (entry?.type === "back_forward" && mayBeOthers(form)) {
       form.reset();
       location.reload();
     }

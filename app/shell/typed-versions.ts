@@ -29,17 +29,27 @@ export function holdTypedOn(form: HTMLElement, entries: Entry[]) {
 export function keepVersions(form: HTMLElement, entries: Entry[]) {
   const versions = { ...history.state?.typedOn, [idOf(form)]: versionsIn(entries) };
   const sent = isDrafted(form) ? sessionStorage.sent : undefined;
-  history.replaceState({ ...history.state, typedOn: versions, sent }, "");
+  history.replaceState({ ...history.state, typedOn: versions, sent, session: session() }, "");
 }
 
-/** Where the last step leads to another document: which one that was, and no more. */
+/** Where what books leads to another document: which one that was, and no more. */
 export function keepBooked() {
-  if (location.pathname === "/booking/contact") sessionStorage.sent = performance.timeOrigin;
+  if (/^.booking.(contact|package)$/.test(location.pathname))
+    sessionStorage.sent = performance.timeOrigin;
 }
 
-/** Nobody has typed here since then: what the browser brings back may be a booking by now. */
-export function mayBeBooked(form: HTMLElement): boolean {
-  return isDrafted(form) && sessionStorage.sent !== history.state?.sent;
+/** An operator's, which tells no more than that it's another. */
+function session() {
+  return document.querySelector<HTMLElement>("[data-session]")?.dataset.session;
+}
+
+/**
+ * Nobody has typed here since then: what the browser brings back may be a booking by now. Or somebody
+ * typed before they signed out.
+ */
+export function mayBeOthers(form: HTMLElement): boolean {
+  if (isDrafted(form)) return sessionStorage.sent !== history.state?.sent;
+  return (history.state?.session ?? session()) !== session();
 }
 
 export function keptVersions(form: HTMLElement): Entry[] {

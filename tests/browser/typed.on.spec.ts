@@ -99,6 +99,40 @@ test("after a booking Back shows nothing of the customer", async ({ page, startW
   }
 });
 
+for (const [name, path] of Object.entries({
+  wizard: "/booking/vehicle",
+  package: "/booking/package",
+}))
+  test(`though another booking is begun, Back shows nothing of the first: ${name}`, async ({
+    page,
+    startWith,
+    wizard,
+    context,
+    server,
+  }) => {
+    const begin = async (start = 600) => {
+      await startWith({ start });
+      const cookie = { name: "package", value: await packageCookie(), url: server.origin };
+      await context.addCookies([cookie]);
+    };
+    await begin();
+    await page.goto(path);
+    await isLive(page);
+    if (name === "wizard") await wizard.toContact();
+    else {
+      await wizard.chooseShop();
+      await wizard.chooseDay(DAY);
+      await page.getByText("9:00 AM", { exact: true }).click();
+    }
+    await wizard.introduce();
+    await wizard.confirm();
+    await begin(900);
+    await page.goBack();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    await expect(page.getByLabel("Email")).toHaveValue("");
+  });
+
 const DAY = openDay();
 
 /** In the dashboard, without a new document. */
@@ -291,6 +325,36 @@ for (const [end, leave] of Object.entries({
     await expect(page).toHaveTitle(/^Add booking/);
     await isLive(page);
     await expect(page.getByLabel("Full name")).toHaveValue("");
+  });
+
+for (const isElsewhere of [false, true])
+  test(`after a sign-out ${isElsewhere ? "in another tab " : ""}no earlier page of the tab has typed text`, async ({
+    page,
+    context,
+    shop,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto("/dashboard/settings/words");
+    await isLive(page);
+    const field = page.locator("form[method=post] textarea").first();
+    const first = await field.inputValue();
+    await field.fill("Not for the next operator");
+    await page.goto("/privacy");
+    await page.goBack();
+    await isLive(page);
+    await expect(field).toHaveValue("Not for the next operator");
+    await page.goto("/privacy");
+    const other = isElsewhere ? await context.newPage() : page;
+    await other.goto("/dashboard");
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await expect(other).toHaveTitle(/^Sign in/);
+    if (isElsewhere) await other.close();
+    shop.endSessions();
+    await signIn();
+    while (!page.url().endsWith("/words")) await page.goBack();
+    await page.waitForLoadState("networkidle");
+    await expect(field).toHaveValue(first);
   });
 
 test("a press after a deploy works, and Back finds its text", async ({ browser, server, shop }) => {
