@@ -4,7 +4,7 @@ import type SQLite from "better-sqlite3";
 import { isGap, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
-import { backUp, inspect } from "./backup";
+import { backUp, contentsOf, inspect } from "./backup";
 import { connect, openSqlite } from "./connect";
 import { holdRecords, newestCopy } from "./copies";
 import { migrationsIn, pendingOf } from "./migrate";
@@ -31,8 +31,7 @@ async function copyTo(folder: string | undefined): Promise<string> {
   const isStopped = await isStoppedOn(date, sqlite, into);
   const copy = await backUp(sqlite, into, date, { isStopped });
   sqlite.close();
-  const { bookings, messages, events } = inspect(copy);
-  return `${copy}: ${bookings} bookings, ${messages} messages, ${events} events`;
+  return `${copy}: ${contentsOf(inspect(copy))}`;
 }
 
 /**

@@ -121,7 +121,14 @@ function copyInOne(
   }
 }
 
-export type Inspected = { bookings: number; messages: number; events: number; migration: string };
+export type Inspected = Record<"bookings" | "inquiries" | "messages" | "events", number> & {
+  migration: string;
+};
+
+export function contentsOf({ bookings, inquiries, messages, events }: Inspected): string {
+  const asked = inquiries > 0 ? `${inquiries} inquiries, ` : "";
+  return `${bookings} bookings, ${asked}${messages} messages, ${events} events`;
+}
 
 /** Throws if a copy isn't a sound database of this site. */
 export function inspect(path: string): Inspected {
@@ -137,6 +144,7 @@ export function inspect(path: string): Inspected {
         : 0;
     return {
       bookings: count("bookings"),
+      inquiries: count("inquiries"),
       messages: count("messages"),
       events: count("booking_events"),
       migration: migrationsIn(copy).at(-1) ?? "none",

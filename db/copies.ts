@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import {
   expiredOn,
@@ -16,8 +8,9 @@ import {
   NIGHTS_AFTER_ERASING,
 } from "~/domain/backup-age";
 import { isGap } from "~/domain/night";
-import { type CivilDate, parseCivilDate } from "~/domain/time";
+import type { CivilDate } from "~/domain/time";
 import { heldIn, holdsAllOf, readIn, type Records, recordsIn } from "./copy-contents";
+import { type Made, madeFrom, madeOn, namesIn } from "./copy-names";
 
 const DATED = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 const STOPPED = /^stopped-(\d{4}-\d{2}-\d{2})(?:-\d+)?\.sqlite$/;
@@ -212,36 +205,6 @@ function traceOf(folder: string, name: string): CivilDate {
   const inside =
     ask("select last_on from nights") ?? ask("select substr(max(created_at), 1, 10) from bookings");
   return inside && inside < made ? inside : made;
-}
-
-/** Of files alone: a folder or a broken link is no copy, whatever its name. */
-function namesIn(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => isFile(join(folder, name)));
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-type Made = { name: string; made: CivilDate };
-
-/** Where the name tells a date that is one. */
-function madeOn(names: readonly string[], pattern: RegExp): Made[] {
-  return names.flatMap((name) => {
-    const made = parseCivilDate(pattern.exec(name)?.[1]);
-    return made ? [{ name, made }] : [];
-  });
-}
-
-function madeFrom(folder: string, names: readonly string[], pattern: RegExp): Made[] {
-  return names
-    .filter((name) => pattern.test(name))
-    .map((name) => ({ name, made: statSync(join(folder, name)).mtime.toISOString().slice(0, 10) }));
 }
 
 /** The names of those that hold what no newer copy does. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { placeIn } from "./open";
+import { contentsOf } from "./backup";
 import { restoreCopy } from "./restore";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -14,10 +15,8 @@ try {
     throw new Error(
       "The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.",
     );
-  const { bookings, messages, events, migration } = restoreCopy(copy, path);
-  console.info(
-    `restored ${path}: ${bookings} bookings, ${messages} messages, ${events} events, schema ${migration}`,
-  );
+  const restored = restoreCopy(copy, path);
+  console.info(`restored ${path}: ${contentsOf(restored)}, schema ${restored.migration}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -56,8 +56,9 @@ type Loss = Pick<NightAhead, "bookings" | "erased" | "inquiries" | "erasedInquir
 
 /** "3 of 60 bookings and 1 of 4 inquiries". */
 export function lossWords({ bookings, erased, inquiries, erasedInquiries }: Loss): string {
+  const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
   const part = (count: number, of: number, one: string, many: string) =>
-    `${count.toLocaleString("en-CA")} of ${of.toLocaleString("en-CA")} ${of === 1 ? one : many}`;
+    `${counted(count)} of ${counted(of)} ${of === 1 ? one : many}`;
   const ofInquiries = part(erasedInquiries, inquiries, "inquiry", "inquiries");
   return `${part(erased, bookings, "booking", "bookings")}${inquiries > 0 ? ` and ${ofInquiries}` : ""}`;
 }
