@@ -41,7 +41,7 @@ const OTHER: Settings = {
     backMinutes: 285,
     restMinutes: 555,
     inARowMinutes: 270,
-    longestMinutes: 885,
+    longestMinutes: 945,
     elsewhereMinutes: 115,
     noticeMinutes: 195,
     horizonDays: 137,
