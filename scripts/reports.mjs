@@ -2,7 +2,7 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, tests: { name: string, seconds: number }[], seconds: number, cpu: number | null }} Result
  * @typedef {Omit<Result, "seconds" | "cpu">} Read
- * @typedef {{ fullName: string, duration?: number | null }} VitestTest
+ * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport
  * @typedef {{ title: string, file: string, tests: { results: { duration: number }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
@@ -11,9 +11,10 @@
 
 /** @param {VitestReport} report @returns {Read} */
 export function readVitest(report) {
-  // A file that fails to load has no tests to fail: one failure.
+  // A file that fails to load, or before its first test, has no failed test: one failure.
   const unread = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
   return {
     passed: report.numPassedTests,
