@@ -4,8 +4,9 @@ import {
   type LoaderFunctionArgs,
   type TypedResponse,
 } from "@remix-run/node";
+import { UNKNOWN_FORM } from "~/domain/merge";
 import { forbidStoring, readForm } from "~/server/http";
-import { newKey } from "~/server/submission.server";
+import { newKey, refuse } from "~/server/submission.server";
 import { requireOperator } from "./operator.server";
 import type { SignedIn } from "./sessions.server";
 
@@ -41,6 +42,28 @@ export function operatorAction<Answer extends Response | TypedResponse<unknown>>
       const operator = await requireOperator(args.request);
       return act({ ...args, operator, form: await readForm(args.request) });
     });
+}
+
+/** The same for a screen with several forms, by the `intent` that each sends. */
+export function operatorForms<Answer extends Response | TypedResponse<unknown>>(
+  forms: Forms<Acting, Answer>,
+) {
+  return operatorAction((args) => answerOneOf(forms, args));
+}
+
+type Forms<Args, Answer> = Record<string, (args: Args) => Promise<Answer>>;
+
+/** The only place where a form that its screen doesn't have is refused. */
+export async function answerOneOf<Args extends Pick<Acting, "form" | "request">, Answer>(
+  forms: Forms<Args, Answer>,
+  args: Args,
+) {
+  // A toast's "Undo" posts no fields: they're in its address.
+  const form = args.form.has("intent") ? args.form : new URL(args.request.url).searchParams;
+  const intent = form.get("intent") ?? "";
+  return Object.hasOwn(forms, intent)
+    ? forms[intent]!({ ...args, form })
+    : refuse<never>(422, { main: UNKNOWN_FORM });
 }
 
 async function storedNowhere<Answer extends { headers: Headers }>(

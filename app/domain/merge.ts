@@ -6,6 +6,8 @@ export const CHANGED_MEANWHILE =
 export const LIST_CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so nothing was done. The list below has them: look at it, then press again.";
 
+/** Of a form that its screen doesn't have, or not with these fields. */
+export const UNKNOWN_FORM = "That can't be set here any more. Nothing has been changed.";
 /** Above the errors of any other form. */
 export const NOTHING_CHANGED = "Nothing has been changed";
 /** Above the fields that both have changed. */

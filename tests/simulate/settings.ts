@@ -8,7 +8,7 @@ import type { World } from "./world";
 
 const HOURS = "/dashboard/settings/hours";
 const CREWS = "/dashboard/settings/crews";
-const formOf = (change: string) => `main form:has(input[name="change"][value="${change}"])`;
+const formOf = (intent: string) => `main form:has(input[name="intent"][value="${intent}"])`;
 
 /** An operator changes hours, rules, closures and holidays, or crews and bays. */
 export async function* settings(world: World, browser: Page): Actor {
@@ -201,7 +201,7 @@ async function* lastDay(world: World, page: Page): Actor {
   const others = working(world).filter(({ id }) => id > 2);
   if (others.length === 0) return;
   const { id } = world.pick(others);
-  const form = `main form:has(input[name="change"][value="resource"]):has(input[name="id"][value="${id}"])`;
+  const form = `main form:has(input[name="intent"][value="resource"]):has(input[name="id"][value="${id}"])`;
   set(page, "lastDay", addDays(today(), 1 + world.whole(10)), form);
   yield "confirm";
   await pressAndSave(world, page, page.$(`${form} button`).get(0)!, "last day");

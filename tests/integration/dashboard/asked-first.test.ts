@@ -59,14 +59,13 @@ it("retiring a package says where it disappears before it does, and bringing it 
   const version = String(await saveCatalogue({}));
   const press = async (intent: string, confirmed = "", seen = version) =>
     submit(services, SCREEN, {
-      form: "press",
       intent,
       package: "InteriorDetailing",
       version: seen,
       confirmed,
     });
   const { question, values } = await (await press("retire")).json();
-  expect([values.form, values.package]).toEqual(["press", "InteriorDetailing"]);
+  expect([values.intent, values.package]).toEqual(["retire", "InteriorDetailing"]);
   expect(question.words).toMatch(
     /^Interior Detailing won't be sold any more: .* This changes \d\d pages\./,
   );

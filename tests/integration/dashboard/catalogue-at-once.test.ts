@@ -14,7 +14,7 @@ const openJobs = async () =>
 it("a merge follows jobs by what they are, though rows are taken away and added", async () => {
   const { interior, version } = await openJobs();
   const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
-  const form = { form: "interior", ...interior };
+  const form = { intent: "interior", ...interior };
   const theirs = {
     ...form,
     name0: "",
@@ -47,7 +47,7 @@ it("a merge follows jobs by what they are, though rows are taken away and added"
 
 it("a merge keeps a job that the other took away where I have changed it, and says so", async () => {
   const { interior, version } = await openJobs();
-  const form = { form: "interior", ...interior };
+  const form = { intent: "interior", ...interior };
   await save("services", { ...form, name0: "" }, version);
   const reply = await send("services", { ...form, hours0: "0.75" }, version);
   const row = Object.keys(reply.values).find((field) => reply.values[field] === interior.id0)!;
@@ -58,7 +58,7 @@ it("a merge keeps a job that the other took away where I have changed it, and sa
 
 it("the catalogue gets a new package from an old page, once", async () => {
   const { rates } = (await open("services")) as unknown as { rates: Values };
-  await save("services", { form: "rates", ...rates, interior: "55" }, 0);
+  await save("services", { intent: "rates", ...rates, interior: "55" }, 0);
   const fresh = {
     name: "Engine bay",
     tab: "interior",
@@ -92,7 +92,7 @@ describe("with a list of jobs", () => {
       version: number;
     };
     const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
-    return { form: { form: "interior", ...interior } as Values, version, count };
+    return { form: { intent: "interior", ...interior } as Values, version, count };
   };
   const job = (at: number, name: string, hours = "0.25") => ({
     [`name${at}`]: name,
@@ -160,11 +160,7 @@ it("a save names the add-ons that don't fit beside the other's", async () => {
 it("a save reports that another owner has retired the package, and leaves it so", async () => {
   const screen = "services/InteriorDetailing";
   const { values, version } = await open(screen);
-  await save(
-    "services",
-    { form: "press", intent: "retire", package: "InteriorDetailing" },
-    version,
-  );
+  await save("services", { intent: "retire", package: "InteriorDetailing" }, version);
   const reply = await send(screen, { ...values, price: "205" }, version);
   expect(reply.errors.main).toMatch(/ It has been retired meanwhile, and stays retired\.$/);
   expect((await send(screen, reply.values, reply.version)).status).toBe(302);

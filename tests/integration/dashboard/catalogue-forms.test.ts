@@ -15,7 +15,7 @@ it.each([
 });
 
 it("the screen refuses the name of a retired package, and names it", async () => {
-  await save("services", { form: "press", intent: "retire", package: "DecalRemoval" }, 0);
+  await save("services", { intent: "retire", package: "DecalRemoval" }, 0);
   const { values, version } = await open("services/InteriorDetailing");
   const sent = { ...values, name: "Decal  removal" };
   const { errors } = await send("services/InteriorDetailing", sent, version);
@@ -31,7 +31,11 @@ it("a package keeps its own name in another spelling", async () => {
 });
 
 it.each([
-  ["services", { form: "interior", name0: "A b", hours0: "1", name1: "ab", hours1: "1" }, "name1"],
+  [
+    "services",
+    { intent: "interior", name0: "A b", hours0: "1", name1: "ab", hours1: "1" },
+    "name1",
+  ],
   [
     "services/InteriorDetailing",
     { addOnName0: "Pet hair", addOnPrice0: "40", addOnName1: "pet  hair", addOnPrice1: "50" },
@@ -52,7 +56,7 @@ describe("with the services of the booking form", () => {
       specials: Values;
       version: number;
     };
-    return { form: { form: "specials", ...specials } as Values, version };
+    return { form: { intent: "specials", ...specials } as Values, version };
   };
 
   it("the screen shows the other's hours beside my name, and saves both under the same ids", async () => {
@@ -104,7 +108,7 @@ describe("with the services of the booking form", () => {
 describe("the time of larger vehicles", () => {
   type Page = { timeFactors: Values; isTimeDecided: boolean; version: number };
   const opened = async () => (await open("services")) as unknown as Page;
-  const form = { form: "timeFactors", truck_suv: "20", van: "50" };
+  const form = { intent: "timeFactors", truck_suv: "20", van: "50" };
 
   it("is asked about before it's saved, and its history says so", async () => {
     const { timeFactors, isTimeDecided, version } = await opened();

@@ -18,7 +18,7 @@ type Reply = ReplyOf<Stranding>;
 const CREWS = "/dashboard/settings/crews";
 const [CREW, BAY] = [1, 2];
 const BLOCK = {
-  change: "block",
+  intent: "block",
   resource: String(CREW),
   from: "2026-12-14",
   fromTime: "",
@@ -26,7 +26,7 @@ const BLOCK = {
   toTime: "",
   reason: "Van in repair",
 };
-const NEW = { change: "add", key: "a form", name: "Second crew", kind: "crew", firstDay: "" };
+const NEW = { intent: "add", key: "a form", name: "Second crew", kind: "crew", firstDay: "" };
 
 openDashboard(DAY_OF_JOB);
 beforeEach(async () => {
@@ -48,7 +48,7 @@ async function changeOf(id: number, change: Record<string, string> = {}) {
   const settings = await loadSettings(db);
   const values = resourceValues(settings.resources.find((each) => each.id === id)!);
   const opened = JSON.stringify(values);
-  return { change: "resource", id: String(id), opened, ...values, ...change };
+  return { intent: "resource", id: String(id), opened, ...values, ...change };
 }
 async function noticeOf(answer: Response) {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, CREWS]);
@@ -351,7 +351,7 @@ describe("blocking a time", () => {
   it("is taken away by a press, and brought back by the message alone", async () => {
     await send({ ...BLOCK, fromTime: "13:00", reason: "A & B" });
     const before = (await resources())[0]!.blocks[0]!;
-    const remove = { key: "a form", change: "unblock", id: String(before.id) };
+    const remove = { key: "a form", intent: "unblock", id: String(before.id) };
     const notice = await noticeOf(await send(remove));
     expect(notice).toMatchObject({ title: "Block removed", text: "A & B" });
     expect((await resources())[0]!.blocks).toEqual([]);
@@ -430,7 +430,7 @@ describe("a block that repeats, or is for all", () => {
     const begun = { ...DAILY, from: "2026-12-01", resource: "all" };
     await noticeOf(await send(begun));
     const { id } = (await listed())[0]!;
-    const remove = { key: "a form", change: "unblock", id: String(id) };
+    const remove = { key: "a form", intent: "unblock", id: String(id) };
     const notice = await noticeOf(await send(remove));
     expect(notice).toMatchObject({ title: "Block removed", text: "Lunch" });
     expect(await listed()).toEqual([]);
@@ -479,9 +479,9 @@ describe("a block that repeats, or is for all", () => {
 
 it.each([
   {},
-  { change: "nonsense" },
+  { intent: "nonsense" },
   { ...BLOCK, resource: "999" },
-  { change: "resource", id: "999", name: "Van", firstDay: "", lastDay: "" },
+  { intent: "resource", id: "999", name: "Van", firstDay: "", lastDay: "" },
 ])("what is none of the page's forms changes nothing: %j", async (form) => {
   const answer = await send(form as Record<string, string>);
   expect([answer.status, (await replyOf(answer)).errors]).toEqual([

@@ -18,9 +18,9 @@ type Reply = ReplyOf<Stranding>;
 
 const HOURS = "/dashboard/settings/hours";
 const SHOP_RULES = FIRST_HOURS.rules;
-const WEEK_FORM = { change: "week", version: "0", ...weekValues(WEEK) };
-const RULES_FORM = { change: "rules", version: "0", ...ruleValues(SHOP_RULES) };
-const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
+const WEEK_FORM = { intent: "week", version: "0", ...weekValues(WEEK) };
+const RULES_FORM = { intent: "rules", version: "0", ...ruleValues(SHOP_RULES) };
+const CLOSURE_FORM = { intent: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
 
 openDashboard(DAY_OF_JOB);
 
@@ -40,7 +40,7 @@ describe("a form that is right leads back with a message", () => {
     await send({ ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM", "day-6": "closed" });
     await send({ ...RULES_FORM, setUp: "20", earlyLeave: "30", notice: "1,5" });
     await send(CLOSURE_FORM);
-    await send({ change: "holiday", date: "2027-07-01", opens: "yes" });
+    await send({ intent: "holiday", date: "2027-07-01", opens: "yes" });
     expect(await loadSettings(db)).toEqual({
       schedule: {
         week: WEEK.with(0, { opens: 600, closes: 960, online: true }).with(6, null),
@@ -56,10 +56,10 @@ describe("a form that is right leads back with a message", () => {
 describe("a form that is wrong comes back with everything typed, and saves nothing", () => {
   it.each([
     {},
-    { change: "nonsense" },
-    { change: "holiday", date: "2026-12-24", opens: "yes" },
-    { change: "holiday", date: "2026-11-11", opens: "yes" },
-    { change: "holiday", date: "x", opens: "yes" },
+    { intent: "nonsense" },
+    { intent: "holiday", date: "2026-12-24", opens: "yes" },
+    { intent: "holiday", date: "2026-11-11", opens: "yes" },
+    { intent: "holiday", date: "x", opens: "yes" },
   ])("what is none of the page's forms: %j", async (form) => {
     const before = await loadSettings(db);
     const answer = await send(form as Record<string, string>);
@@ -128,7 +128,7 @@ describe("a stale form", () => {
 describe("removing a closure", () => {
   it("can be undone by the message alone", async () => {
     await send({ ...CLOSURE_FORM, reason: "A & B = “100 %”" });
-    const toast = await noticeOf(await send({ change: "reopen", id: String(await closureId()) }));
+    const toast = await noticeOf(await send({ intent: "reopen", id: String(await closureId()) }));
     expect(toast).toMatchObject({
       variant: "success",
       title: "Closure removed",
@@ -148,7 +148,7 @@ describe("removing a closure", () => {
 
   it("is undone only after the bookings of the meantime have been shown", async () => {
     await send(CLOSURE_FORM);
-    const toast = await noticeOf(await send({ change: "reopen", id: String(await closureId()) }));
+    const toast = await noticeOf(await send({ intent: "reopen", id: String(await closureId()) }));
     await insertBooking(db, { booking_date: "2026-12-22" });
     const answer = await send({}, toast!.action!.to.slice(HOURS.length));
     expect((await replyOf(answer)).question).toMatchObject({ count: 1 });
@@ -158,7 +158,7 @@ describe("removing a closure", () => {
     await send(CLOSURE_FORM);
     const far = { booking_date: "2026-12-22", start_minute: 8 * 60, place: "whistler" };
     await insertBooking(db, { ...far, city: "Whistler" });
-    const form = { change: "reopen", id: String(await closureId()) };
+    const form = { intent: "reopen", id: String(await closureId()) };
     const asked = await send(form);
     const { question, values } = await replyOf(asked);
     expect([asked.status, question]).toMatchObject([
@@ -176,7 +176,7 @@ describe("removing a closure", () => {
   it("repeated by the same operator is done, and keeps its undo; another operator's repeat is refused", async () => {
     await send(CLOSURE_FORM);
     const { key } = await open();
-    const form = { key, change: "reopen", id: String(await closureId()) };
+    const form = { key, intent: "reopen", id: String(await closureId()) };
     const first = await noticeOf(await send(form));
     expect(first).toMatchObject({ variant: "success", title: "Closure removed" });
     const { id: _, ...same } = first!;
@@ -191,7 +191,7 @@ describe("removing a closure", () => {
 
   it("that was brought back since removes nothing", async () => {
     await send(CLOSURE_FORM);
-    const form = { change: "reopen", id: String(await closureId()) };
+    const form = { intent: "reopen", id: String(await closureId()) };
     const { action } = (await noticeOf(await send(form)))!;
     await send({}, action!.to.slice(HOURS.length));
     expect(await noticeOf(await send(form))).toMatchObject({ variant: "info" });
@@ -200,7 +200,7 @@ describe("removing a closure", () => {
 
   it.each(["999", "0", "x", ""])("with the unknown id %j says so", async (id) => {
     await send(CLOSURE_FORM);
-    expect(await noticeOf(await send({ change: "reopen", id }))).toMatchObject({
+    expect(await noticeOf(await send({ intent: "reopen", id }))).toMatchObject({
       variant: "info",
       title: "That closure has been removed already",
     });

@@ -137,7 +137,7 @@ describe("a form that is sent again with its key", () => {
     await closeFor({ ...training, reason: "Holidays" });
     expect(await closeFor(training, { key }), "still there").toEqual(saved);
     const [closure] = (await open()).closures;
-    await send({ change: "reopen", id: String(closure!.id) });
+    await send({ intent: "reopen", id: String(closure!.id) });
     expect(await closeFor(training, { key })).toMatchObject({ status: 409 });
     expect((await schedule()).closures).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ const REQUIRED: [string, () => Promise<Values>, Values][] = [
   ],
   [
     "services",
-    async () => ({ form: "specials", hours0: "8", hours1: "6" }),
+    async () => ({ intent: "specials", hours0: "8", hours1: "6" }),
     { name0: "Enter the name", name1: "Enter the name" },
   ],
 ];
@@ -146,7 +146,7 @@ describe("the name of another package", () => {
   });
 
   it("saved by an earlier version doesn't stop an owner from saving a price", async () => {
-    await save("services", { form: "press", intent: "up", package: "SteamCleaning" }, 0);
+    await save("services", { intent: "up", package: "SteamCleaning" }, 0);
     const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
     const packages = catalogue.packages.map((entry) =>
       entry.key === "SteamCleaning" ? { ...entry, name: SAME[1] } : entry,
@@ -159,7 +159,7 @@ describe("the name of another package", () => {
 });
 
 it.each([
-  ["services", { form: "interior", name0: "Pet hair", hours0: "1", hours1: "1" }, "name1"],
+  ["services", { intent: "interior", name0: "Pet hair", hours0: "1", hours1: "1" }, "name1"],
   [
     "services/InteriorDetailing",
     { addOnName0: "Pet hair", addOnPrice0: "40", addOnPrice1: "50" },
@@ -184,7 +184,7 @@ it("prices and numbers are read in any digits, with any blanks", async () => {
 });
 
 it.each(["", " ", "\u3164"])("an empty number isn't read as zero: %j", async (typed) => {
-  const sent = { form: "factors", truck_suv: typed, van: "50" };
+  const sent = { intent: "factors", truck_suv: typed, van: "50" };
   expect((await send("services", sent, 0)).errors).toHaveProperty("truck_suv");
 });
 

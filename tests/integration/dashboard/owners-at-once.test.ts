@@ -75,7 +75,7 @@ it.each<Case>([
   },
   {
     screen: "services",
-    form: ({ rates }) => ({ form: "rates", ...rates }),
+    form: ({ rates }) => ({ intent: "rates", ...rates }),
     theirs: { interior: "55", exterior: "66" },
     mine: { exterior: "70", restoration: "80" },
     notes: { exterior: "Exterior work: now “66”" },
@@ -185,7 +185,7 @@ it.each<[screen: string, wrong: Values]>([
   ["business", { ...OWN_BUSINESS, name: "" }],
   ["reviews?edit=1", { intent: "save", id: "1", name: "" }],
   ["photos?edit=0123456789abcdef", { intent: "save", id: "0123456789abcdef", alt: "" }],
-  ["services", { form: "rates", interior: "a lot" }],
+  ["services", { intent: "rates", interior: "a lot" }],
   ["services/InteriorDetailing", { name: "" }],
 ])("a wrong field of %s doesn't make an old form a new one", async (screen, wrong) => {
   const review = { id: 1, name: "Jo", town: "Surrey", text: "Fine", date: "2026-01-05", stars: 5 };

@@ -43,11 +43,11 @@ export async function send(form: Values, seen: Seen = {}): Promise<Answer> {
   return { status: answer.status, ...(answer.status === 302 ? {} : await answer.json()) };
 }
 export const saveWeek = (week: typeof WEEK, seen?: Seen) =>
-  send({ change: "week", ...weekValues(week) }, seen);
+  send({ intent: "week", ...weekValues(week) }, seen);
 export const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Seen) =>
-  send({ change: "rules", ...ruleValues({ ...SHOP_RULES, ...rules }) }, seen);
+  send({ intent: "rules", ...ruleValues({ ...SHOP_RULES, ...rules }) }, seen);
 export const closeFor = (closure: typeof training, seen?: Seen) =>
-  send({ change: "close", ...closure }, seen);
+  send({ intent: "close", ...closure }, seen);
 export const saved = { status: 302 };
 
 export const schedule = async () => (await loadSettings(db)).schedule;

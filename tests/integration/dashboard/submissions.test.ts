@@ -163,21 +163,21 @@ function pressed({ does, name, id }: Extract<Step, { id: string }>, page: Record
     add: ["reviews", review(name)],
     remove: ["reviews", { intent: "remove", id }],
     hide: ["reviews", { intent: "hide", id }],
-    close: ["hours", { change: "close", from: "2099-01-05", to: "", reason: name }],
-    reopen: ["hours", { change: "reopen", id }],
-    sunday: ["hours", { change: "week", ...page.hours.week, "opens-0": OPENS[name] }],
+    close: ["hours", { intent: "close", from: "2099-01-05", to: "", reason: name }],
+    reopen: ["hours", { intent: "reopen", id }],
+    sunday: ["hours", { intent: "week", ...page.hours.week, "opens-0": OPENS[name] }],
   };
   const [screen, form] = forms[does];
   return { screen, form, page: page[screen] };
 }
 
 /** That what is told as done is so. */
-async function expectDone({ intent, change, id, heroTitle, text, reason, ...rest }: Values) {
+async function expectDone({ intent, id, heroTitle, text, reason, ...rest }: Values) {
   const { closures, week } = await present();
   const list = await own();
-  if (change === "close") expect(closures.filter((each) => each.reason === reason)).toHaveLength(1);
-  else if (change === "reopen") expect(closures.map((each) => String(each.id))).not.toContain(id);
-  else if (change === "week")
+  if (intent === "close") expect(closures.filter((each) => each.reason === reason)).toHaveLength(1);
+  else if (intent === "reopen") expect(closures.map((each) => String(each.id))).not.toContain(id);
+  else if (intent === "week")
     expect(week[0]?.opens).toBe(60 * Number.parseInt(rest["opens-0"]!, 10));
   else if (heroTitle) expect((await open("words")).values.heroTitle).toBe(heroTitle);
   else if (intent === "save") expect(list.filter((each) => each.text === text)).toHaveLength(1);

@@ -24,7 +24,7 @@ const FORMS: [string, DocumentKind, string, () => Promise<Values>][] = [
     `the ${form}`,
     "catalogue",
     "services",
-    async () => ({ form, ...((await open("services"))[form] as unknown as Values) }),
+    async () => ({ intent: form, ...((await open("services"))[form] as unknown as Values) }),
   ]),
 ];
 

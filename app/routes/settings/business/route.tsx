@@ -11,7 +11,7 @@ import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { SaveButton, SentFields, type Shown, shownBy } from "~/ui/reply";
-import { saveDocument } from "../document/document-change.server";
+import { savesDocument } from "../document/document-change.server";
 import { DocumentPage } from "../document/document-page";
 import { historyOf } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
@@ -38,7 +38,7 @@ const FORM = wholeDocument({
   labels: BUSINESS_LABELS,
 });
 
-export const action = operatorAction(({ operator, form }) => saveDocument(FORM, form, operator));
+export const action = operatorAction(savesDocument(FORM));
 
 export default function BusinessSettings() {
   const page = useLoaderData<typeof loader>();

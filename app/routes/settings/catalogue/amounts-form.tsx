@@ -9,14 +9,14 @@ import { SaveButton, SentFields, type Shown } from "~/ui/reply";
 
 type Props = {
   shown: Shown;
-  form: "rates" | "factors" | "timeFactors";
+  intent: "rates" | "factors" | "timeFactors";
   fields: readonly (readonly [name: string, label: string, hint?: string])[];
   button: string;
 };
 
 /** One amount beside the other. */
-export function AmountsForm({ form: id, fields: named, button, shown }: Props) {
-  const form = useFormOf(id, shown.values, shown.errors);
+export function AmountsForm({ intent, fields: named, button, shown }: Props) {
+  const form = useFormOf(intent, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   return (
@@ -28,7 +28,7 @@ export function AmountsForm({ form: id, fields: named, button, shown }: Props) {
       className="grid gap-6"
     >
       <SentFields shown={shown} />
-      <input type="hidden" name="form" value={id} />
+      <input type="hidden" name="intent" value={intent} />
       <div className="level gap-x-4 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
         {named.map(([name, label, hint]) => (
           <TextField

@@ -1,3 +1,4 @@
+import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
 import { announced } from "../document/announced.server";
 import { catalogueChanges } from "~/dashboard/catalogue/catalogue-changes";
@@ -17,8 +18,8 @@ import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { type DocumentForm, saveDocument } from "../document/document-change.server";
-import { formOf, formValues, labelsOf, rowsOf } from "./catalogue-forms";
+import { type DocumentForm, savesDocument } from "../document/document-change.server";
+import { formValues, labelsOf, rowsOf } from "./catalogue-forms";
 
 const NOTHING = "Keep at least one job";
 const GONE = "That package has been changed meanwhile. Look at the list again.";
@@ -26,7 +27,7 @@ const GONE = "That package has been changed meanwhile. Look at the list again.";
 const PAGE = { document: siteCatalogue, screen: operatorPaths.services };
 
 const listSchema = z.object({
-  intent: z.enum(["up", "down", "retire", "back"]).catch("up"),
+  intent: z.enum(["up", "down", "retire", "back"]),
   package: z.string().optional(),
 });
 
@@ -162,38 +163,15 @@ function jobsSchema(withRate: boolean) {
   });
 }
 
-/** Saves one of the screen's forms, which `formOf` names. */
-export function saveServices(sent: URLSearchParams, operator: { id: number }) {
-  const of = formOf(Object.fromEntries(sent));
-  const save = <Sent>(
-    schema: FormSchema<Sent>,
-    after: (present: Catalogue, sent: Sent) => Catalogue | string,
-  ) => saveDocument({ ...PAGE, schema, ...formLike(of, after) }, sent, operator);
-  switch (of) {
-    case "rates":
-      return save(ratesSchema, (present, rates) => ({ ...present, rates }));
-    case "factors":
-      return save(factorsSchema, (present, factors) => ({ ...present, factors }));
-    case "timeFactors":
-      return save(factorsSchema, (present, timeFactors) => ({ ...present, timeFactors }));
-    case "specials":
-      return save(specialsSchema, (present, specials) => ({ ...present, specials }));
-    case "interior":
-    case "exterior":
-      return save(jobsSchema(false), (present, jobs) => withOptions(present, of, jobs));
-    default:
-      return of.startsWith("custom-")
-        ? save(jobsSchema(true), (present, jobs) => withCustom(present, of, jobs))
-        : saveDocument(packageListForm, sent, operator);
-  }
-}
-
-/** `after` may refuse in words. */
-function formLike<Sent>(
+/** What saves the form of an intent; `after` may refuse in words. */
+function saves<Sent>(
   of: string,
+  schema: FormSchema<Sent>,
   after: (present: Catalogue, sent: Sent) => Catalogue | string,
-): Pick<DocumentForm<Catalogue, Sent>, "apply" | "fields"> {
-  return {
+) {
+  return savesDocument<Catalogue, Sent>({
+    ...PAGE,
+    schema,
     apply(present, sent) {
       const changed = after(present, sent);
       if (typeof changed === "string") return { status: 422, errors: { jobs: changed } };
@@ -205,39 +183,33 @@ function formLike<Sent>(
       rows: rowsOf(of),
       label: labelsOf(present, of),
     }),
-  };
+  });
 }
 
 /** All of an area's options have to fit in the longest service. */
-function withOptions(
-  present: Catalogue,
-  area: "interior" | "exterior",
-  jobs: readonly CustomService[],
-): Catalogue | string {
-  if (jobs.length === 0) return NOTHING;
-  const sum = jobs.reduce((all, job) => all + job.hours, 0);
-  if (sum > LONGEST_HOURS)
-    return `Together they take ${sum} hours. The longest visit is ${LONGEST_HOURS} hours, so make them shorter or take one away.`;
-  const others = present.options[area === "interior" ? "exterior" : "interior"];
-  const own = withIds(jobs, others).map(({ id, name, hours }) => ({ id, name, hours }));
-  return { ...present, options: { ...present.options, [area]: own } };
-}
+const savesOptions = (area: "interior" | "exterior") =>
+  saves(area, jobsSchema(false), (present, jobs) => {
+    if (jobs.length === 0) return NOTHING;
+    const sum = jobs.reduce((all, job) => all + job.hours, 0);
+    if (sum > LONGEST_HOURS)
+      return `Together they take ${sum} hours. The longest visit is ${LONGEST_HOURS} hours, so make them shorter or take one away.`;
+    const others = present.options[area === "interior" ? "exterior" : "interior"];
+    const own = withIds(jobs, others).map(({ id, name, hours }) => ({ id, name, hours }));
+    return { ...present, options: { ...present.options, [area]: own } };
+  });
 
 /** The single jobs of a tab in place of those before. */
-function withCustom(
-  present: Catalogue,
-  of: string,
-  jobs: readonly CustomService[],
-): Catalogue | string {
-  if (jobs.length === 0) return NOTHING;
-  const isOwn = ({ tab }: CustomTab) => `custom-${tab}` === of;
-  const others = customServices({ custom: present.custom.filter((each) => !isOwn(each)) });
-  const services = withIds(jobs, others);
-  return {
-    ...present,
-    custom: present.custom.map((each) => (isOwn(each) ? { ...each, services } : each)),
-  };
-}
+const savesCustom = (of: string) =>
+  saves(of, jobsSchema(true), (present, jobs) => {
+    if (jobs.length === 0) return NOTHING;
+    const isOwn = ({ tab }: CustomTab) => `custom-${tab}` === of;
+    const others = customServices({ custom: present.custom.filter((each) => !isOwn(each)) });
+    const services = withIds(jobs, others);
+    return {
+      ...present,
+      custom: present.custom.map((each) => (isOwn(each) ? { ...each, services } : each)),
+    };
+  });
 
 /** A new one gets an id that nothing else has. */
 function withIds(jobs: readonly CustomService[], others: readonly WizardOption[]): CustomService[] {
@@ -248,3 +220,26 @@ function withIds(jobs: readonly CustomService[], others: readonly WizardOption[]
     return { ...job, id };
   });
 }
+
+const savesPart = <Part extends "rates" | "factors" | "timeFactors" | "specials">(
+  part: Part,
+  schema: FormSchema<NonNullable<Catalogue[Part]>>,
+) => saves(part, schema, (present, sent) => ({ ...present, [part]: sent }));
+const list = savesDocument(packageListForm);
+
+/** By intent: the screen's forms, and the buttons beside a package. */
+export const CATALOGUE_FORMS = {
+  rates: savesPart("rates", ratesSchema),
+  factors: savesPart("factors", factorsSchema),
+  timeFactors: savesPart("timeFactors", factorsSchema),
+  specials: savesPart("specials", specialsSchema),
+  interior: savesOptions("interior"),
+  exterior: savesOptions("exterior"),
+  ...Object.fromEntries(
+    CUSTOM_PACKAGE.map(({ tab }) => [`custom-${tab}`, savesCustom(`custom-${tab}`)]),
+  ),
+  up: list,
+  down: list,
+  retire: list,
+  back: list,
+};

@@ -11,11 +11,6 @@ import type { Catalogue, CustomService, Factors, WizardOption } from "~/domain/c
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { printPrice } from "~/domain/price-override";
 
-/** Which form of the screen it is; "press" for a button of the list. */
-export function formOf({ form = "press", tab }: Answers): string {
-  return form === "custom" ? `custom-${tab}` : form;
-}
-
 /** What a form of the screen shows; `of` is "rates", "factors", "interior" or "custom-Wheels". */
 export function formValues(catalogue: Catalogue, of: string): Answers {
   const { rates, factors, timeFactors } = catalogue;

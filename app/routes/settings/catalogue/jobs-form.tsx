@@ -10,27 +10,24 @@ import { SaveButton, SentFields, type Shown } from "~/ui/reply";
 
 type Props = {
   shown: Shown;
-  id: string;
-  form: "specials" | "interior" | "exterior" | "custom";
-  /** The tab of single jobs. */
-  tab?: string;
+  intent: "specials" | "interior" | "exterior" | `custom-${string}`;
   title: string;
 };
 
 /** Rows that may be emptied, and one more; the services are what they are. */
-export function JobsForm({ id, form: name, tab, title, shown }: Props) {
+export function JobsForm({ intent, title, shown }: Props) {
   const { values, errors, question } = shown;
-  const form = useFormOf(id, shown.values, shown.errors);
+  const form = useFormOf(intent, shown.values, shown.errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   const filled = Object.keys(values).filter((key) => /^(id|name)\d/.test(key) && values[key]);
   const used = Math.max(0, ...filled.map((key) => Number(key.replace(/\D+/, "")) + 1));
-  const isFixed = name === "specials";
+  const isFixed = intent === "specials";
   const rows = Array.from(
     { length: isFixed ? used : Math.min(MOST_JOBS, used + 1) },
     (_, row) => row,
   );
-  const withRate = name === "custom";
+  const withRate = intent.startsWith("custom-");
   // A row is named by the first one's labels where they stand above each other.
   const columns = isFixed
     ? "@min-[30rem]:grid-cols-[1fr_12rem]"
@@ -39,10 +36,9 @@ export function JobsForm({ id, form: name, tab, title, shown }: Props) {
       : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
   const own = (
     <>
-      <FieldError id={`${id}-jobs`} error={errors.jobs} />
+      <FieldError id={`${intent}-jobs`} error={errors.jobs} />
       <SentFields shown={shown} />
-      <input type="hidden" name="form" value={name} />
-      {tab ? <input type="hidden" name="tab" value={tab} /> : null}
+      <input type="hidden" name="intent" value={intent} />
       {rows.map((row) => (
         <div key={row} className={`level gap-x-4 ${columns}`}>
           {values[`id${row}`] ? (
@@ -76,7 +72,7 @@ export function JobsForm({ id, form: name, tab, title, shown }: Props) {
         own
       ) : (
         <details open={question !== null || Object.keys(errors).length > 0 || undefined}>
-          <summary id={`${id}-jobs`} className="py-3 font-semibold">
+          <summary id={`${intent}-jobs`} className="py-3 font-semibold">
             {title} <span className="text-soft font-normal">({used})</span>
           </summary>
           <div className="grid gap-4 pt-2 pb-6">{own}</div>

@@ -39,7 +39,7 @@ export function PackageList({ packages, sent, asked }: Props) {
                   screen={operatorPaths.services + ASKED}
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
-                  sent={{ ...sent, form: "press", package: entry.key }}
+                  sent={{ ...sent, package: entry.key }}
                   asked={asked?.of === entry.key ? asked : null}
                   buttons={[
                     ...movesAt(index, own.length),

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { FACTOR_NAMES, rateNames } from "~/dashboard/catalogue/catalogue-names";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { pricesOf } from "~/domain/catalogue";
@@ -15,8 +15,8 @@ import { askedBack } from "../document/bring-back.server";
 import { DocumentPage } from "../document/document-page";
 import { historyOf } from "../document/history.server";
 import { AmountsForm } from "./amounts-form";
-import { saveServices } from "./catalogue-change.server";
-import { formOf, formValues } from "./catalogue-forms";
+import { CATALOGUE_FORMS } from "./catalogue-change.server";
+import { formValues } from "./catalogue-forms";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";
 
@@ -45,7 +45,7 @@ export const loader = operatorLoader(async ({ request }) => {
   };
 });
 
-export const action = operatorAction(({ operator, form }) => saveServices(form, operator));
+export const action = operatorForms(CATALOGUE_FORMS);
 
 const SHORT_HINT = "Less than an hour of work is charged as one hour at this price.";
 const FACTORS = FACTOR_NAMES.map(([name, label]) => [name, `${label}, % more`] as const);
@@ -55,7 +55,7 @@ export default function ServicesSettings() {
   const page = useLoaderData<typeof loader>();
   const { version, key } = page;
   const reply = useActionData<typeof action>();
-  const of = reply ? formOf(reply.values) : "";
+  const of = reply?.values.intent ?? "";
   const shown = (form: string, values: Record<string, string>) =>
     shownBy({ version, key, values }, reply && of === form ? reply : undefined);
   return (
@@ -78,8 +78,8 @@ export default function ServicesSettings() {
           packages={page.packages}
           sent={{ version, key }}
           asked={
-            of === "press" && reply?.question
-              ? { ...reply.question, intent: reply.values.intent!, of: reply.values.package! }
+            reply?.question && reply.values.package
+              ? { ...reply.question, intent: of, of: reply.values.package }
               : null
           }
         />
@@ -94,7 +94,7 @@ export default function ServicesSettings() {
       >
         <AmountsForm
           key={page.version}
-          form="rates"
+          intent="rates"
           fields={page.rateNames.map(([name, label]) => [
             name,
             `${label}, $ an hour`,
@@ -111,7 +111,7 @@ export default function ServicesSettings() {
       >
         <AmountsForm
           key={page.version}
-          form="factors"
+          intent="factors"
           fields={FACTORS}
           button="Save larger vehicles"
           shown={shown("factors", page.factors)}
@@ -132,7 +132,7 @@ export default function ServicesSettings() {
       >
         <AmountsForm
           key={page.version}
-          form="timeFactors"
+          intent="timeFactors"
           fields={TIME_FACTORS}
           button="Save time of larger vehicles"
           shown={shown("timeFactors", page.timeFactors)}
@@ -145,15 +145,13 @@ export default function ServicesSettings() {
       >
         <JobsForm
           key={`i${page.version}`}
-          id="interior"
-          form="interior"
+          intent="interior"
           title="Interior work"
           shown={shown("interior", page.interior)}
         />
         <JobsForm
           key={`e${page.version}`}
-          id="exterior"
-          form="exterior"
+          intent="exterior"
           title="Exterior work"
           shown={shown("exterior", page.exterior)}
         />
@@ -165,8 +163,7 @@ export default function ServicesSettings() {
       >
         <JobsForm
           key={`s${page.version}`}
-          id="specials"
-          form="specials"
+          intent="specials"
           title="Services"
           shown={shown("specials", page.specials)}
         />
@@ -179,9 +176,7 @@ export default function ServicesSettings() {
         {page.custom.map(({ tab, values }) => (
           <JobsForm
             key={`${tab}${page.version}`}
-            id={`custom-${tab}`}
-            form="custom"
-            tab={tab}
+            intent={`custom-${tab}`}
             title={`${tab} jobs`}
             shown={shown(`custom-${tab}`, values)}
           />

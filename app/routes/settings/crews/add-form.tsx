@@ -8,7 +8,7 @@ import { SavingForm } from "../schedule/saving-form";
 import { MAX_NAME } from "./resource-fields";
 
 export function AddForm({ shown }: { shown: Shown }) {
-  const emptied = useEmptied((sent) => sent.get("change") === "add");
+  const emptied = useEmptied((sent) => sent.get("intent") === "add");
   return (
     <SettingsPart
       id="new-one"
@@ -19,7 +19,7 @@ export function AddForm({ shown }: { shown: Shown }) {
         key={emptied}
         id="add"
         screen={operatorPaths.crews}
-        sent={{ change: "add" }}
+        sent={{ intent: "add" }}
         shown={shown}
         button="Add crew or bay"
         className="gap-5"

@@ -82,7 +82,7 @@ export const unblocking: CrewsChange<{ id: string }> = {
     await (ahead.from > block.from
       ? trx.updateTable("resource_blocks").set({ until_day }).where("id", "=", its).execute()
       : trx.deleteFrom("resource_blocks").where("id", "=", its).execute());
-    const fields = { change: "block", resource: resource!, ...blockValues(ahead) };
+    const fields = { intent: "block", resource: resource!, ...blockValues(ahead) };
     const to = `${operatorPaths.crews}?${new URLSearchParams(fields)}`;
     const undo = { label: "Undo", to };
     const told = { title: "Block removed", text: block.reason, undo };

@@ -21,7 +21,7 @@ type Props = CrewsView & {
 
 /** `resources` are those that can be blocked. */
 export function Blocks({ blocks, resources, today, shown }: Props) {
-  const emptied = useEmptied((sent) => sent.get("change") === "block");
+  const emptied = useEmptied((sent) => sent.get("intent") === "block");
   return (
     <SettingsPart
       id="blocks"
@@ -48,7 +48,7 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
         key={emptied}
         id="block"
         screen={operatorPaths.crews}
-        sent={{ change: "block" }}
+        sent={{ intent: "block" }}
         button="Block this time"
         className="mt-4 gap-5"
         shown={shown}
@@ -124,7 +124,7 @@ function BlockRow({ block, shown }: { block: CrewsView["blocks"][number]; shown:
       </div>
       <Form method="post" action={operatorPaths.crews} preventScrollReset>
         <SentFields shown={shown} />
-        <input type="hidden" name="change" value="unblock" />
+        <input type="hidden" name="intent" value="unblock" />
         <input type="hidden" name="id" value={id} />
         <Button size="small" disabled={busy}>
           Remove

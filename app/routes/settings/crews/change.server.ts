@@ -1,9 +1,9 @@
 import type { CrewOrBay } from "~/domain/fleet";
+import { UNKNOWN_FORM } from "~/domain/merge";
 import type { Settings } from "~/domain/settings";
 import { operatorPaths } from "~/operator-paths";
 import type { FormSchema } from "~/server/form.server";
 import type { Change, Outcome, Told } from "~/server/submission.server";
-import { UNKNOWN } from "../schedule/posted";
 import type { Stranding } from "../schedule/stranded.server";
 
 /** A change that one of the screen's forms makes. */
@@ -12,7 +12,7 @@ export type CrewsChange<Sent> = Change<Sent, Stranding> & { schema: FormSchema<S
 export const unknown: Outcome<Stranding> = {
   kind: "refused",
   status: 422,
-  errors: { main: UNKNOWN },
+  errors: { main: UNKNOWN_FORM },
 };
 export const leaveWith = (told: Told) => Promise.resolve({ to: operatorPaths.crews, told });
 

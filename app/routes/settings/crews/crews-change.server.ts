@@ -7,7 +7,6 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { answer, hasConfirmed, submissionOf } from "~/server/submission.server";
 import { withOthersChanges } from "../schedule/others-changes";
-import { UNKNOWN } from "../schedule/posted";
 import { schemaOf } from "../schedule/schema.server";
 import { effectsOf, handOverStranded } from "../schedule/stranded.server";
 import { blocking, unblocking } from "./blocks-change.server";
@@ -23,35 +22,15 @@ import {
   resourceWords,
 } from "./resource-fields";
 
-/** Saves one of the screen's forms. */
-export function saveCrews(sent: URLSearchParams, operator: { id: number }) {
-  const save = <Sent>(change: CrewsChange<Sent>) =>
-    answer(db, submissionOf(sent, change.schema, operator), change);
-  switch (sent.get("change")) {
-    case "add":
-      return save(addition);
-    case "block":
-      return save(blocking);
-    case "unblock":
-      return save(unblocking);
-    default:
-      return save(renaming);
-  }
-}
-
 const FIELDS = ["name", "people", "firstDay", "lastDay"] as const;
 
 type Renaming = { id: number | null; to: ResourceChange; values: Answers };
 
 const renaming: CrewsChange<Renaming> = {
   title: "The crew or bay hasn't been changed",
-  schema: schemaOf(["change", "id", ...FIELDS], (values) => {
+  schema: schemaOf(["id", ...FIELDS], (values) => {
     const { to, errors } = readResource(values);
-    const isOurs = values.change === "resource";
-    return {
-      value: { id: findId(values.id), to, values },
-      errors: isOurs ? errors : { main: UNKNOWN },
-    };
+    return { value: { id: findId(values.id), to, values }, errors };
   }),
   async run(trx, submission) {
     const { value, sent, again } = submission;
@@ -139,4 +118,18 @@ const addition: CrewsChange<NewResource> = {
   // None is deleted, since history names it.
   holds: () => Promise.resolve(true),
   done: ({ name }) => leaveWith({ title: `${name} added` }),
+};
+
+/** What answers one of the screen's forms. */
+function saves<Sent>(change: CrewsChange<Sent>) {
+  return ({ form, operator }: { form: URLSearchParams; operator: { id: number } }) =>
+    answer(db, submissionOf(form, change.schema, operator), change);
+}
+
+/** By intent. */
+export const CREWS_FORMS = {
+  resource: saves(renaming),
+  add: saves(addition),
+  block: saves(blocking),
+  unblock: saves(unblocking),
 };

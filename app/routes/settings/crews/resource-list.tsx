@@ -54,7 +54,7 @@ type RowProps = Pick<DrawnProps, "reply"> & { row: Row; keyOfForms: string };
 function ResourceRow({ row, keyOfForms, reply }: RowProps) {
   const { id, name, kind, days, people } = row;
   const isOwn = useCallback(
-    (sent: FormData) => sent.get("change") === "resource" && sent.get("id") === String(id),
+    (sent: FormData) => sent.get("intent") === "resource" && sent.get("id") === String(id),
     [id],
   );
   const opened = JSON.stringify(row.values);
@@ -74,7 +74,7 @@ function ResourceRow({ row, keyOfForms, reply }: RowProps) {
         <SavingForm
           id={`resource-${id}`}
           screen={operatorPaths.crews}
-          sent={{ change: "resource", id, opened: values.opened ?? opened }}
+          sent={{ intent: "resource", id, opened: values.opened ?? opened }}
           shown={shown}
           button={
             <>

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
@@ -7,12 +7,11 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
-import { postedIn } from "../schedule/posted";
 import { SavingPage } from "../schedule/saving-page";
 import { AddForm } from "./add-form";
 import { wantedBlock } from "./block-fields";
 import { Blocks } from "./blocks";
-import { saveCrews } from "./crews-change.server";
+import { CREWS_FORMS } from "./crews-change.server";
 import { crewsView } from "./crews.server";
 import { ResourceList } from "./resource-list";
 
@@ -25,16 +24,16 @@ export const loader = operatorLoader(async ({ request }) => {
   return { ...crewsView(await loadSettings(db), now), today: now.date, block };
 });
 
-export const action = operatorAction(({ operator, form, request }) =>
-  saveCrews(postedIn(request, form), operator),
-);
+export const action = operatorForms(CREWS_FORMS);
+
+const PARTS = { resource: "crews", add: "new-one", block: "blocks" };
 
 export default function Crews() {
   const { resources, blocks, block, today, key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const change = reply?.values.change ?? "";
-  const of = (form: string) =>
-    change === form && reply ? { ...reply, question: null } : undefined;
+  const intent = reply?.values.intent ?? "";
+  const of = (form: keyof typeof PARTS) =>
+    intent === form && reply ? { ...reply, question: null } : undefined;
   const page = { version: 0, key, values: {} };
   const [retired, working] = [true, false].map((is) =>
     resources.filter(({ isRetired }) => isRetired === is),
@@ -46,7 +45,8 @@ export default function Crews() {
       screen={operatorPaths.crews}
       today={today}
       reply={reply}
-      form={change === "resource" ? `resource-${reply!.values.id}` : change}
+      form={intent === "resource" ? `resource-${reply!.values.id}` : intent}
+      parts={PARTS}
     >
       <ResourceList
         id="crews"

@@ -88,13 +88,12 @@ type Fields<Value> = FormFields & {
   meanwhile?(was: Value, is: Value): string;
 };
 
-/** The answer of a screen to one of its forms. */
-export function saveDocument<Value, Sent, Asked extends Token = Question>(
+/** What answers one of a screen's forms. */
+export function savesDocument<Value, Sent, Asked extends Token = Question>(
   form: DocumentForm<Value, Sent, Asked>,
-  sent: URLSearchParams,
-  operator: { id: number },
 ) {
-  return answer(db, submissionOf(sent, form.schema, operator), documentChange(form, operator));
+  return ({ form: sent, operator }: { form: URLSearchParams; operator: { id: number } }) =>
+    answer(db, submissionOf(sent, form.schema, operator), documentChange(form, operator));
 }
 
 /** What one form of a document's screen does (docs/product.md#versions). */

@@ -21,13 +21,13 @@ type Props = {
 };
 
 export function Closures({ closures, today, shown }: Props) {
-  const emptied = useEmptied((sent) => sent.get("change") === "close");
+  const emptied = useEmptied((sent) => sent.get("intent") === "close");
   return (
     <SettingsPart
       id="closures"
       title="Closures"
       shows={closures.length}
-      open={shown.values.change !== undefined}
+      open={shown.values.intent !== undefined}
       about={
         <p>
           Days closed to booking, whatever the weekly hours say. Closures may overlap; past ones are
@@ -49,7 +49,7 @@ export function Closures({ closures, today, shown }: Props) {
         key={emptied}
         id="close"
         screen={operatorPaths.hours}
-        sent={{ change: "close" }}
+        sent={{ intent: "close" }}
         button="Add closure"
         className="mt-4 gap-5"
         shown={shown}
@@ -102,7 +102,7 @@ function ClosureRow({
       </div>
       <Form method="post" action={operatorPaths.hours} preventScrollReset>
         <SentFields shown={shown} />
-        <input type="hidden" name="change" value="reopen" />
+        <input type="hidden" name="intent" value="reopen" />
         <input type="hidden" name="id" value={closure.id} />
         <Button size="small" disabled={busy}>
           Remove<span className="sr-only"> the closure {dates}</span>

@@ -76,7 +76,7 @@ function HolidayForm({
   return (
     <Form method="post" action={operatorPaths.hours} preventScrollReset className="shrink-0">
       <SentFields shown={sent} />
-      <input type="hidden" name="change" value="holiday" />
+      <input type="hidden" name="intent" value="holiday" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
       <button type="submit" disabled={busy} className="link min-h-11 min-w-11 text-right">

@@ -2,16 +2,16 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { fieldChanges } from "~/dashboard/field-changes";
 import { datesInList } from "~/dashboard/formats";
 import { holidayOn } from "~/domain/holidays";
+import { UNKNOWN_FORM } from "~/domain/merge";
 import type { ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
-import { type DocumentForm, saveDocument } from "../document/document-change.server";
+import { type DocumentForm, savesDocument } from "../document/document-change.server";
 import { hoursEffects } from "../schedule/hours-effects.server";
 import { withOthersChanges } from "../schedule/others-changes";
-import { UNKNOWN } from "../schedule/posted";
 import { schemaOf } from "../schedule/schema.server";
 import type { Stranding } from "../schedule/stranded.server";
 import { lengthWords, readClosure } from "./closure";
@@ -29,23 +29,6 @@ const PAGE = { document: siteHours, screen: operatorPaths.hours };
 
 type HoursForm<Sent> = DocumentForm<ShopHours, Sent, Stranding>;
 type Moment = { trx: DatabaseOrTransaction };
-
-/** Saves one of the screen's forms; null if it's none of them. */
-export function saveHours(sent: URLSearchParams, operator: { id: number }) {
-  const { date: today } = businessNow();
-  switch (sent.get("change")) {
-    case "week":
-      return saveDocument(week, sent, operator);
-    case "rules":
-      return saveDocument(rules, sent, operator);
-    case "close":
-      return saveDocument(closure(today), sent, operator);
-    case "reopen":
-      return saveDocument(reopening(today), sent, operator);
-    default:
-      return saveDocument(holiday(today), sent, operator);
-  }
-}
 
 async function changed(present: ShopHours, after: ShopHours, note: string, { trx }: Moment) {
   return { after, note, ...(await hoursEffects(present, after, trx)) };
@@ -104,21 +87,24 @@ const rules: HoursForm<ShopHours["rules"]> = {
   }),
 };
 
+function daysWords({ from, to }: { from: CivilDate; to: CivilDate }): string {
+  return datesInList(from, to, businessNow().date);
+}
+
 const entries = ({ closures }: ShopHours) => closures.map(({ id }) => String(id));
 
-const closure = (today: CivilDate): HoursForm<ReturnType<typeof readClosure>["closure"]> => ({
+const closure: HoursForm<ReturnType<typeof readClosure>["closure"]> = {
   ...PAGE,
   title: "The closure hasn't been added",
   schema: schemaOf(["from", "to", "reason"], (values) => {
-    const { closure, errors } = readClosure(values, today);
+    const { closure, errors } = readClosure(values, businessNow().date);
     return { value: closure, errors };
   }),
   entries,
   anytime: () => true,
-  saved: ({ from, to }) =>
-    `Closure added: ${datesInList(from, to, today)} (${lengthWords({ from, to })})`,
+  saved: (days) => `Closure added: ${daysWords(days)} (${lengthWords(days)})`,
   async apply(present, { from, to, reason }, { trx, next }) {
-    const note = `Closed ${datesInList(from, to, today)}: ${reason}`;
+    const note = `Closed ${daysWords({ from, to })}: ${reason}`;
     // The very same one twice is one; others may overlap.
     const isThere = present.closures.some(
       (each) => each.from === from && each.to === to && each.reason === reason,
@@ -128,9 +114,9 @@ const closure = (today: CivilDate): HoursForm<ReturnType<typeof readClosure>["cl
     const applied = await changed(present, { ...present, closures }, note, { trx });
     return { ...applied, adds: String(next) };
   },
-});
+};
 
-const reopening = (today: CivilDate): HoursForm<{ id: string }> => ({
+const reopening: HoursForm<{ id: string }> = {
   ...PAGE,
   title: "The closure hasn't been removed",
   schema: z.object({ id: z.string().default("") }),
@@ -141,28 +127,27 @@ const reopening = (today: CivilDate): HoursForm<{ id: string }> => ({
     const closure = present.closures.find((each) => String(each.id) === id);
     if (!closure) return { already: "That closure has been removed already" };
     const closures = present.closures.filter((each) => each !== closure);
-    const { from, to, reason } = closure;
-    const note = `Open again ${datesInList(from, to, today)}: ${reason}`;
+    const note = `Open again ${daysWords(closure)}: ${closure.reason}`;
     return { ...(await changed(present, { ...present, closures }, note, at)), removes: id };
   },
   removed(was, entry) {
     const closure = was.closures.find(({ id }) => String(id) === entry);
     if (!closure) return {};
     const { from, to, reason } = closure;
-    const fields = new URLSearchParams({ change: "close", from, to, reason });
+    const fields = new URLSearchParams({ intent: "close", from, to, reason });
     return { text: reason, undo: { label: "Undo", to: `${operatorPaths.hours}?${fields}` } };
   },
-});
+};
 
-const holiday = (today: CivilDate): HoursForm<{ date: CivilDate; opens: boolean }> => ({
+const holiday: HoursForm<{ date: CivilDate; opens: boolean }> = {
   ...PAGE,
   title: "The holiday hasn't been changed",
-  schema: schemaOf(["change", "date", "opens"], ({ change, date: typed, opens }) => {
+  schema: schemaOf(["date", "opens"], ({ date: typed, opens }) => {
     const date = parseCivilDate(typed) ?? "";
-    const isComing = change === "holiday" && date >= today && holidayOn(date) !== null;
+    const isComing = date >= businessNow().date && holidayOn(date) !== null;
     return {
       value: { date, opens: opens === "yes" },
-      errors: isComing ? null : { main: UNKNOWN },
+      errors: isComing ? null : { main: UNKNOWN_FORM },
     };
   }),
   anytime: () => true,
@@ -172,4 +157,13 @@ const holiday = (today: CivilDate): HoursForm<{ date: CivilDate; opens: boolean 
     const note = `${opens ? "Open" : "Closed"} on ${holidayOn(date)} ${date.slice(0, 4)}`;
     return changed(present, { ...present, openHolidays }, note, at);
   },
-});
+};
+
+/** By intent. */
+export const HOURS_FORMS = {
+  week: savesDocument(week),
+  rules: savesDocument(rules),
+  close: savesDocument(closure),
+  reopen: savesDocument(reopening),
+  holiday: savesDocument(holiday),
+};

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { siteHours } from "~/server/hours.server";
@@ -12,12 +12,11 @@ import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { historyOf } from "../document/history.server";
 import { hoursEffects } from "../schedule/hours-effects.server";
-import { postedIn } from "../schedule/posted";
 import { SavingPage } from "../schedule/saving-page";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
-import { saveHours } from "./hours-change.server";
+import { HOURS_FORMS } from "./hours-change.server";
 import { ruleValues } from "./rule-fields";
 import { RulesForm } from "./rules-form";
 import { weekValues } from "./week-fields";
@@ -45,16 +44,22 @@ export const loader = operatorLoader(async ({ request }) => {
   };
 });
 
-export const action = operatorAction(({ operator, form, request }) =>
-  saveHours(postedIn(request, form), operator),
-);
+export const action = operatorForms(HOURS_FORMS);
+
+const PARTS = {
+  week: "week",
+  rules: "rules",
+  close: "closures",
+  reopen: "closures",
+  holiday: "holidays",
+};
 
 export default function Hours() {
   const page = useLoaderData<typeof loader>();
   const { today, version, key, closures, holidays, back } = page;
   const reply = useActionData<typeof action>();
-  const of = (change: string) =>
-    reply?.values.change === change ? { ...reply, question: null } : undefined;
+  const of = (form: keyof typeof PARTS) =>
+    reply?.values.intent === form ? { ...reply, question: null } : undefined;
   const asked = back && {
     screen: operatorPaths.versions,
     question: back.question,
@@ -69,6 +74,7 @@ export default function Hours() {
       today={today}
       reply={reply}
       form=""
+      parts={PARTS}
       asked={asked}
     >
       <WeekForm page={{ version, key, values: page.week }} reply={of("week")} />

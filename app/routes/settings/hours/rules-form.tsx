@@ -12,7 +12,7 @@ const OF_WHOLE_DAYS: RuleName[] = ["back", "rest", "inARow", "longest"];
 const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
-const IS_OWN = (sent: FormData) => sent.get("change") === "rules";
+const IS_OWN = (sent: FormData) => sent.get("intent") === "rules";
 
 export function RulesForm({ page, reply }: DrawnProps) {
   const { id, own, shown } = useDrawn(IS_OWN, page, reply);
@@ -28,7 +28,7 @@ export function RulesForm({ page, reply }: DrawnProps) {
         key={id}
         id="rules-form"
         screen={operatorPaths.hours}
-        sent={{ change: "rules" }}
+        sent={{ intent: "rules" }}
         shown={shown}
         button="Save rules"
         className="gap-5"

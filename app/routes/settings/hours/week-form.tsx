@@ -12,7 +12,7 @@ import { SentFields } from "~/ui/reply";
 import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 
 type Values = Record<string, string>;
-const IS_OWN = (sent: FormData) => sent.get("change") === "week";
+const IS_OWN = (sent: FormData) => sent.get("intent") === "week";
 
 export function WeekForm({ page, reply }: DrawnProps) {
   const busy = useBusy();
@@ -42,7 +42,7 @@ export function WeekForm({ page, reply }: DrawnProps) {
         noValidate
         preventScrollReset
       >
-        <input type="hidden" name="change" value="week" />
+        <input type="hidden" name="intent" value="week" />
         <SentFields shown={shown} />
         <div className="ruled border-line border-y">
           {WEEK_ORDER.map((weekday) => (

@@ -13,7 +13,7 @@ import { FieldNotes } from "~/ui/field";
 import { usePartedErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { shownBy } from "~/ui/reply";
-import { saveDocument } from "../document/document-change.server";
+import { savesDocument } from "../document/document-change.server";
 import { NEW, packageForm, valuesOf } from "./package-change.server";
 import { PACKAGE_FORM, PackageFields } from "./package-fields";
 
@@ -33,9 +33,10 @@ export const loader = operatorLoader(async ({ params }) => {
   return { package: params.key!, version, name, values: valuesOf(entry) };
 });
 
-export const action = operatorAction(async ({ operator, form, params }) => {
-  insistOnPackage((await siteCatalogue.version(db)).value, params.key);
-  return saveDocument(packageForm(params.key!), form, operator);
+export const action = operatorAction(async (args) => {
+  const key = args.params.key!;
+  insistOnPackage((await siteCatalogue.version(db)).value, key);
+  return savesDocument(packageForm(key))(args);
 });
 
 export default function PackageSettings() {

@@ -72,7 +72,7 @@ export const photoForm = (paired: boolean): DocumentForm<OwnPhotos, Texts & { id
   }),
 });
 
-const listSchema = z.object({ intent: z.enum(LIST_ACTIONS).catch("up"), id });
+const listSchema = z.object({ intent: z.enum(LIST_ACTIONS), id });
 
 /** The buttons beside a photo. */
 export const photoListForm: DocumentForm<OwnPhotos, z.infer<typeof listSchema>> = {

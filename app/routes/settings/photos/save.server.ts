@@ -1,12 +1,13 @@
 import { keepPhotoFiles } from "~db/photos";
 import type { OwnPhotos } from "~/content/own-photos";
+import { answerOneOf } from "~/auth/operator-route.server";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { sitePhotos } from "~/server/photos.server";
 import { respond } from "~/server/reply.server";
 import { refuse } from "~/server/submission.server";
 import { isUpload } from "~/server/upload.server";
-import { type DocumentForm, saveDocument } from "../document/document-change.server";
+import { type DocumentForm, savesDocument } from "../document/document-change.server";
 import { addPhoto } from "./add-photo.server";
 import {
   LIST,
@@ -22,14 +23,22 @@ const BUSY = "Another photo is being worked on. Please try again in a moment.";
 const LOST = "Press Back first: most browsers still have what you typed beside it.";
 
 type Operator = { id: number };
+type Sent = { form: URLSearchParams; request: Request; operator: Operator };
+
+const list = savesDocument(photoListForm);
+const FORMS = {
+  save: (sent: Sent) => savesDocument(photoForm(sent.form.has("beforeAlt")))(sent),
+  up: list,
+  down: list,
+  hide: list,
+  show: list,
+  remove: list,
+};
 
 /** Only a photo is added by an upload; all else is a form like any other. */
 export async function savePhotos(request: Request, key: string, operator: Operator) {
   if (isUpload(request)) return addAlone(request, key, operator);
-  const form = await readForm(request);
-  return form.get("intent") === "save"
-    ? saveDocument(photoForm(form.has("beforeAlt")), form, operator)
-    : saveDocument(photoListForm, form, operator);
+  return answerOneOf(FORMS, { form: await readForm(request), request, operator });
 }
 
 type Added = Awaited<ReturnType<typeof add>>;
@@ -73,5 +82,5 @@ async function add(request: Request, page: string, operator: Operator) {
       return { after: withPhoto(photos, texts, made), note, adds: id, alongside };
     },
   };
-  return saveDocument(addition, form, operator);
+  return savesDocument(addition)({ form, operator });
 }

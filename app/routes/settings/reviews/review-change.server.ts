@@ -4,12 +4,13 @@ import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
 import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
 import { paragraphs } from "~/domain/text";
-import { A_DATE, type CivilDate, FIRST_DAY, readDate } from "~/domain/time";
+import { A_DATE, FIRST_DAY, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
+import { businessNow } from "~/server/clock.server";
 import { lineField } from "~/server/form.server";
 import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
-import type { Applied, DocumentForm } from "../document/document-change.server";
+import { type Applied, type DocumentForm, savesDocument } from "../document/document-change.server";
 import { REVIEW_LIMIT } from "./review-fields";
 
 const MOST_REVIEWS = 100;
@@ -21,34 +22,36 @@ const FULL = `${MOST_REVIEWS} reviews are enough. Remove one to add another.`;
 /** 0 for a new one. */
 const id = z.coerce.number().int().min(0).catch(0);
 
-const reviewSchema = (today: CivilDate) =>
-  z.object({
-    id,
-    name: lineField(LIMITS.name, "Enter the customer's name"),
-    town: lineField(LIMITS.city, "Enter the town"),
-    text: z
-      .string({ error: "Enter what the customer wrote" })
-      .transform(paragraphs)
-      .pipe(
-        z
-          .string({ error: "Enter what the customer wrote" })
-          .max(REVIEW_LIMIT, `Use at most ${REVIEW_LIMIT} characters`),
-      ),
-    date: z
-      .string({ error: "Choose the date" })
-      .transform((typed) => readDate(typed) ?? "")
-      .pipe(
-        z
-          .string({ error: `Enter ${A_DATE}` })
-          .refine((date) => date > FIRST_DAY && date <= today, "Choose today or an earlier day"),
-      ),
-    stars: z.coerce
-      .number({ error: "Choose the stars" })
-      .int("Choose the stars")
-      .min(1, "Choose the stars")
-      .max(5, "Choose the stars"),
-  });
-type TypedReview = z.infer<ReturnType<typeof reviewSchema>>;
+const reviewSchema = z.object({
+  id,
+  name: lineField(LIMITS.name, "Enter the customer's name"),
+  town: lineField(LIMITS.city, "Enter the town"),
+  text: z
+    .string({ error: "Enter what the customer wrote" })
+    .transform(paragraphs)
+    .pipe(
+      z
+        .string({ error: "Enter what the customer wrote" })
+        .max(REVIEW_LIMIT, `Use at most ${REVIEW_LIMIT} characters`),
+    ),
+  date: z
+    .string({ error: "Choose the date" })
+    .transform((typed) => readDate(typed) ?? "")
+    .pipe(
+      z
+        .string({ error: `Enter ${A_DATE}` })
+        .refine(
+          (date) => date > FIRST_DAY && date <= businessNow().date,
+          "Choose today or an earlier day",
+        ),
+    ),
+  stars: z.coerce
+    .number({ error: "Choose the stars" })
+    .int("Choose the stars")
+    .min(1, "Choose the stars")
+    .max(5, "Choose the stars"),
+});
+type TypedReview = z.infer<typeof reviewSchema>;
 
 const LIST = {
   document: siteReviews,
@@ -58,9 +61,9 @@ const LIST = {
 const find = (reviews: OwnReviews, id: number) => reviews.find((review) => review.id === id);
 
 /** Adds a review, before the others, or changes one. */
-export const reviewForm = (today: CivilDate): DocumentForm<OwnReviews, TypedReview> => ({
+const reviewForm: DocumentForm<OwnReviews, TypedReview> = {
   ...LIST,
-  schema: reviewSchema(today),
+  schema: reviewSchema,
   anytime: (typed) => typed.id === 0,
   apply: (reviews, { id, ...typed }, { next }) =>
     id === 0 ? withNew(reviews, typed, next) : withEdited(reviews, id, typed),
@@ -69,7 +72,7 @@ export const reviewForm = (today: CivilDate): DocumentForm<OwnReviews, TypedRevi
     label: (field) => REVIEW_LABELS[field]!,
     meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
   }),
-});
+};
 
 function withNew(
   reviews: OwnReviews,
@@ -97,9 +100,9 @@ function withEdited(
   };
 }
 
-const listSchema = z.object({ intent: z.enum(LIST_ACTIONS).catch("up"), id });
+const listSchema = z.object({ intent: z.enum(LIST_ACTIONS), id });
 
-export const reviewListForm: DocumentForm<OwnReviews, z.infer<typeof listSchema>> = {
+const listForm: DocumentForm<OwnReviews, z.infer<typeof listSchema>> = {
   ...LIST,
   schema: listSchema,
   apply(reviews, { intent, id }) {
@@ -109,6 +112,18 @@ export const reviewListForm: DocumentForm<OwnReviews, z.infer<typeof listSchema>
     const note = `Review of ${reviews[at]!.name} ${changed.done}`;
     return { after: changed.list, note, removes: intent === "remove" ? String(id) : undefined };
   },
+};
+
+const list = savesDocument(listForm);
+
+/** By intent: the screen's form, and the buttons beside a review. */
+export const REVIEW_FORMS = {
+  save: savesDocument(reviewForm),
+  up: list,
+  down: list,
+  hide: list,
+  show: list,
+  remove: list,
 };
 
 const REVIEW_LABELS: Answers = {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -7,10 +7,9 @@ import { siteReviews } from "~/server/reviews.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
-import { saveDocument } from "../document/document-change.server";
 import { DocumentPage } from "../document/document-page";
 import { historyOf } from "../document/history.server";
-import { reviewForm, reviewListForm, valuesOf } from "./review-change.server";
+import { REVIEW_FORMS, valuesOf } from "./review-change.server";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
 import { ReviewList } from "./review-list";
 
@@ -27,11 +26,7 @@ export const loader = operatorLoader(async ({ request }) => {
   return { version, reviews, id: review?.id ?? 0, values, today, versions };
 });
 
-export const action = operatorAction(({ operator, form }) =>
-  form.get("intent") === "save"
-    ? saveDocument(reviewForm(businessNow().date), form, operator)
-    : saveDocument(reviewListForm, form, operator),
-);
+export const action = operatorForms(REVIEW_FORMS);
 
 export default function ReviewSettings() {
   const page = useLoaderData<typeof loader>();

@@ -27,13 +27,25 @@ type Props = {
   reply: Reply<Stranding> | undefined;
   /** The id of the form that it's about; "" if fields have their names as ids. */
   form: string;
+  /** The part that each form belongs to, by its intent. */
+  parts: Record<string, string>;
   /** Asked by the page's own address. */
   asked?: Asked | null;
   children: ReactNode;
 };
 
 /** A screen whose changes may strand bookings: then it shows those, and keeps its forms hidden. */
-export function SavingPage({ title, about, screen, today, reply, form, asked, children }: Props) {
+export function SavingPage({
+  title,
+  about,
+  screen,
+  today,
+  reply,
+  form,
+  parts,
+  asked,
+  children,
+}: Props) {
   const { main, errors, linked } = usePartedErrors(reply?.errors, form);
   const question = reply?.question
     ? {
@@ -50,7 +62,12 @@ export function SavingPage({ title, about, screen, today, reply, form, asked, ch
           Settings
         </Link>
         {question ? (
-          <StrandedList key={question.question.token} {...question} today={today} />
+          <StrandedList
+            key={question.question.token}
+            {...question}
+            part={parts[question.values.intent ?? ""] ?? "history"}
+            today={today}
+          />
         ) : null}
         <div hidden={Boolean(question)}>
           <ErrorSummary title={reply?.title ?? ""} errors={form ? linked : errors} />

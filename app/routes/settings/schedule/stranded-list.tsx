@@ -13,16 +13,6 @@ import { blockWords } from "./block-words";
 import type { StrandedRow, Stranding } from "./stranded.server";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
-/** Of the part that the change belongs to, on its screen. */
-const HEADINGS: Record<string, string> = {
-  week: "week",
-  rules: "rules",
-  close: "closures",
-  reopen: "closures",
-  holiday: "holidays",
-  resource: "crews",
-  block: "blocks",
-};
 
 function countedWords(count: number, one: string, many: string): string {
   return count === 1 ? `1 booking ${one}` : `${count.toLocaleString("en-CA")} bookings ${many}`;
@@ -33,14 +23,16 @@ type Props = {
   /** What is sent again. */
   values: Record<string, string>;
   screen: string;
+  /** The id of the heading that takes the focus afterwards. */
+  part: string;
   again: boolean;
   today: CivilDate;
 };
 
-export function StrandedList({ question, values, screen, again, today }: Props) {
+export function StrandedList({ question, values, screen, part, again, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, token } = question;
-  const { answer: _answer, confirmed: _confirmed, change = "", ...rest } = values;
+  const { answer: _answer, confirmed: _confirmed, ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -49,8 +41,8 @@ export function StrandedList({ question, values, screen, again, today }: Props) 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-    return () => document.getElementById(HEADINGS[change] ?? "history")?.focus();
-  }, [change]);
+    return () => document.getElementById(part)?.focus();
+  }, [part]);
   return (
     <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
@@ -104,11 +96,9 @@ export function StrandedList({ question, values, screen, again, today }: Props) 
         </p>
       ) : null}
       <Form method="post" action={screen} preventScrollReset className="mt-7 flex flex-wrap gap-3">
-        {Object.entries({ ...rest, ...(change && { change }), confirmed: token }).map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {Object.entries({ ...rest, confirmed: token }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button name="answer" value="back" disabled={busy}>
           Go back
         </Button>

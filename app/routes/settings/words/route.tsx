@@ -6,7 +6,7 @@ import { siteWords } from "~/server/words.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
-import { saveDocument } from "../document/document-change.server";
+import { savesDocument } from "../document/document-change.server";
 import { DocumentPage } from "../document/document-page";
 import { historyOf } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
@@ -30,7 +30,7 @@ const FORM = wholeDocument({
   labels: WORD_LABELS,
 });
 
-export const action = operatorAction(({ operator, form }) => saveDocument(FORM, form, operator));
+export const action = operatorAction(savesDocument(FORM));
 
 export default function WordsSettings() {
   const page = useLoaderData<typeof loader>();
