@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
@@ -53,10 +53,8 @@ type RowProps = Pick<DrawnProps, "reply"> & { row: Row; keyOfForms: string };
 
 function ResourceRow({ row, keyOfForms, reply }: RowProps) {
   const { id, name, kind, days, people } = row;
-  const isOwn = useCallback(
-    (sent: FormData) => sent.get("intent") === "resource" && sent.get("id") === String(id),
-    [id],
-  );
+  const isOwn = (sent: FormData) =>
+    sent.get("intent") === "resource" && sent.get("id") === String(id);
   const opened = JSON.stringify(row.values);
   const page = { version: 0, key: keyOfForms, values: { ...row.values, opened } };
   const { id: key, shown } = useDrawn(isOwn, page, reply);

@@ -12,10 +12,13 @@ const OF_WHOLE_DAYS: RuleName[] = ["back", "rest", "inARow", "longest"];
 const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
-const IS_OWN = (sent: FormData) => sent.get("intent") === "rules";
-
 export function RulesForm({ page, reply }: DrawnProps) {
-  const { id, own, shown } = useDrawn(IS_OWN, page, reply);
+  const { id, own, shown } = useDrawn(
+    (sent) => sent.get("intent") === "rules",
+    page,
+    reply,
+    "hours",
+  );
   return (
     <SettingsPart
       id="rules"

@@ -12,11 +12,15 @@ import { SentFields } from "~/ui/reply";
 import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 
 type Values = Record<string, string>;
-const IS_OWN = (sent: FormData) => sent.get("intent") === "week";
 
 export function WeekForm({ page, reply }: DrawnProps) {
   const busy = useBusy();
-  const { id, own, shown } = useDrawn(IS_OWN, page, reply);
+  const { id, own, shown } = useDrawn(
+    (sent) => sent.get("intent") === "week",
+    page,
+    reply,
+    "hours",
+  );
   const { values, errors } = shown;
   return (
     <SettingsPart

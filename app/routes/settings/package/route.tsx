@@ -1,17 +1,14 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { Frame } from "~/dashboard/frame";
+import { Subscreen } from "~/dashboard/subscreen";
 import { type Catalogue, findPackage } from "~/domain/catalogue";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FieldNotes } from "~/ui/field";
 import { usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import { shownBy } from "~/ui/reply";
 import { savesDocument } from "../document/document-change.server";
 import { NEW, packageForm, valuesOf } from "./package-change.server";
@@ -44,18 +41,14 @@ export default function PackageSettings() {
   const reply = useActionData<typeof action>();
   const { main, linked } = usePartedErrors(reply?.errors, PACKAGE_FORM);
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.services} className="link inline-flex min-h-11 items-center">
-          Services and prices
-        </Link>
-        <ErrorSummary title={reply?.title ?? ""} errors={linked} />
-        <PageHeading>{page.name ?? "Add a package"}</PageHeading>
-        <ChangeFailure>{main}</ChangeFailure>
-        <FieldNotes.Provider value={Boolean(main)}>
-          <PackageFields key={page.version} name={page.package} shown={shownBy(page, reply)} />
-        </FieldNotes.Provider>
-      </div>
-    </Frame>
+    <Subscreen
+      above={{ to: operatorPaths.services, name: "Services and prices" }}
+      title={page.name ?? "Add a package"}
+      refused={{ title: reply?.title ?? "", errors: linked, main }}
+    >
+      <FieldNotes.Provider value={Boolean(main)}>
+        <PackageFields key={page.version} name={page.package} shown={shownBy(page, reply)} />
+      </FieldNotes.Provider>
+    </Subscreen>
   );
 }

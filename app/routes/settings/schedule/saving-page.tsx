@@ -1,12 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { Frame } from "~/dashboard/frame";
+import { Subscreen } from "~/dashboard/subscreen";
 import type { CivilDate } from "~/domain/time";
-import { operatorPaths } from "~/operator-paths";
-import { ErrorSummary } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import type { Reply } from "~/ui/reply";
 import { StrandedList } from "./stranded-list";
 import type { Stranding } from "./stranded.server";
@@ -56,27 +51,22 @@ export function SavingPage({
       }
     : asked;
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        {question ? (
+    <Subscreen
+      title={title}
+      about={about}
+      refused={{ title: reply?.title ?? "", errors: form ? linked : errors, main }}
+      over={
+        question ? (
           <StrandedList
             key={question.question.token}
             {...question}
             part={parts[question.values.intent ?? ""] ?? "history"}
             today={today}
           />
-        ) : null}
-        <div hidden={Boolean(question)}>
-          <ErrorSummary title={reply?.title ?? ""} errors={form ? linked : errors} />
-          <PageHeading>{title}</PageHeading>
-          <p className="max-w-measure text-soft mt-4">{about}</p>
-          <ChangeFailure>{main}</ChangeFailure>
-          {children}
-        </div>
-      </div>
-    </Frame>
+        ) : null
+      }
+    >
+      {children}
+    </Subscreen>
   );
 }

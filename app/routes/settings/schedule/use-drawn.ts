@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useEmptied } from "~/dashboard/use-emptied";
+import type { DocumentKind } from "~/domain/document";
 import { type Question, type Shown, shownBy } from "~/ui/reply";
 
 /** What the page holds for a form, and what the form was answered. */
@@ -8,21 +9,19 @@ export type DrawnProps = {
   reply: Omit<Shown, "question"> | undefined;
 };
 
-/** One of the history's buttons of the hours: it changes every form of the screen. */
-const isHistory = (sent: FormData) => sent.get("kind") === "hours";
-
 /**
  * Fields hold on to what they were rendered with; their version must be from the same moment, or a
  * save would revert what others have saved since. `id` is React's key of the form, `own` counts its
- * own saves.
+ * own saves. The history of the document that it's part of, if any, changes it too.
  */
 export function useDrawn(
   isOwn: (sent: FormData) => boolean,
   page: DrawnProps["page"],
   reply: DrawnProps["reply"],
+  kind?: DocumentKind,
 ): { id: string; own: number; shown: Shown } {
   const own = useEmptied(isOwn);
-  const saved = own + useEmptied(isHistory);
+  const saved = own + useEmptied((sent) => kind !== undefined && sent.get("kind") === kind);
   const present = shownBy<Question>(page, reply && { ...reply, question: null });
   const [drawn, setDrawn] = useState({ present, reply, saved });
   const isAnother =
