@@ -1,5 +1,8 @@
 import { log } from "./log.server";
 
+/** Of a change in one transaction, which is rolled back. */
+export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
+/** Of what may be done in part. */
 const UNWRITTEN =
   "We can't save anything right now. The fault is ours: please try again in a few minutes";
 

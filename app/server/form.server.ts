@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { coerceFormValue } from "@conform-to/zod/v4/future";
+import type { Answers } from "~/domain/answers";
 import type { FieldErrors } from "~/ui/error-summary";
 import { cleanEmail, EMAIL, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
@@ -51,6 +52,16 @@ export function readFields<Shape extends z.ZodRawShape>(form: URLSearchParams, f
   return submission.value;
 }
 
+/** For `meta`: a form that comes back doesn't hold it. */
+export const SECRET_FIELD = { secret: true };
+
+/** A form's fields as typed, but for secrets. */
+export function sentBack(form: URLSearchParams, schema: FormSchema<unknown>): Answers {
+  const fields = shapeOf(schema) as Record<string, z.ZodType>;
+  const isSecret = (name: string) => Object.hasOwn(fields, name) && fields[name]!.meta()?.secret;
+  return Object.fromEntries(Object.entries(typed(form)).filter(([name]) => !isSecret(name)));
+}
+
 export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors {
   const { error } = submission.reply();
   return Object.fromEntries(
@@ -72,17 +83,10 @@ export function fieldOf<Value>(parse: (text: string | null) => Value) {
 }
 
 /** The version that a form was made for; −1, which matches none, if it names none. */
-export const versionField = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-  .catch(-1);
-
-const VERSION = { version: versionField };
-
-export function versionIn(form: URLSearchParams): number {
-  return readFields(form, VERSION).version;
+export function parseVersion(typed: string | null): number {
+  return typed && /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
 }
+export const versionField = fieldOf(parseVersion);
 
 /**
  * One that something can be seen of. Conform leaves empty fields out, and reads what comes after a
@@ -134,6 +138,8 @@ export function numberField(wrong: string, range: z.ZodNumber) {
     .pipe(range);
 }
 
+export const ENTER_EMAIL = "Enter an email address such as name@example.com";
+
 /** `missing` is the error of an empty field. */
 export function emailField(missing: string) {
   return z
@@ -143,7 +149,7 @@ export function emailField(missing: string) {
       z
         .string({ error: missing })
         .min(1, missing)
-        .max(LIMITS.email, "Enter an email address such as name@example.com")
-        .regex(EMAIL, "Enter an email address such as name@example.com"),
+        .max(LIMITS.email, ENTER_EMAIL)
+        .regex(EMAIL, ENTER_EMAIL),
     );
 }

@@ -4,14 +4,13 @@ import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
 import type { Answers } from "../domain/answers";
 import type { Parsed, Submission } from "../domain/submission";
 import type { FieldErrors } from "../ui/error-summary";
-import type { Question, Reply } from "../ui/reply";
+import { ANSWER, type Question, type Reply } from "../ui/reply";
 import { now } from "./clock.server";
-import { errorsOf, type FormSchema, parseForm, typed, versionIn } from "./form.server";
+import { NOT_SAVED } from "./fault.server";
+import { errorsOf, type FormSchema, parseForm, parseVersion, sentBack } from "./form.server";
 import { log } from "./log.server";
 import { type Drawn, drawn, respond, unparsed } from "./reply.server";
 import { redirectWithToast } from "./toast.server";
-
-export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
 
 /** How it's told. */
 export type Told = {
@@ -76,22 +75,15 @@ export function submissionOf<Value>(
 
 type Read<Value> = { sent: Answers; parsed: Parsed<Value> };
 
-/** No form that comes back holds them. */
-const SECRETS = ["password", "present", "code", "recovery"];
-
 export function readBy<Value>(schema: FormSchema<Value>, form: URLSearchParams): Read<Value> {
   const parsed = parseForm(form, schema);
   return {
-    sent: withoutSecrets(typed(form)),
+    sent: sentBack(form, schema),
     parsed:
       parsed.status === "success"
         ? { value: parsed.value, errors: null }
         : { value: null, errors: errorsOf(parsed) },
   };
-}
-
-function withoutSecrets(sent: Answers): Answers {
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !SECRETS.includes(name)));
 }
 
 /** The same of a form that more than a schema has read. */
@@ -106,7 +98,7 @@ export function submissionAs<Value>(
   return {
     key,
     hash: hashOf(JSON.stringify([key, operator?.id ?? null, about, fields])),
-    version: versionIn(form),
+    version: parseVersion(form.get("version")),
     confirmed: form.getAll("confirmed"),
     sent,
     parsed,
@@ -138,7 +130,7 @@ class NotDone extends Error {
 }
 
 /** Does it in one transaction, unless an earlier submission has done the same and it's still so. */
-export async function settle<Value, Asked>(
+async function settle<Value, Asked>(
   db: Database,
   submission: Submission<Value>,
   change: Change<Value, Asked>,
@@ -163,14 +155,13 @@ export async function settle<Value, Asked>(
   }
 }
 
-/** What came of a form: where it leads, or what it shows as it comes back. */
+/** The only place where what came of a form becomes where it leads, or what it shows as it comes back. */
 export async function replyTo<Value, Asked = Question>(
   db: Database,
   submission: Submission<Value>,
   change: Change<Value, Asked>,
 ): Promise<Response | Drawn<Asked>> {
-  // From a question back to the form.
-  if (submission.sent.answer === "back") return drawn(200, submission);
+  if (submission.sent[ANSWER] === "back") return drawn(200, submission);
   const outcome = await settle(db, submission, change);
   const { title } = change;
   switch (outcome.kind) {
@@ -201,7 +192,7 @@ export async function replyTo<Value, Asked = Question>(
   }
 }
 
-/** The only place where what came of a form becomes a response. */
+/** The same as a response. */
 export async function answer<Value, Asked = Question>(
   db: Database,
   submission: Submission<Value>,

@@ -20,6 +20,9 @@ export type Reply<Asked = Question> = {
   question: Asked | null;
 };
 
+/** The name of a question's buttons: "back" does nothing, and brings the form back as it was sent. */
+export const ANSWER = "answer";
+
 /** What a form shows. */
 export type Shown<Asked = Question> = Omit<Reply<Asked>, "title" | "confirmed">;
 

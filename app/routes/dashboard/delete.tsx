@@ -22,7 +22,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
-import { versionIn } from "~/server/form.server";
+import { parseVersion } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
@@ -45,7 +45,7 @@ export const loader = operatorLoader(async ({ operator, request, params }) => {
   if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
-  const seen = versionIn(new URL(request.url).searchParams);
+  const seen = parseVersion(new URL(request.url).searchParams.get("version"));
   const isNewer = seen >= 0 && version > seen;
   const meanwhile = isNewer ? (await sinceVersion(db, booking, seen)).entries : undefined;
   return {

@@ -15,6 +15,7 @@ import {
 } from "@remix-run/react";
 import { cleanEmail } from "~/domain/text";
 import { orFault } from "~/server/fault.server";
+import { SECRET_FIELD } from "~/server/form.server";
 import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -51,7 +52,7 @@ const schema = z.object({
     .string({ error: "Enter your email" })
     .transform(cleanEmail)
     .pipe(z.string({ error: "Enter your email" })),
-  password: z.string({ error: "Enter your password" }),
+  password: z.string({ error: "Enter your password" }).meta(SECRET_FIELD),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {

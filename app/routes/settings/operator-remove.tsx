@@ -1,5 +1,6 @@
-import { json, redirectDocument } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountForm } from "~/auth/account-form.server";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
@@ -9,14 +10,12 @@ import { Frame } from "~/dashboard/frame";
 import { findId, idOf } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
-import { cookieHeaders } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/submission.server";
-import { redirectWithToast, toastCookie } from "~/server/toast.server";
+import { toastCookie } from "~/server/toast.server";
+import { z } from "~/server/zod.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -35,31 +34,26 @@ export const loader = operatorLoader(async ({ operator: self, params }) => {
 });
 
 /** Operators who remove themselves are signed out as well. */
-export const action = operatorAction(async ({ operator: self, params }) => {
-  const id = idOf(params.id);
-  return orFault(
-    "an operator cannot be removed",
-    () => remove(id, self.id),
-    (main) => refuse(503, { main }),
-  );
-});
-
-async function remove(id: number, self: number) {
-  const removal = await removeOperator(db, id, timestamp());
-  if (removal === "last") return refuse(409, { main: LAST });
-  if (id === self) return leave();
-  const to = operatorPaths.operators;
-  return removal === "gone"
-    ? redirectWithToast(to, "info", "That operator was removed already")
-    : redirectWithToast(to, "success", "Operator removed", "They're signed out everywhere.");
-}
+export const action = operatorAction(
+  accountForm("an operator cannot be removed", z.object({}), async (_, { operator, params }) => {
+    const id = idOf(params.id);
+    const removal = await removeOperator(db, id, timestamp());
+    if (removal === "last") return { status: 409, errors: { main: LAST } };
+    if (id === operator.id) return leave();
+    const toast =
+      removal === "gone"
+        ? toastCookie("info", "That operator was removed already")
+        : toastCookie("success", "Operator removed", "They're signed out everywhere.");
+    return { to: operatorPaths.operators, cookies: [await toast] };
+  }),
+);
 
 async function leave() {
   const cookies = [
     await without(sessionCookie),
     await toastCookie("success", "You're not an operator any more"),
   ];
-  return redirectDocument(paths.login, { headers: cookieHeaders(cookies) });
+  return { to: paths.login, cookies };
 }
 
 export default function RemoveOperator() {

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
@@ -10,7 +10,6 @@ import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/unsent.server";
 import { businessInForce } from "~/server/business.server";
-import { fieldOf, readFields } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -47,16 +46,17 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   };
 });
 
-export const action = operatorAction(async ({ operator, form, request }) => {
-  const { intent, id } = readFields(form, { id: fieldOf(findId) });
-  if (intent !== "test" && intent !== "again")
-    return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
-  const done =
-    intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, id, now());
+export const action = operatorForms({
+  test: async ({ operator, request }) => told(request, await sendTest(db, operator, now())),
+  again: async ({ form, request }) =>
+    told(request, await sendAgain(db, findId(form.get("id")), now())),
+});
+
+function told(request: Request, done: { toast: string } | { failed: string }) {
   if ("failed" in done) return refuse(409, { main: done.failed });
   const screen = operatorPaths.mail + new URL(request.url).search;
   return redirectWithToast(screen, "success", done.toast);
-});
+}
 
 export default function MailPage() {
   const { counts, list, messages, key: _, ...rest } = useLoaderData<typeof loader>();

@@ -16,6 +16,7 @@ import { waitHeaders } from "~/auth/too-often.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { orFault } from "~/server/fault.server";
+import { SECRET_FIELD } from "~/server/form.server";
 import { clientAddress } from "~/server/client-address.server";
 import { cookieHeaders, readForm } from "~/server/http";
 import { drawn, respond } from "~/server/reply.server";
@@ -48,7 +49,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({});
 }
 
-const schema = z.object({ code: z.string().default(""), recovery: z.string().optional() });
+const schema = z.object({
+  code: z.string().default("").meta(SECRET_FIELD),
+  recovery: z.string().optional().meta(SECRET_FIELD),
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

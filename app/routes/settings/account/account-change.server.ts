@@ -1,3 +1,4 @@
+import { accountForm, type Changed } from "~/auth/account-form.server";
 import { readText, sessionCookie, without } from "~/auth/cookies.server";
 import { restartSession } from "~/auth/start-session.server";
 import { storePassword } from "~/auth/new-password.server";
@@ -7,17 +8,16 @@ import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { emailField, ENTER_EMAIL, type FormSchema, SECRET_FIELD } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
-import { cleanEmail, EMAIL, oneLine } from "~/domain/text";
+import { oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
-import type { FieldErrors } from "~/ui/error-summary";
 
-export const schema = z.object({
-  intent: z.enum(["name", "email", "password", "others", "everywhere"]),
+const nameSchema = z.object({
   name: z
     .string()
     .default("")
@@ -25,67 +25,63 @@ export const schema = z.object({
     .refine((name) => Array.from(name).length <= LIMITS.name, {
       error: `The name can be at most ${LIMITS.name} characters`,
     }),
-  email: z
-    .string()
-    .default("")
-    .transform((email) => cleanEmail(email).toLowerCase()),
-  present: z.string().default(""),
-  password: z.string().default(""),
 });
-export type AccountChange = z.infer<typeof schema>;
-type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
+const present = z.string().default("").meta(SECRET_FIELD);
+const emailSchema = z.object({
+  email: emailField(ENTER_EMAIL).transform((email) => email.toLowerCase()),
+  present,
+});
+const passwordSchema = z.object({
+  password: z.string().default("").meta(SECRET_FIELD),
+  present,
+});
+type NewPassword = z.infer<typeof passwordSchema>;
 
-export function changeAccount(
-  request: Request,
-  operator: SignedIn,
-  { intent, name, email, present, password }: AccountChange,
-): Promise<Changed> {
-  switch (intent) {
-    case "name":
-      return changeName(operator, name);
-    case "email":
-      return changeEmail(operator, email, present);
-    case "password":
-      return changePassword(operator, present, password);
-    case "others":
-      return signOutOthers(request, operator);
-    case "everywhere":
-      return signOutEverywhere(operator);
-  }
-}
+const saves = <Sent>(
+  schema: FormSchema<Sent>,
+  change: (operator: SignedIn, sent: Sent, request: Request) => Promise<Changed>,
+) =>
+  accountForm("an account cannot be changed", schema, (sent, { operator, request }) =>
+    change(operator, sent, request),
+  );
 
-async function changeName({ id }: Operator, name: string): Promise<Changed> {
+/** By intent. */
+export const ACCOUNT_FORMS = {
+  name: saves(nameSchema, changeName),
+  email: saves(emailSchema, changeEmail),
+  password: saves(passwordSchema, changePassword),
+  others: saves(z.object({}), signOutOthers),
+  everywhere: saves(z.object({}), signOutEverywhere),
+};
+
+async function changeName({ id }: Operator, { name }: { name: string }): Promise<Changed> {
   await setName(db, id, name || null);
-  return {
-    to: operatorPaths.account,
-    cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")],
-  };
+  return done(await toastCookie("success", name ? "Name saved" : "Name taken away"));
 }
+
+const done = (...cookies: string[]): Changed => ({ to: operatorPaths.account, cookies });
 
 const EMAIL_REFUSED = {
   taken: "Another operator has this email",
   invited: "Somebody is invited with this email: withdraw the invitation first, under Operators",
 };
 
-async function changeEmail(operator: SignedIn, email: string, present: string): Promise<Changed> {
-  if (!EMAIL.test(email) || email.length > LIMITS.email)
-    return { errors: { email: "Enter an email address such as name@example.com" } };
+async function changeEmail(
+  operator: SignedIn,
+  { email, present }: z.infer<typeof emailSchema>,
+): Promise<Changed> {
   if (email === operator.email) return { errors: { email: "That's already your email." } };
   const wrong = await ownPasswordProblem(operator, present);
   if (wrong) return { errors: { present: wrong } };
   const outcome = await setEmail(db, operator.id, email, now());
   if (outcome !== "set") return { errors: { email: EMAIL_REFUSED[outcome] } };
   const words = `From now on you sign in as ${email}.`;
-  return {
-    to: operatorPaths.account,
-    cookies: [await toastCookie("success", "Email changed", words)],
-  };
+  return done(await toastCookie("success", "Email changed", words));
 }
 
 async function changePassword(
   operator: SignedIn,
-  present: string,
-  password: string,
+  { password, present }: NewPassword,
 ): Promise<Changed> {
   // Checked first: a password that's too short shouldn't use up an attempt at the present one.
   const fresh =
@@ -104,22 +100,17 @@ async function changePassword(
     await storePassword(trx, operator.id, hash);
     return restartSession(trx, operator.id);
   });
-  return {
-    to: operatorPaths.account,
-    cookies: [
-      session,
-      await toastCookie("success", "Password changed", "You're signed out in all other browsers."),
-    ],
-  };
+  const words = "You're signed out in all other browsers.";
+  return done(session, await toastCookie("success", "Password changed", words));
 }
 
-async function signOutOthers(request: Request, { id }: Operator): Promise<Changed> {
+async function signOutOthers({ id }: Operator, _: object, request: Request): Promise<Changed> {
   const ended = await revokeAll(db, id, await readText(sessionCookie, request));
   const words =
     ended === 0
       ? "You were signed in nowhere else"
       : `Signed out in ${ended} other ${ended === 1 ? "browser" : "browsers"}`;
-  return { to: operatorPaths.account, cookies: [await toastCookie("success", words)] };
+  return done(await toastCookie("success", words));
 }
 
 async function signOutEverywhere({ id }: Operator): Promise<Changed> {

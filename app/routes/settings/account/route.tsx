@@ -1,29 +1,20 @@
-import { redirect, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
-import { countSessions, type SignedIn } from "~/auth/sessions.server";
+import { countSessions } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
-import { cookieHeaders } from "~/server/http";
-import { refusing } from "~/server/reply.server";
-import { submissionOf } from "~/server/submission.server";
 import { operatorPaths } from "~/operator-paths";
-import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
-import { type AccountChange, changeAccount, schema } from "./account-change.server";
+import { ACCOUNT_FORMS } from "./account-change.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
-
-const NOT_HERE = "That doesn't work here. Nothing has been changed";
 
 export const handle: PageHandle = { title: "Your account" };
 export const meta = noindex(
@@ -39,29 +30,7 @@ export const loader = operatorLoader(async ({ operator: { id, email } }) => {
   return { email, name: operator?.name ?? null, hasFactor: factor !== null, sessions };
 });
 
-export const action = operatorAction(async ({ operator, form, request }) => {
-  const submission = submissionOf(form, schema, operator);
-  const refuse = refusing(submission);
-  const { value, errors } = submission.parsed;
-  if (errors) return refuse(422, errors.intent ? { main: NOT_HERE } : errors);
-  return orFault(
-    "an account cannot be changed",
-    () => change(request, operator, value, refuse),
-    (main) => refuse(503, { main }),
-  );
-});
-
-async function change(
-  request: Request,
-  operator: SignedIn,
-  value: AccountChange,
-  refuse: (status: number, errors: FieldErrors) => Response,
-) {
-  const done = await changeAccount(request, operator, value);
-  if ("errors" in done) return refuse(422, done.errors);
-  const lead = done.to === paths.login ? redirectDocument : redirect;
-  return lead(done.to, { headers: cookieHeaders(done.cookies) });
-}
+export const action = operatorForms(ACCOUNT_FORMS);
 
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();

@@ -3,11 +3,13 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { backNote, versionNote } from "~db/documents";
 import { db } from "~/server/db.server";
 import type { SiteDocument } from "~/server/documents.server";
+import { NOT_SAVED } from "~/server/fault.server";
 import { versionField } from "~/server/form.server";
-import { NOT_SAVED, settle, submissionOf } from "~/server/submission.server";
+import { replyTo, submissionOf } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import { ASKED } from "~/ui/ask-first";
+import { ANSWER } from "~/ui/reply";
 import { documentChange, type DocumentForm, type Effects } from "./document-change.server";
 
 /** What a screen's address asks before an earlier version comes back; null if it's nothing. */
@@ -23,7 +25,7 @@ export async function askedBack<Value, Asked>(
   return question && { to, question, again: searchParams.has("again") };
 }
 
-/** Saves an earlier version again as the newest. The screen asks first, by its address. */
+/** Saves an earlier version again as the newest. Its answers lead to the screen, which asks first, by its address. */
 export function bringsBack<Value, Asked extends { token: string }>(
   document: SiteDocument<Value>,
   screen: string,
@@ -46,28 +48,22 @@ export function bringsBack<Value, Asked extends { token: string }>(
     },
   };
   return async (sent: URLSearchParams, operator: { id: number }) => {
-    if (sent.get("answer") === "back") return redirect(screen);
     const submission = submissionOf(sent, back.schema, operator);
     // The list that was agreed to is another one by now.
-    const again = sent.has("answer") ? "&again" : "";
-    const change = documentChange(back, operator);
-    const outcome = await settle(db, submission, change);
-    switch (outcome.kind) {
-      case "done": {
-        const { told } = await change.done(submission.parsed.value!, outcome.did, outcome.told);
-        return redirectWithToast(screen, "success", told.title);
-      }
-      case "ask":
-        return redirect(`${screen}?back=${Number(sent.get("to"))}${again}${ASKED}`);
-      case "failed":
-        return redirectWithToast(screen, "error", NOT_SAVED);
-      default:
-        return redirectWithToast(
+    const again = sent.has(ANSWER) ? "&again" : "";
+    const answer = await replyTo(db, submission, documentChange(back, operator));
+    if (answer instanceof Response) return answer;
+    const { status, reply } = answer;
+    if (status === 200) return redirect(screen);
+    if (reply.question)
+      return redirect(`${screen}?back=${submission.parsed.value!.to}${again}${ASKED}`);
+    return status === 503
+      ? redirectWithToast(screen, "error", NOT_SAVED)
+      : redirectWithToast(
           screen,
           "error",
           "Somebody has saved changes meanwhile",
           "Look at the history again.",
         );
-    }
   };
 }

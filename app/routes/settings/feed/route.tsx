@@ -1,34 +1,24 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { showOnce, takeOnce } from "~/auth/show-once.server";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import type { Operator } from "~/auth/sessions.server";
+import { takeOnce } from "~/auth/show-once.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessTimeOf } from "~/server/clock.server";
-import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
+import { FEED_PAST_DAYS, listFeeds } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { findId } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/settings-part";
 import { momentInWords } from "~/dashboard/formats";
-import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
-import { fieldOf, readFields } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
-import { originOf } from "~/seo/site.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { refusing } from "~/server/reply.server";
-import { newKey, submissionOf } from "~/server/submission.server";
-import { redirectWithToast } from "~/server/toast.server";
-import type { FieldErrors } from "~/ui/error-summary";
+import { newKey } from "~/server/submission.server";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
-import { z } from "~/server/zod.server";
-import { FeedList, FEED_FORM, FeedForm, MAX_NAME, NewFeed } from "./feeds";
-import { makeFeed } from "./make.server";
+import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
+import { FEED_FORMS } from "./feed-change.server";
 
 export { unlessQuestion as shouldRevalidate };
 
@@ -53,64 +43,7 @@ function inWords(instant: number): string {
   return momentInWords(businessTimeOf(new Date(instant).toISOString()));
 }
 
-const schema = z.object({
-  intent: z.literal("create"),
-  name: z
-    .string({ error: "Enter what reads it" })
-    .transform(oneLine)
-    .pipe(z.string({ error: "Enter what reads it" }).min(1, "Enter what reads it"))
-    .refine((name) => Array.from(name).length <= MAX_NAME, {
-      error: `Use at most ${MAX_NAME} characters`,
-    }),
-});
-
-export const action = operatorAction(async ({ operator, form, request }) => {
-  const submission = submissionOf(form, schema, operator);
-  const { value, errors } = submission.parsed;
-  const { intent, id } = readFields(form, { id: fieldOf(findId) });
-  const refuse = refusing(submission);
-  return orFault(
-    "a calendar feed cannot be changed",
-    async () => {
-      if (intent === "revoke") return revoke(operator, id);
-      if (!errors) return create(request, operator, { ...submission, ...value }, refuse);
-      return errors.intent
-        ? refuse(422, { main: "That doesn't work here. Nothing has been changed" })
-        : refuse(422, errors);
-    },
-    (main) => refuse(503, { main }),
-  );
-});
-
-async function revoke(operator: Operator, id: number | null) {
-  const revoked = await revokeFeed(db, operator.id, id ?? 0);
-  return revoked
-    ? redirectWithToast(
-        operatorPaths.feed,
-        "success",
-        "Address revoked",
-        "A calendar that still asks for it gets nothing any more.",
-      )
-    : redirectWithToast(operatorPaths.feed, "info", "That address has been revoked already");
-}
-
-async function create(
-  request: Request,
-  operator: Operator,
-  { name, key }: { name: string; key: string },
-  refuse: (status: number, errors: FieldErrors) => Response,
-) {
-  const made = await makeFeed(db, operator.id, name, key || newKey());
-  if (made === "name taken") return refuse(422, { name: "Another address is called this already" });
-  if (made === "too many")
-    return refuse(409, {
-      main: `You have ${MOST_FEEDS} addresses already. Revoke one that you don't use any more`,
-    });
-  const url = `${originOf(request)}/feed/${made.secret}.ics`;
-  return redirect(operatorPaths.feed, {
-    headers: { "set-cookie": await showOnce(operator, { kind: "feed", name, url }) },
-  });
-}
+export const action = operatorForms(FEED_FORMS);
 
 export default function CalendarFeed() {
   const { feeds, made, key, pastDays } = useLoaderData<typeof loader>();

@@ -1,35 +1,46 @@
 import type { Database } from "~db/connect";
+import { accountForm, type Changed } from "~/auth/account-form.server";
 import { sendInvitation, withdrawInvitation, listInvitations } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
+import { findId } from "~/dashboard/request.server";
+import { db } from "~/server/db.server";
 import { env, ownOrigin } from "~/server/env.server";
+import { emailField, fieldOf } from "~/server/form.server";
+import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 import { listOperators } from "~db/operators";
-import { formatInstantDate, formatInstant } from "~/server/clock.server";
+import { formatInstantDate, formatInstant, now } from "~/server/clock.server";
 
-/** The Set-Cookie values, or what's wrong with the email. `now` is epoch milliseconds. */
-export async function inviteBy(
-  db: Database,
-  operator: Operator,
-  email: string,
-  now: number,
-): Promise<{ cookies: string[] } | { error: string }> {
-  const secret = await sendInvitation(db, email, operator, now);
-  if (secret === null) return { error: `${email} is an operator already` };
+const FAULT = "an invitation cannot be written";
+const inviteSchema = z.object({
+  email: emailField("Enter the email of the person you're inviting"),
+});
+const withdrawSchema = z.object({ id: fieldOf(findId) });
+
+/** By intent. */
+export const OPERATOR_FORMS = {
+  invite: accountForm(FAULT, inviteSchema, ({ email }, { operator }) => invite(operator, email)),
+  withdraw: accountForm(FAULT, withdrawSchema, async ({ id }) => here(await withdraw(id))),
+};
+
+const here = (...cookies: string[]): Changed => ({ to: operatorPaths.operators, cookies });
+
+async function invite(operator: Operator, email: string): Promise<Changed> {
+  const secret = await sendInvitation(db, email, operator, now());
+  if (secret === null) return { errors: { email: `${email} is an operator already` } };
   const url = ownOrigin + operatorPaths.invitation(secret);
   const notice = env.SMTP_URL
     ? "A message with a link is on its way."
     : "No mail server is set up: hand the link over yourself.";
-  return {
-    cookies: [
-      await showOnce(operator, { kind: "invitation", email, url }),
-      await toastCookie("success", `${email} is invited`, notice),
-    ],
-  };
+  return here(
+    await showOnce(operator, { kind: "invitation", email, url }),
+    await toastCookie("success", `${email} is invited`, notice),
+  );
 }
 
-export async function withdraw(db: Database, id: number | null): Promise<string> {
+async function withdraw(id: number | null): Promise<string> {
   const email = id === null ? null : await withdrawInvitation(db, id);
   return email === null
     ? toastCookie("info", "That invitation wasn't open any more")

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
+import { NOT_SAVED } from "~/server/fault.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import { type Drawn, unparsed } from "~/server/reply.server";
-import { NOT_SAVED } from "~/server/submission.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Texts, textsSchema } from "./photo-change.server";

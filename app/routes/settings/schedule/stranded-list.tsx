@@ -9,6 +9,7 @@ import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { conflictWords } from "~/booking/conflict-words";
 import { Button } from "~/ui/button";
+import { ANSWER } from "~/ui/reply";
 import { blockWords } from "./block-words";
 import type { StrandedRow, Stranding } from "./stranded.server";
 
@@ -32,7 +33,7 @@ type Props = {
 export function StrandedList({ question, values, screen, part, again, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, token } = question;
-  const { answer: _answer, confirmed: _confirmed, ...rest } = values;
+  const { [ANSWER]: _answer, confirmed: _confirmed, ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -99,10 +100,10 @@ export function StrandedList({ question, values, screen, part, again, today }: P
         {Object.entries({ ...rest, confirmed: token }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button name="answer" value="back" disabled={busy}>
+        <Button name={ANSWER} value="back" disabled={busy}>
           Go back
         </Button>
-        <Button look="primary" name="answer" value="save" disabled={busy}>
+        <Button look="primary" name={ANSWER} value="save" disabled={busy}>
           Save anyway
         </Button>
       </Form>

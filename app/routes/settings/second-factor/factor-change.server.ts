@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { dropFactor } from "~db/operators";
+import { accountForm, type Changed } from "~/auth/account-form.server";
 import { restartSession } from "~/auth/start-session.server";
 import { showOnce } from "~/auth/show-once.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
@@ -15,11 +16,12 @@ import type { Operator, SignedIn } from "~/auth/sessions.server";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { isVisible } from "~/domain/text";
+import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { SECRET_FIELD } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
-import type { FieldErrors } from "~/ui/error-summary";
 
 const ELSEWHERE = "You're signed out in all other browsers.";
 /** The response with the codes may have been lost, and they can't be shown again. */
@@ -27,60 +29,39 @@ const NOT_SEEN = "Haven't seen your recovery codes? Make new ones.";
 const WRONG =
   "That code isn't right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
-export const schema = z.object({
-  intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
-  code: z.string().default(""),
-  present: z.string().default(""),
-});
-export type FactorChange = z.infer<typeof schema>;
-type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
+const secret = z.string().default("").meta(SECRET_FIELD);
+const FAULT = "a second factor cannot be changed";
 
-export async function changeFactor(
-  operator: SignedIn,
-  { intent, code, present }: FactorChange,
-  now: number,
-): Promise<Changed> {
-  switch (intent) {
-    case "confirm":
-      return confirm(operator, code, now);
-    case "give-up":
-      await giveUpSetUp(db, operator.id);
-      return { to: operatorPaths.account, cookies: [] };
-    case "start":
-    case "renew":
-    case "off": {
-      const wrong = await ownPasswordProblem(operator, present);
-      return wrong ? { errors: { present: wrong } } : STEPS[intent](operator, now);
-    }
-  }
+/** The present password comes first. */
+function proved(step: (operator: Operator) => Promise<Changed>) {
+  return accountForm(FAULT, z.object({ present: secret }), async ({ present }, { operator }) => {
+    const wrong = await ownPasswordProblem(operator, present);
+    return wrong ? { errors: { present: wrong } } : step(operator);
+  });
 }
 
-const STEPS = {
-  async start({ id }: Operator, now: number): Promise<Changed> {
-    const started = await startFactor(db, id, now);
-    return {
-      to: operatorPaths.secondFactor,
-      cookies: started ? [] : [await toastCookie("info", "Your second factor is on already")],
-    };
-  },
-
-  async renew(operator: Operator): Promise<Changed> {
+/** By intent. */
+export const FACTOR_FORMS = {
+  confirm: accountForm(FAULT, z.object({ code: secret }), ({ code }, { operator }) =>
+    confirm(operator, code, now()),
+  ),
+  "give-up": accountForm(FAULT, z.object({}), async (_, { operator }) => {
+    await giveUpSetUp(db, operator.id);
+    return { to: operatorPaths.account, cookies: [] };
+  }),
+  start: proved(async ({ id }) =>
+    (await startFactor(db, id, now()))
+      ? here()
+      : here(await toastCookie("info", "Your second factor is on already")),
+  ),
+  renew: proved(async (operator) => {
     if (!(await findFactor(db, operator.id)))
-      return {
-        to: operatorPaths.secondFactor,
-        cookies: [await toastCookie("info", "Your second factor is off")],
-      };
+      return here(await toastCookie("info", "Your second factor is off"));
     const cookies = await db.transaction().execute((trx) => freshCodes(trx, operator));
-    return {
-      to: operatorPaths.secondFactor,
-      cookies: [
-        ...cookies,
-        await toastCookie("success", "New recovery codes", "The old ones no longer work."),
-      ],
-    };
-  },
-
-  async off({ id }: Operator): Promise<Changed> {
+    const words = "The old ones no longer work.";
+    return here(...cookies, await toastCookie("success", "New recovery codes", words));
+  }),
+  off: proved(async ({ id }) => {
     const session = await db.transaction().execute(async (trx) => {
       await dropFactor(trx, id);
       return restartSession(trx, id);
@@ -89,24 +70,22 @@ const STEPS = {
       to: operatorPaths.account,
       cookies: [session, await toastCookie("success", "Your second factor is off", ELSEWHERE)],
     };
-  },
+  }),
 };
+
+function here(...cookies: string[]): Changed {
+  return { to: operatorPaths.secondFactor, cookies };
+}
 
 /** Proves that the app has the secret; from then on codes are asked for. */
 async function confirm(operator: SignedIn, code: string, now: number): Promise<Changed> {
   if (!isVisible(code)) return { errors: { code: "Enter the code that your app shows" } };
   if (await findFactor(db, operator.id))
-    return {
-      to: operatorPaths.secondFactor,
-      cookies: [await toastCookie("info", "Your second factor is on already", NOT_SEEN)],
-    };
+    return here(await toastCookie("info", "Your second factor is on already", NOT_SEEN));
   if (!(await findPendingSecret(db, operator.id, now)))
-    return {
-      to: operatorPaths.secondFactor,
-      cookies: [
-        await toastCookie("info", "Please begin again", "The set-up was open for too long."),
-      ],
-    };
+    return here(
+      await toastCookie("info", "Please begin again", "The set-up was open for too long."),
+    );
   const keys = [throttleKey("device", `set-up in ${operator.session}`)];
   const guess = await takeGuess(db, keys, now);
   if (guess.wait > 0) return { errors: { code: waitWords(Math.ceil(guess.wait / 1000)) } };
@@ -117,10 +96,7 @@ async function confirm(operator: SignedIn, code: string, now: number): Promise<C
     );
   if (!cookies) return { errors: { code: WRONG } };
   await forgive(db, guess);
-  return {
-    to: operatorPaths.secondFactor,
-    cookies: [...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE)],
-  };
+  return here(...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE));
 }
 
 /** Shown once, on the next page. Ends every other session; returns the cookies. */

@@ -1,0 +1,40 @@
+import { redirect, redirectDocument } from "@remix-run/node";
+import { paths } from "~/paths";
+import { orFault } from "~/server/fault.server";
+import type { FormSchema } from "~/server/form.server";
+import { cookieHeaders } from "~/server/http";
+import { refusing } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import type { Acting } from "./operator-route.server";
+
+export type Changed =
+  { to: string; cookies: readonly string[] } | { status?: number; errors: FieldErrors };
+
+/**
+ * What answers a form about who may sign in or read. It's outside of the engine of changes, which
+ * keeps what was done: here cookies carry it, a session or a secret that's shown once. `fault` is
+ * for the log.
+ */
+export function accountForm<Value>(
+  fault: string,
+  schema: FormSchema<Value>,
+  change: (value: Value, args: Acting & { key: string }) => Promise<Changed>,
+) {
+  return async (args: Acting) => {
+    const submission = submissionOf(args.form, schema, args.operator);
+    const refuse = refusing(submission);
+    const { value, errors } = submission.parsed;
+    if (errors) return refuse(422, errors);
+    return orFault(
+      fault,
+      async () => {
+        const done = await change(value, { ...args, key: submission.key });
+        if ("errors" in done) return refuse(done.status ?? 422, done.errors);
+        const lead = done.to === paths.login ? redirectDocument : redirect;
+        return lead(done.to, { headers: cookieHeaders(done.cookies) });
+      },
+      (main) => refuse(503, { main }),
+    );
+  };
+}

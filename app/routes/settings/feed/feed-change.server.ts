@@ -1,0 +1,64 @@
+import { accountForm, type Changed } from "~/auth/account-form.server";
+import { secretFor } from "~/auth/sealed.server";
+import type { Operator } from "~/auth/sessions.server";
+import { showOnce } from "~/auth/show-once.server";
+import { createFeed, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
+import { findId } from "~/dashboard/request.server";
+import { operatorPaths } from "~/operator-paths";
+import { originOf } from "~/seo/site.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { fieldOf, lineField } from "~/server/form.server";
+import { newKey } from "~/server/submission.server";
+import { toastCookie } from "~/server/toast.server";
+import { z } from "~/server/zod.server";
+import { MAX_NAME } from "./feeds";
+
+const FAULT = "a calendar feed cannot be changed";
+const createSchema = z.object({ name: lineField(MAX_NAME, "Enter what reads it") });
+const revokeSchema = z.object({ id: fieldOf(findId) });
+
+/** By intent. */
+export const FEED_FORMS = {
+  create: accountForm(FAULT, createSchema, ({ name }, { operator, key, request }) =>
+    create(operator, name, key || newKey(), originOf(request)),
+  ),
+  revoke: accountForm(FAULT, revokeSchema, async ({ id }, { operator }) =>
+    here(
+      (await revokeFeed(db, operator.id, id ?? 0))
+        ? await toastCookie(
+            "success",
+            "Address revoked",
+            "A calendar that still asks for it gets nothing any more.",
+          )
+        : await toastCookie("info", "That address has been revoked already"),
+    ),
+  ),
+};
+
+const here = (cookie: string): Changed => ({ to: operatorPaths.feed, cookies: [cookie] });
+
+/**
+ * Shows its secret, or that of the feed the form has made before: it's derived from the form's key,
+ * since nothing that's kept of a submission may be a secret.
+ */
+async function create(
+  operator: Operator,
+  name: string,
+  key: string,
+  origin: string,
+): Promise<Changed> {
+  const made = await createFeed(db, operator.id, name, now(), (instant) =>
+    secretFor(`feed of ${operator.id}`, [key, name, instant].join("\n")),
+  );
+  if (made === "name taken") return { errors: { name: "Another address is called this already" } };
+  if (made === "too many")
+    return {
+      status: 409,
+      errors: {
+        main: `You have ${MOST_FEEDS} addresses already. Revoke one that you don't use any more`,
+      },
+    };
+  const url = `${origin}/feed/${made.secret}.ics`;
+  return here(await showOnce(operator, { kind: "feed", name, url }));
+}
