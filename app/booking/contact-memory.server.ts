@@ -1,4 +1,4 @@
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import { ExpiringMap } from "~/server/expiring-map.server";
 import { DETAIL_NAMES } from "~/domain/details";
 

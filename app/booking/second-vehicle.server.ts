@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { keysOf } from "~db/customers";
 import { standing } from "~db/standing";
 import { customerPaths } from "~/customer-paths";
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import { isReference, TAKES_TIME } from "~/domain/booking";
 import { forgetContact } from "./contact-memory.server";
 import type { Quote } from "./quote";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import { isVisible } from "~/domain/text";
 import type { Reply } from "~/ui/reply";
 import type { BookingQuestion } from "./booking-question";

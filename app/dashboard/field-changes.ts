@@ -1,4 +1,4 @@
-type Values = Record<string, string>;
+import type { Values } from "~/domain/values";
 
 /** Longer values are read on the screen itself. */
 const SHORT = 30;

@@ -1,7 +1,7 @@
 import { parseForm } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { DETAIL_NAMES } from "~/domain/details";
-import { unixLines } from "~/domain/answers";
+import { unixLines } from "~/domain/values";
 import { DESK_LISTS, type DeskValues } from "./desk-values";
 
 const TEXTS = (

@@ -1,4 +1,4 @@
-import { type Answers, unixLines } from "~/domain/answers";
+import { type Values as Answers, unixLines } from "~/domain/values";
 import {
   HIGHEST_PRICE,
   parsePrice,

@@ -1,4 +1,4 @@
-import { type Answers, mergeAnswers, unixLines } from "./answers";
+import { type Values, mergeValues, unixLines } from "./values";
 
 export const CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so yours aren't saved yet. The form below has both: look at it, then save again.";
@@ -24,27 +24,27 @@ export function hiddenMeanwhile(was: Hideable, is: Hideable): string {
 }
 
 /** A form's fields: as it was opened, as they're stored now, as they were sent. */
-export type Three = { was: Answers; is: Answers; sent: Answers };
+export type Three = { was: Values; is: Values; sent: Values };
 /** What a field is called, and a value of it in words. */
 export type Called = {
   label: (field: string) => string;
   words?: (field: string, value: string) => string;
 };
 /** For the form shown again: its values, and notes beside what both have changed. */
-export type Merged = { values: Answers; errors: Answers };
+export type Merged = { values: Values; errors: Values };
 
 /** What a form shows after somebody else has saved (docs/product.md#versions). */
 export function mergeForm({ was, is, sent }: Three, called: Called): Merged {
-  const typed = unixAnswers(sent);
+  const typed = unixValues(sent);
   const both = inBoth({ was, is, sent: typed });
   const notes = both.map((field) => [field, nowWords(field, is[field] ?? "", called)]);
-  return { values: mergeAnswers(was, is, typed), errors: Object.fromEntries(notes) };
+  return { values: mergeValues(was, is, typed), errors: Object.fromEntries(notes) };
 }
 
 /** Changed by both, to something else. */
 function inBoth({ was, is, sent }: Three): string[] {
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const of = (values: Answers, field: string) => values[field] ?? "";
+  const of = (values: Values, field: string) => values[field] ?? "";
   return fields.filter(
     (field) => new Set([was, is, sent].map((values) => of(values, field))).size === 3,
   );
@@ -54,14 +54,14 @@ function nowWords(field: string, value: string, { label, words }: Called): strin
   return `${label(field)}: now ${value ? `“${words?.(field, value) ?? value}”` : "empty"}`;
 }
 
-function unixAnswers(sent: Answers): Answers {
+function unixValues(sent: Values): Values {
   return Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [field, unixLines(value)]),
   );
 }
 
 /** `parts` are a row's fields, the id's and the name's first; the form has `most` rows. */
-export type Rows = { parts: readonly string[]; most: number; words: (row: Answers) => string };
+export type Rows = { parts: readonly string[]; most: number; words: (row: Values) => string };
 
 /**
  * The same with rows of a list, whose fields are numbered: "id0", "name0". A row is merged with that
@@ -72,7 +72,7 @@ export function mergeRows(
   { parts, most, words }: Rows,
   called: Called,
 ): Merged & { noRoom: string } {
-  const sent = rowsIn(unixAnswers(three.sent), parts);
+  const sent = rowsIn(unixValues(three.sent), parts);
   const was = rowsIn(three.was, parts);
   const is = rowsIn(three.is, parts);
   const [id, name] = parts as [string, string];
@@ -87,7 +87,7 @@ export function mergeRows(
     if (goneMeanwhile && sameRow(row.was!, row.sent!)) return [];
     const present = row.is ?? (goneMeanwhile ? row.was! : {});
     const forms = { was: row.was ?? {}, is: present, sent: row.sent ?? row.was ?? {} };
-    return [{ values: mergeAnswers(forms.was, forms.is, forms.sent), forms, goneMeanwhile }];
+    return [{ values: mergeValues(forms.was, forms.is, forms.sent), forms, goneMeanwhile }];
   });
   const rest = mergeForm({ was: was.rest, is: is.rest, sent: sent.rest }, called);
   const values: [string, string][] = [];
@@ -109,9 +109,9 @@ export function mergeRows(
 }
 
 /** By their ids; a new one, which has none, by its number. Empty ones are none. */
-function rowsIn(values: Answers, parts: readonly string[]) {
-  const numbered = new Map<string, Answers>();
-  const rest: Answers = {};
+function rowsIn(values: Values, parts: readonly string[]) {
+  const numbered = new Map<string, Values>();
+  const rest: Values = {};
   for (const [field, value] of Object.entries(values)) {
     const [, part, at] = /^([a-z]+)(\d+)$/i.exec(field) ?? [];
     if (part && at && parts.includes(part))
@@ -119,12 +119,12 @@ function rowsIn(values: Answers, parts: readonly string[]) {
     else rest[field] = value;
   }
   const id = parts[0]!;
-  const rows = new Map<string, Answers>();
+  const rows = new Map<string, Values>();
   for (const [at, row] of numbered)
     if (Object.values(row).some(Boolean)) rows.set(row[id] || `new ${at}`, row);
   return { rows, rest };
 }
 
-function sameRow(was: Answers, sent: Answers): boolean {
+function sameRow(was: Values, sent: Values): boolean {
   return Object.keys(was).every((part) => was[part] === (sent[part] ?? ""));
 }

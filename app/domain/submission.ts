@@ -1,4 +1,4 @@
-import type { Answers } from "./answers";
+import type { Values } from "./values";
 
 /**
  * One sent form, parsed once (docs/decisions/0031-one-submission.md). `version` is what its page had
@@ -11,7 +11,7 @@ export type Submission<Value> = {
   hash: string;
   version: number;
   confirmed: readonly string[];
-  sent: Answers;
+  sent: Values;
   parsed: Parsed<Value>;
 };
-export type Parsed<Value> = { value: Value; errors: null } | { value: null; errors: Answers };
+export type Parsed<Value> = { value: Value; errors: null } | { value: null; errors: Values };

@@ -121,6 +121,11 @@ export function plainDigits(text: string): string {
   return asciiDigits(text.normalize("NFKC")).replace(INVISIBLE, "").replace(SPACES, " ").trim();
 }
 
+/** Counted in characters: an emoji is one, though two units of a string. */
+export function fits(text: string, limit: number): boolean {
+  return Array.from(text).length <= limit;
+}
+
 /** An email as mail servers take it: width, marks and what stands around it are nobody's. */
 export function cleanEmail(text: string): string {
   const typed = text

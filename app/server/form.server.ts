@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { coerceFormValue } from "@conform-to/zod/v4/future";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
-import { cleanEmail, EMAIL, oneLine, plainDigits } from "~/domain/text";
+import { cleanEmail, EMAIL, fits, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
@@ -56,7 +56,7 @@ export function readFields<Shape extends z.ZodRawShape>(form: URLSearchParams, f
 export const SECRET_FIELD = { secret: true };
 
 /** A form's fields as typed, but for secrets. */
-export function sentBack(form: URLSearchParams, schema: FormSchema<unknown>): Answers {
+export function sentBack(form: URLSearchParams, schema: FormSchema<unknown>): Values {
   const fields = shapeOf(schema) as Record<string, z.ZodType>;
   const isSecret = (name: string) => Object.hasOwn(fields, name) && fields[name]!.meta()?.secret;
   return Object.fromEntries(Object.entries(typed(form)).filter(([name]) => !isSecret(name)));
@@ -96,7 +96,7 @@ export function lineField(limit: number, missing: string) {
   return z
     .string({ error: missing })
     .refine((typed) => oneLine(typed).length > 0, missing)
-    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
+    .refine((typed) => fits(oneLine(typed), limit), `Use at most ${limit} characters`)
     .transform(oneLine);
 }
 
@@ -104,7 +104,7 @@ export function lineField(limit: number, missing: string) {
 export function optionalLineField(limit: number) {
   return z
     .string()
-    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
+    .refine((typed) => fits(oneLine(typed), limit), `Use at most ${limit} characters`)
     .optional()
     .transform((typed) => oneLine(typed ?? ""));
 }
@@ -115,7 +115,7 @@ function tooLong(name: string, limit: number) {
 
 /**
  * A customer's, whose errors call it by its name. Length is checked after cleaning: a form sends a
- * line break as two characters.
+ * line break as two characters. It's counted as a draft counts it, whose cookie has little room.
  */
 export function needed(name: string, limit: number, missing: string, clean = oneLine) {
   return z
@@ -126,8 +126,8 @@ export function needed(name: string, limit: number, missing: string, clean = one
 
 /** The same of one that may be empty. */
 export function optionalText(name: string, limit: number, clean: (text: string) => string) {
-  const fits = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
-  return fits.optional().transform((text) => clean(text ?? ""));
+  const short = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
+  return short.optional().transform((text) => clean(text ?? ""));
 }
 
 /** In digits of any script. */

@@ -1,7 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { hashOf, newSecret } from "~db/secret";
 import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
-import type { Answers } from "../domain/answers";
+import type { Values } from "../domain/values";
 import type { Parsed, Submission } from "../domain/submission";
 import type { FieldErrors } from "../ui/error-summary";
 import { ANSWER, type Question, type Reply } from "../ui/reply";
@@ -24,14 +24,14 @@ export type Told = {
 export type Outcome<Asked = Question> =
   /** `told`: by the press that has done it; what was kept makes it again otherwise. */
   | { kind: "done"; did: Did; told?: Told }
-  | ({ kind: "refused"; status: 404 | 409 | 422; errors: Answers } & Partial<
+  | ({ kind: "refused"; status: 404 | 409 | 422; errors: Values } & Partial<
       Pick<Reply, "title" | "values" | "version">
     >)
   /** The same, said on another page, since the form's own shows nothing any more. */
   | { kind: "gone"; to: string; title: string; text?: string }
-  | { kind: "ask"; question: Asked; title?: string; errors?: Answers }
+  | { kind: "ask"; question: Asked; title?: string; errors?: Values }
   /** Somebody else has saved since; `merge` gives what was sent on what's stored by now. */
-  | { kind: "stale"; version: number; merge(sent: Answers): Merging<Asked> }
+  | { kind: "stale"; version: number; merge(sent: Values): Merging<Asked> }
   | { kind: "failed" };
 
 export type Merging<Asked = never> = Pick<Reply, "title" | "values" | "errors"> & {
@@ -73,7 +73,7 @@ export function submissionOf<Value>(
   return submissionAs(form, readBy(schema, form), operator, about);
 }
 
-type Read<Value> = { sent: Answers; parsed: Parsed<Value> };
+type Read<Value> = { sent: Values; parsed: Parsed<Value> };
 
 export function readBy<Value>(schema: FormSchema<Value>, form: URLSearchParams): Read<Value> {
   const parsed = parseForm(form, schema);

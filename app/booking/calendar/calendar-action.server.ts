@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import { isFree } from "~/domain/slots";
 import { parseCivilDate, parseTime } from "~/domain/time";
 import { firstFree, loadAvailabilityQuery, type Search } from "../availability.server";

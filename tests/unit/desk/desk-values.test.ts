@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { handPriceOf, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
-import { mergeAnswers } from "~/domain/answers";
+import { mergeValues } from "~/domain/values";
 import { readDesk } from "~/desk/desk-form.server";
 
 it("readDesk joins lists; what is posted twice or is no field of the desk does not count", () => {
@@ -179,11 +179,11 @@ describe("two who change one booking", () => {
   ])("%s", (name, now, typed, merged) => {
     const began = name.startsWith("a box") ? { ...base, custom: "a" } : base;
     expect(
-      mergeAnswers(began, now as Record<string, string>, typed as Record<string, string>),
+      mergeValues(began, now as Record<string, string>, typed as Record<string, string>),
     ).toEqual(merged);
   });
 
   it("keeps what is no answer of the booking's", () => {
-    expect(mergeAnswers(base, base, { ...base, tell: "on" })).toMatchObject({ tell: "on" });
+    expect(mergeValues(base, base, { ...base, tell: "on" })).toMatchObject({ tell: "on" });
   });
 });

@@ -11,7 +11,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
 import { type ContactForm, isSameBooking, withSlot } from "./contact-draft.server";

@@ -12,7 +12,7 @@ import type { Draft } from "~/booking/steps";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
 import type { Unbooked } from "~/booking/unbooked.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/json-columns";
 import type { Submission } from "~/domain/submission";

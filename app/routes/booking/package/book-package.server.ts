@@ -3,7 +3,7 @@ import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import type { Submission } from "~/domain/submission";
 import { addressQuestion } from "~/booking/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import { parseCivilDate } from "~/domain/time";
 
 /** "Book a second vehicle" has no intent. */

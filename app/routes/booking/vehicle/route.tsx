@@ -36,7 +36,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import type { Answers } from "~/domain/answers";
+import type { Values as Answers } from "~/domain/values";
 import { CAR_DETAILS, carDetails } from "~/domain/details";
 import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";

@@ -11,6 +11,7 @@ import { deletedWords } from "~/dashboard/changes/history-words";
 import { operatorPaths } from "~/operator-paths";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import type { TimeConflict } from "~/desk/time-conflict.server";
+import type { Values } from "~/domain/values";
 
 type Props = { booking: BookingDetails; suspicion: string; hold: ShownHold | null; filter: Filter };
 
@@ -93,7 +94,7 @@ type TimeTakenFormProps = {
   id: number;
   filter: Filter;
   conflict: TimeConflict;
-  again: Record<string, string>;
+  again: Values;
 };
 
 /** `again` is what was pressed before; this button does it anyway. */

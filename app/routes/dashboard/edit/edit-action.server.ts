@@ -18,7 +18,7 @@ import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import { isPricedAlike, type Priced } from "~/desk/edited-price";
 import { printPriceAgreed } from "~/desk/override-consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
-import { mergeAnswers } from "~/domain/answers";
+import { mergeValues } from "~/domain/values";
 import { liesAhead } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import { changesInWords } from "~/domain/change-words";
@@ -189,7 +189,7 @@ async function merged(
     kind: "stale",
     version: booking.sequence,
     merge(sent) {
-      const values = mergeAnswers(was, is, sent);
+      const values = mergeValues(was, is, sent);
       const { value } = readEdit(prices, values, booking);
       const columns = value && editedColumns(booking, value);
       const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];

@@ -8,7 +8,13 @@ import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { emailField, ENTER_EMAIL, type FormSchema, SECRET_FIELD } from "~/server/form.server";
+import {
+  emailField,
+  ENTER_EMAIL,
+  type FormSchema,
+  optionalText,
+  SECRET_FIELD,
+} from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
@@ -18,13 +24,7 @@ import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 
 const nameSchema = z.object({
-  name: z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .refine((name) => Array.from(name).length <= LIMITS.name, {
-      error: `The name can be at most ${LIMITS.name} characters`,
-    }),
+  name: optionalText("The name", LIMITS.name, oneLine),
 });
 const present = z.string().default("").meta(SECRET_FIELD);
 const emailSchema = z.object({

@@ -51,7 +51,7 @@ export const changeSchema = z
   .transform((typed): Business => typed);
 
 /** What the form begins with: a placeholder is nothing to keep. */
-export function shownValues(business: Business): Business {
+export function withoutPlaceholders(business: Business): Business {
   const emptied = placeholdersIn(business).map((field) => [field, ""]);
   return { ...business, ...Object.fromEntries(emptied) };
 }

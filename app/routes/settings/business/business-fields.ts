@@ -1,5 +1,6 @@
 import type { Business } from "~/content/business";
 import { LIMITS } from "~/domain/limits";
+import type { Values } from "~/domain/values";
 
 type BusinessField = {
   name: keyof Business;
@@ -66,6 +67,6 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
 ];
 
 /** In the history and beside what somebody else has saved. */
-export const BUSINESS_LABELS: Record<string, string> = Object.fromEntries(
+export const BUSINESS_LABELS: Values = Object.fromEntries(
   BUSINESS_FIELDS.map(({ name, label }) => [name, label.replace(" (optional)", "")]),
 );

@@ -13,9 +13,9 @@ import { useFormOf } from "~/ui/form-errors";
 import { SaveButton, SentFields, type Shown, shownBy } from "~/ui/reply";
 import { savesDocument } from "../document/document-change.server";
 import { DocumentPage } from "../document/document-page";
-import { historyOf } from "../document/history.server";
+import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, shownValues } from "./business-change.server";
+import { changeSchema, withoutPlaceholders } from "./business-change.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
@@ -25,7 +25,11 @@ const ID = "business";
 
 export const loader = operatorLoader(async () => {
   const { version, value } = await siteBusiness.version(db);
-  return { version, values: shownValues(value), versions: await historyOf(db, "business") };
+  return {
+    version,
+    values: withoutPlaceholders(value),
+    versions: await shownHistory(db, "business"),
+  };
 });
 
 const FORM = wholeDocument({
@@ -34,7 +38,7 @@ const FORM = wholeDocument({
   schema: changeSchema,
   saved: "Business saved",
   valuesOf: (business) => business,
-  shownValues,
+  shownValues: withoutPlaceholders,
   labels: BUSINESS_LABELS,
 });
 

@@ -142,19 +142,19 @@ function jobsSchema(withRate: boolean) {
   return z.object(Object.fromEntries(fields)).transform((typed, context) => {
     const values = typed as Record<string, string | undefined>;
     const jobs: CustomService[] = [];
-    const refuse = (field: string, message: string) =>
+    const addError = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     const read = <Value>(field: string, schema: z.ZodType<Value>): Value | null => {
       const parsed = schema.safeParse(values[field]);
       if (parsed.success) return parsed.data;
-      refuse(field, parsed.error.issues[0]!.message);
+      addError(field, parsed.error.issues[0]!.message);
       return null;
     };
     for (const at of row) {
       const called = values[`name${at}`];
       if (!called) continue;
       if (jobs.some((job) => foldedName(job.name) === foldedName(called)))
-        refuse(`name${at}`, NAMED_TWICE);
+        addError(`name${at}`, NAMED_TWICE);
       const time = read(`hours${at}`, hours);
       const price = withRate ? read(`rate${at}`, rate) : 0;
       jobs.push({ id: values[`id${at}`] ?? "", name: called, hours: time ?? 1, rate: price ?? 0 });
@@ -163,7 +163,7 @@ function jobsSchema(withRate: boolean) {
   });
 }
 
-/** What saves the form of an intent; `after` may refuse in words. */
+/** What saves the form of an intent; `after` may addError in words. */
 function saves<Sent>(
   of: string,
   schema: FormSchema<Sent>,

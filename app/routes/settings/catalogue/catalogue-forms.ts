@@ -6,13 +6,13 @@ import {
   TIME_NAMES,
 } from "~/dashboard/catalogue/catalogue-names";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import type { Catalogue, CustomService, Factors, WizardOption } from "~/domain/catalogue";
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { printPrice } from "~/domain/price-override";
 
 /** What a form of the screen shows; `of` is "rates", "factors", "interior" or "custom-Wheels". */
-export function formValues(catalogue: Catalogue, of: string): Answers {
+export function formValues(catalogue: Catalogue, of: string): Values {
   const { rates, factors, timeFactors } = catalogue;
   if (of === "rates")
     return Object.fromEntries(rateNames(catalogue).map(([id]) => [id, printPrice(rates[id])]));
@@ -22,7 +22,7 @@ export function formValues(catalogue: Catalogue, of: string): Answers {
   return valuesOfJobs(jobsIn(catalogue, of));
 }
 
-function valuesOfFactors({ truck_suv, van }: Factors): Answers {
+function valuesOfFactors({ truck_suv, van }: Factors): Values {
   return { truck_suv: String(truck_suv - 100), van: String(van - 100) };
 }
 
@@ -35,7 +35,7 @@ function jobsIn(catalogue: Catalogue, of: string): readonly Job[] {
   return custom.find(({ tab }) => `custom-${tab}` === of)?.services ?? [];
 }
 
-function valuesOfJobs(jobs: readonly Job[]): Answers {
+function valuesOfJobs(jobs: readonly Job[]): Values {
   return Object.fromEntries(
     jobs.flatMap((job, at) => [
       [`id${at}`, job.id],
@@ -51,7 +51,7 @@ export function rowsOf(of: string) {
   return {
     parts: ["id", "name", "hours", "rate"],
     most: of === "specials" ? SPECIAL_IDS.length : MOST_JOBS,
-    words: ({ name = "", hours, rate }: Answers) =>
+    words: ({ name = "", hours, rate }: Values) =>
       [name, hours && `${hours} h`, rate && `$${rate} an hour`].filter(Boolean).join(", "),
   };
 }
@@ -59,12 +59,12 @@ export function rowsOf(of: string) {
 /** What a form's fields are called. */
 export function labelsOf(catalogue: Catalogue, of: string): (field: string) => string {
   const factors = of === "timeFactors" ? TIME_NAMES : FACTOR_NAMES;
-  const amounts: Answers = Object.fromEntries([...rateNames(catalogue), ...factors]);
+  const amounts: Values = Object.fromEntries([...rateNames(catalogue), ...factors]);
   const row = of === "specials" ? "Service" : "Job";
   return (field) => {
     const [, part = "", at] = /^([a-z]+)(\d+)$/.exec(field) ?? [];
     const nth = `${row.toLowerCase()} ${Number(at) + 1}`;
-    const ofRow: Answers = {
+    const ofRow: Values = {
       name: `${row} ${Number(at) + 1}`,
       hours: `Hours of ${nth}`,
       rate: `Dollars an hour of ${nth}`,

@@ -3,6 +3,7 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { FACTOR_NAMES, rateNames } from "~/dashboard/catalogue/catalogue-names";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { pricesOf } from "~/domain/catalogue";
+import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
@@ -13,7 +14,7 @@ import { shownBy } from "~/ui/reply";
 import { announced } from "../document/announced.server";
 import { askedBack } from "../document/bring-back.server";
 import { DocumentPage } from "../document/document-page";
-import { historyOf } from "../document/history.server";
+import { shownHistory } from "../document/history.server";
 import { AmountsForm } from "./amounts-form";
 import { CATALOGUE_FORMS } from "./catalogue-change.server";
 import { formValues } from "./catalogue-forms";
@@ -40,7 +41,7 @@ export const loader = operatorLoader(async ({ request }) => {
       tab,
       values: formValues(catalogue, `custom-${tab}`),
     })),
-    versions: await historyOf(db, "catalogue"),
+    versions: await shownHistory(db, "catalogue"),
     back: await askedBack(siteCatalogue, request, (earlier) => announced(catalogue, earlier)),
   };
 });
@@ -56,7 +57,7 @@ export default function ServicesSettings() {
   const { version, key } = page;
   const reply = useActionData<typeof action>();
   const of = reply?.values.intent ?? "";
-  const shown = (form: string, values: Record<string, string>) =>
+  const shown = (form: string, values: Values) =>
     shownBy({ version, key, values }, reply && of === form ? reply : undefined);
   return (
     <DocumentPage

@@ -12,6 +12,7 @@ import {
   readDate,
 } from "~/domain/time";
 import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
+import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { momentWords } from "../schedule/block-words";
 import { readReason } from "../schedule/reason";
@@ -30,7 +31,7 @@ export const REPEATS = [
 
 type NewBlock = Omit<Block, "id">;
 
-export function blockValues({ from, to, reason, repeats }: NewBlock): Record<string, string> {
+export function blockValues({ from, to, reason, repeats }: NewBlock): Values {
   const [start, end] = [civilTime(from), civilTime(to)];
   return {
     ...(repeats ? { repeats: String(repeats.every), until: repeats.until } : {}),
@@ -43,16 +44,13 @@ export function blockValues({ from, to, reason, repeats }: NewBlock): Record<str
 }
 
 /** The fields that a link to the form fills in, as the agenda's gaps do. */
-export function wantedBlock(asked: URLSearchParams): Record<string, string> {
+export function wantedBlock(asked: URLSearchParams): Values {
   const names = ["resource", "from", "fromTime", "to", "toTime"];
   return Object.fromEntries(names.map((name) => [name, asked.get(name) ?? ""]));
 }
 
 /** Without times whole days, without a second day the first one. */
-export function readBlock(
-  values: Record<string, string>,
-  now: CivilNow,
-): { block: NewBlock; errors: FieldErrors } {
+export function readBlock(values: Values, now: CivilNow): { block: NewBlock; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const from = readDate(values.from);
   const to = values.to ? readDate(values.to) : from;
@@ -86,7 +84,7 @@ type Repeating = {
   error?: { field: "repeats" | "until"; message: string };
 };
 
-function readRepeats(values: Record<string, string>, { from, to }: Span): Repeating {
+function readRepeats(values: Values, { from, to }: Span): Repeating {
   const every = ([1, 7] as const).find((each) => String(each) === values.repeats);
   const refused = (field: "repeats" | "until", message: string): Repeating => ({
     repeats: null,

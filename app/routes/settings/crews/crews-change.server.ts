@@ -1,6 +1,6 @@
 import { loadSettings } from "~/booking/availability.server";
 import { findId } from "~/dashboard/request.server";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import type { Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";
 import { businessNow } from "~/server/clock.server";
@@ -24,7 +24,7 @@ import {
 
 const FIELDS = ["name", "people", "firstDay", "lastDay"] as const;
 
-type Renaming = { id: number | null; to: ResourceChange; values: Answers };
+type Renaming = { id: number | null; to: ResourceChange; values: Values };
 
 const renaming: CrewsChange<Renaming> = {
   title: "The crew or bay hasn't been changed",
@@ -78,19 +78,19 @@ const renaming: CrewsChange<Renaming> = {
 };
 
 /** The values that a form was opened with, sent along with what was typed. */
-function openedIn({ opened = "" }: Answers): Answers {
+function openedIn({ opened = "" }: Values): Values {
   try {
     const values: unknown = JSON.parse(opened);
-    return values !== null && typeof values === "object" ? (values as Answers) : {};
+    return values !== null && typeof values === "object" ? (values as Values) : {};
   } catch {
     return {};
   }
 }
 
-const areSame = (one: Answers, other: Answers) => FIELDS.every((name) => one[name] === other[name]);
+const areSame = (one: Values, other: Values) => FIELDS.every((name) => one[name] === other[name]);
 
 function merged(three: Three, { resources }: Settings) {
-  const wordsIn = (values: Answers) => resourceWords(values, resources);
+  const wordsIn = (values: Values) => resourceWords(values, resources);
   const label = (field: string) => RESOURCE_LABELS[field as (typeof FIELDS)[number]];
   const both = withOthersChanges(three, { wordsIn, label });
   return { ...both, values: { ...both.values, opened: JSON.stringify(three.is) } };

@@ -1,7 +1,8 @@
 import { type CrewOrBay, isRetired, RESOURCE_KINDS, type ResourceKind } from "~/domain/fleet";
 import type { NewResource } from "~/domain/settings";
-import { foldedName, oneLine } from "~/domain/text";
+import { fits, foldedName, oneLine } from "~/domain/text";
 import { A_DATE, type CivilDate, formatDate, readDate } from "~/domain/time";
+import type { Values } from "~/domain/values";
 import { dateInList } from "~/dashboard/formats";
 import type { FieldErrors } from "~/ui/error-summary";
 
@@ -22,7 +23,6 @@ export const EVERYBODY = "All crews and bays";
 
 type Days = Pick<CrewOrBay, "name" | "firstDay" | "lastDay">;
 export type ResourceChange = Days & Pick<CrewOrBay, "owner" | "crew">;
-type Values = Record<string, string>;
 
 export function resourceValues(resource: ResourceChange & Pick<CrewOrBay, "kind">): Values {
   const { name, kind, firstDay, lastDay, owner, crew } = resource;
@@ -74,7 +74,7 @@ export function readResource(values: Values): { to: ResourceChange; errors: Fiel
   const firstDay = readDate(values.firstDay);
   const lastDay = readDate(values.lastDay);
   if (!name) errors.name = "Enter the name";
-  else if (Array.from(name).length > MAX_NAME) errors.name = `Name: at most ${MAX_NAME} characters`;
+  else if (!fits(name, MAX_NAME)) errors.name = `Name: at most ${MAX_NAME} characters`;
   if (values.firstDay && !firstDay) errors.firstDay = `First day: enter ${A_DATE}`;
   if (values.lastDay && !lastDay) errors.lastDay = `Last day: enter ${A_DATE}`;
   if (firstDay && lastDay && lastDay < firstDay)

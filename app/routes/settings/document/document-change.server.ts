@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { versionNote, writeVersion } from "~db/documents";
 import type { Did } from "~db/submissions";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import {
   type Called,
   CHANGED_BY_BOTH,
@@ -50,7 +50,7 @@ export type Applied<Value, Asked extends Token = Question> =
     })
   /** Somebody else has done it already. */
   | { already: string }
-  | { status: 409 | 422; errors: Answers };
+  | { status: 409 | 422; errors: Values };
 
 /** `next` is the version that it makes: an id that no entry has had. */
 type Moment = { trx: DatabaseOrTransaction; next: number };
@@ -83,7 +83,7 @@ export type DocumentForm<Value, Sent, Asked extends Token = Question> = {
 type FormFields = (Called & { rows?: Rows }) | { merge(three: Three): Merging };
 type Fields<Value> = FormFields & {
   /** As a document fills them in. */
-  valuesOf(value: Value): Answers;
+  valuesOf(value: Value): Values;
   /** What the form doesn't show of what others have changed. */
   meanwhile?(was: Value, is: Value): string;
 };

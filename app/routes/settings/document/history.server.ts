@@ -5,7 +5,7 @@ import { formatShortDate, formatTime } from "~/domain/time";
 import { businessTimeOf } from "~/server/clock.server";
 
 /** For `DocumentHistory`; the newest first, `savedAt` in words. */
-export async function historyOf(db: Database, kind: DocumentKind): Promise<DocumentVersion[]> {
+export async function shownHistory(db: Database, kind: DocumentKind): Promise<DocumentVersion[]> {
   const versions = await documentHistory(db, kind, SHOWN_VERSIONS);
   return versions.map((version) => ({ ...version, savedAt: inWords(version.savedAt) }));
 }

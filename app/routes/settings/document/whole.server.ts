@@ -1,7 +1,7 @@
-import type { Answers } from "~/domain/answers";
 import { fieldChanges } from "~/dashboard/field-changes";
 import type { SiteDocument } from "~/server/documents.server";
 import type { FormSchema } from "~/server/form.server";
+import type { Values } from "~/domain/values";
 import type { DocumentForm } from "./document-change.server";
 
 type Whole<Value> = {
@@ -10,10 +10,10 @@ type Whole<Value> = {
   schema: FormSchema<Value>;
   saved: string;
   /** A value as the form's fields hold it. */
-  valuesOf: (value: Value) => Answers;
+  valuesOf: (value: Value) => Values;
   /** The same as the page first shows it. */
-  shownValues?: (value: Value) => Answers;
-  labels: Answers;
+  shownValues?: (value: Value) => Values;
+  labels: Values;
 };
 
 /** The one form of a screen that holds a whole document. */

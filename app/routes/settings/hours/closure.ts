@@ -1,15 +1,17 @@
 import type { Closure } from "~/domain/hours";
 import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/domain/time";
+import type { FieldErrors } from "~/ui/error-summary";
+import type { Values } from "~/domain/values";
 import { readReason } from "../schedule/reason";
 
 const MAX_DAYS = 366;
 
 /** Without a last day a closure is one day long. */
 export function readClosure(
-  values: Record<string, string>,
+  values: Values,
   today: CivilDate,
-): { closure: Closure; errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
+): { closure: Closure; errors: FieldErrors } {
+  const errors: FieldErrors = {};
   const from = readDate(values.from);
   const to = values.to ? readDate(values.to) : from;
   const { reason, error } = readReason(values.reason);

@@ -30,7 +30,7 @@ const PAGE = { document: siteHours, screen: operatorPaths.hours };
 type HoursForm<Sent> = DocumentForm<ShopHours, Sent, Stranding>;
 type Moment = { trx: DatabaseOrTransaction };
 
-async function changed(present: ShopHours, after: ShopHours, note: string, { trx }: Moment) {
+async function withEffects(present: ShopHours, after: ShopHours, note: string, { trx }: Moment) {
   return { after, note, ...(await hoursEffects(present, after, trx)) };
 }
 
@@ -49,7 +49,7 @@ const week: HoursForm<ShopHours["week"]> = {
     const inShort = (hours: ShopHours["week"]) =>
       Object.fromEntries(WEEK_ORDER.map((day) => [day, dayShort(weekValues(hours), day)]));
     const note = fieldChanges(inShort(present.week), inShort(week), labels);
-    return changed(present, { ...present, week }, note || "Saved as it was", at);
+    return withEffects(present, { ...present, week }, note || "Saved as it was", at);
   },
   fields: () => ({
     valuesOf: (hours) => weekValues(hours.week),
@@ -75,7 +75,7 @@ const rules: HoursForm<ShopHours["rules"]> = {
   apply(present, rules, at) {
     const labels = Object.fromEntries(RULE_NAMES.map((name) => [name, ruleName(name)]));
     const note = fieldChanges(ruleWords(present.rules), ruleWords(rules), labels);
-    return changed(present, { ...present, rules }, note || "Saved as it was", at);
+    return withEffects(present, { ...present, rules }, note || "Saved as it was", at);
   },
   fields: () => ({
     valuesOf: (hours) => ruleValues(hours.rules),
@@ -111,7 +111,7 @@ const closure: HoursForm<ReturnType<typeof readClosure>["closure"]> = {
     );
     if (isThere) return { after: present, note };
     const closures = [...present.closures, { id: next, from, to, reason }];
-    const applied = await changed(present, { ...present, closures }, note, { trx });
+    const applied = await withEffects(present, { ...present, closures }, note, { trx });
     return { ...applied, adds: String(next) };
   },
 };
@@ -128,7 +128,7 @@ const reopening: HoursForm<{ id: string }> = {
     if (!closure) return { already: "That closure has been removed already" };
     const closures = present.closures.filter((each) => each !== closure);
     const note = `Open again ${daysWords(closure)}: ${closure.reason}`;
-    return { ...(await changed(present, { ...present, closures }, note, at)), removes: id };
+    return { ...(await withEffects(present, { ...present, closures }, note, at)), removes: id };
   },
   removed(was, entry) {
     const closure = was.closures.find(({ id }) => String(id) === entry);
@@ -155,7 +155,7 @@ const holiday: HoursForm<{ date: CivilDate; opens: boolean }> = {
     const others = present.openHolidays.filter((each) => each !== date);
     const openHolidays = opens ? [...others, date].toSorted() : others;
     const note = `${opens ? "Open" : "Closed"} on ${holidayOn(date)} ${date.slice(0, 4)}`;
-    return changed(present, { ...present, openHolidays }, note, at);
+    return withEffects(present, { ...present, openHolidays }, note, at);
   },
 };
 

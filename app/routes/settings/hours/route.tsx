@@ -10,7 +10,7 @@ import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
-import { historyOf } from "../document/history.server";
+import { shownHistory } from "../document/history.server";
 import { hoursEffects } from "../schedule/hours-effects.server";
 import { SavingPage } from "../schedule/saving-page";
 import { Closures } from "./closures";
@@ -37,7 +37,7 @@ export const loader = operatorLoader(async ({ request }) => {
       .filter(({ to }) => to >= today)
       .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1)),
     holidays: comingHolidays(scheduleOf(hours), today),
-    versions: await historyOf(db, "hours"),
+    versions: await shownHistory(db, "hours"),
     back: await askedBack(siteHours, request, async (earlier) =>
       (await hoursEffects(hours, earlier, db)).asks(),
     ),

@@ -1,5 +1,7 @@
 import type { ShopRules } from "~/domain/settings";
 import { plainDigits } from "~/domain/text";
+import type { FieldErrors } from "~/ui/error-summary";
+import type { Values } from "~/domain/values";
 
 type RuleField = {
   rule: keyof ShopRules;
@@ -165,7 +167,7 @@ export function ruleValues(rules: ShopRules): Record<RuleName, string> {
   >;
 }
 
-export function ruleWords(rules: ShopRules): Record<string, string> {
+export function ruleWords(rules: ShopRules): Values {
   const values = ruleValues(rules);
   return Object.fromEntries(
     RULE_NAMES.map((name) => [name, inWords(values[name], RULE_FIELDS[name].unit)]),
@@ -177,11 +179,11 @@ function inWords(value: string, unit: RuleField["unit"]): string {
   return `${value} ${value === "1" ? unit.slice(0, -1) : unit}`;
 }
 
-export function readRules(values: Record<string, string>): {
+export function readRules(values: Values): {
   rules: ShopRules;
-  errors: Record<string, string>;
+  errors: FieldErrors;
 } {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   const rules: Record<string, number | boolean | null> = Object.fromEntries(
     RULE_NAMES.map((name) => [RULE_FIELDS[name].rule, 0]),
   );

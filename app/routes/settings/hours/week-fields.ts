@@ -1,6 +1,8 @@
 import { type DayHours, formatHours, type WeekHours } from "~/domain/hours";
 import { DAY_MINUTES, formatTime, WEEKDAYS } from "~/domain/time";
 import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
+import type { FieldErrors } from "~/ui/error-summary";
+import type { Values } from "~/domain/values";
 
 /** From Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -16,7 +18,7 @@ export const WEEK_FIELDS = WEEK_ORDER.flatMap((weekday) => [
   `closes-${weekday}`,
 ]);
 
-export function weekValues(week: WeekHours): Record<string, string> {
+export function weekValues(week: WeekHours): Values {
   return Object.fromEntries(
     WEEK_ORDER.flatMap((weekday) => {
       const hours = week[weekday];
@@ -29,18 +31,18 @@ export function weekValues(week: WeekHours): Record<string, string> {
   );
 }
 
-export function weekWords(week: WeekHours): Record<string, string> {
+export function weekWords(week: WeekHours): Values {
   return Object.fromEntries(
     WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]),
   );
 }
 
 /** Closing at midnight means the end of the day. */
-export function readWeek(values: Record<string, string>): {
+export function readWeek(values: Values): {
   week: WeekHours;
-  errors: Record<string, string>;
+  errors: FieldErrors;
 } {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);
   for (const weekday of WEEK_ORDER) {
     const state = values[`day-${weekday}`];
@@ -64,7 +66,7 @@ export function readWeek(values: Record<string, string>): {
 }
 
 /** A day in its fields, as its folded row says it; the state alone if its times are wrong. */
-export function dayShort(values: Record<string, string>, weekday: number): string {
+export function dayShort(values: Values, weekday: number): string {
   const hours = readWeek(values).week[weekday];
   if (hours) return `${formatHours(hours)}${hours.online ? "" : ", by phone"}`;
   const state = values[`day-${weekday}`];

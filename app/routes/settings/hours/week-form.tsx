@@ -4,14 +4,13 @@ import { useBusy } from "~/dashboard/use-busy";
 import { DAY_STATES, dayShort, WEEK_ORDER } from "./week-fields";
 import { WEEKDAYS } from "~/domain/time";
 import { QUARTER } from "~/domain/time-of-day";
+import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
 import { SentFields } from "~/ui/reply";
 import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
-
-type Values = Record<string, string>;
 
 export function WeekForm({ page, reply }: DrawnProps) {
   const busy = useBusy();

@@ -10,6 +10,7 @@ import { printPrice } from "~/domain/price-override";
 import { parseHourly } from "~/domain/services";
 import { foldedName } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
+import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { announced } from "../document/announced.server";
@@ -132,7 +133,7 @@ function newKey({ packages }: Catalogue, name: string): string {
   return freeId(parseHourly(key) ? `Package${key}` : key, taken);
 }
 
-export function valuesOf(entry: CataloguePackage | null): Record<string, string> {
+export function valuesOf(entry: CataloguePackage | null): Values {
   if (!entry)
     return { tab: "interior", label: "fixed", scales: "on", timeScales: "on", online: "on" };
   const tick = (is: boolean) => (is ? "on" : "");

@@ -9,7 +9,7 @@ import {
 } from "~/domain/catalogue-limits";
 import { parsePrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
-import { foldedName, isVisible, linesOf } from "~/domain/text";
+import { fits, foldedName, isVisible, linesOf } from "~/domain/text";
 import { lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
@@ -77,7 +77,7 @@ export const packageSchema = z
       .transform((text) => linesOf(text ?? ""))
       .refine((lines) => lines.length <= MOST_LINES, `Use at most ${MOST_LINES} lines`)
       .refine(
-        (lines) => lines.every((one) => one.length <= CARD_LIMITS.line),
+        (lines) => lines.every((one) => fits(one, CARD_LIMITS.line)),
         `Use at most ${CARD_LIMITS.line} characters a line`,
       ),
   })
@@ -90,18 +90,18 @@ export const packageSchema = z
       });
   })
   .superRefine((typed, context) => {
-    const refuse = (path: string, message: string) =>
+    const addError = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const rows = typed as Rows;
     const names = new Set<string>();
     for (const row of ADD_ON_ROWS) {
       const [name, price] = [rows[`addOnName${row}`], rows[`addOnPrice${row}`]];
       const folded = foldedName(typeof name === "string" ? name : "");
-      if (folded && names.has(folded)) refuse(`addOnName${row}`, NAMED_TWICE);
+      if (folded && names.has(folded)) addError(`addOnName${row}`, NAMED_TWICE);
       names.add(folded);
-      if (name && price === null) refuse(`addOnPrice${row}`, "Enter the add-on's price");
+      if (name && price === null) addError(`addOnPrice${row}`, "Enter the add-on's price");
       if (name === "" && typeof price === "number")
-        refuse(`addOnName${row}`, "Enter the add-on's name");
+        addError(`addOnName${row}`, "Enter the add-on's name");
     }
   }, ALWAYS)
   .transform((typed) => ({ ...typed, addOns: addOnsOf(typed as Rows) }));

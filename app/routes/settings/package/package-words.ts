@@ -1,16 +1,16 @@
 import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import { type CatalogueTab, type PriceLabel, TAB_NAMES } from "~/domain/catalogue";
 import { MOST_ADD_ONS } from "~/domain/catalogue-limits";
 
 export const ADD_ON_PARTS = {
   parts: ["addOnId", "addOnName", "addOnPrice"],
   most: MOST_ADD_ONS,
-  words: ({ addOnName = "", addOnPrice }: Answers) =>
+  words: ({ addOnName = "", addOnPrice }: Values) =>
     [addOnName, addOnPrice && `$${addOnPrice}`].filter(Boolean).join(", "),
 };
 
-const LABELS: Answers = {
+const LABELS: Values = {
   name: "Name",
   tab: "Section",
   additional: "With the additional services",

@@ -1,5 +1,5 @@
 import type { OwnPhoto, OwnPhotos, PhotoSide } from "~/content/own-photos";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import { hiddenMeanwhile } from "~/domain/merge";
 import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
 import { operatorPaths } from "~/operator-paths";
@@ -46,7 +46,7 @@ export function withPhoto(
 
 const find = (photos: OwnPhotos, id: string): OwnPhoto | undefined =>
   photos.find((photo) => photo.id === id);
-const valuesIn = (photos: OwnPhotos, id: string): Answers => {
+const valuesIn = (photos: OwnPhotos, id: string): Values => {
   const photo = find(photos, id);
   return photo ? valuesOf(photo) : {};
 };

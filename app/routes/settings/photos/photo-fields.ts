@@ -1,17 +1,18 @@
 import type { OwnPhoto } from "~/content/own-photos";
+import type { Values } from "~/domain/values";
 
 export const MOST_PHOTOS = 40;
 export const ALT_LIMIT = 150;
 export const CAPTION_LIMIT = 60;
 export const MEGABYTES = 15;
 
-export const PHOTO_LABELS: Record<string, string> = {
+export const PHOTO_LABELS: Values = {
   alt: "What it shows",
   caption: "Caption",
   beforeAlt: "What the before photo shows",
 };
 
-export function valuesOf({ alt, caption, before }: OwnPhoto): Record<string, string> {
+export function valuesOf({ alt, caption, before }: OwnPhoto): Values {
   return { alt, caption, beforeAlt: before?.alt ?? "" };
 }
 

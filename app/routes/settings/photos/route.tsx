@@ -10,7 +10,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { DocumentPage } from "../document/document-page";
-import { historyOf } from "../document/history.server";
+import { shownHistory } from "../document/history.server";
 import { valuesOf } from "./photo-fields";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList, RemovedPhotos } from "./photo-list";
@@ -30,7 +30,7 @@ export const loader = operatorLoader(async ({ request }) => {
     id: photo?.id ?? "",
     isPair: Boolean(photo?.before),
     values: photo ? valuesOf(photo) : {},
-    versions: await historyOf(db, "photos"),
+    versions: await shownHistory(db, "photos"),
   };
 });
 

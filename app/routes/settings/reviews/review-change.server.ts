@@ -1,5 +1,5 @@
 import type { OwnReview, OwnReviews } from "~/content/own-reviews";
-import type { Answers } from "~/domain/answers";
+import type { Values } from "~/domain/values";
 import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
 import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
@@ -126,7 +126,7 @@ export const REVIEW_FORMS = {
   remove: list,
 };
 
-const REVIEW_LABELS: Answers = {
+const REVIEW_LABELS: Values = {
   name: "Name",
   town: "Town",
   text: "What they wrote",
@@ -134,7 +134,7 @@ const REVIEW_LABELS: Answers = {
   stars: "Stars",
 };
 
-export function valuesOf(review: Omit<OwnReview, "id" | "hidden"> | undefined): Answers {
+export function valuesOf(review: Omit<OwnReview, "id" | "hidden"> | undefined): Values {
   if (!review) return {};
   const { name, town, text, date, stars } = review;
   return { name, town, text, date, stars: String(stars) };

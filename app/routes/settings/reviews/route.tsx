@@ -8,7 +8,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { DocumentPage } from "../document/document-page";
-import { historyOf } from "../document/history.server";
+import { shownHistory } from "../document/history.server";
 import { REVIEW_FORMS, valuesOf } from "./review-change.server";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
 import { ReviewList } from "./review-list";
@@ -22,7 +22,7 @@ export const loader = operatorLoader(async ({ request }) => {
   const { date: today } = businessNow();
   const review = reviews.find(({ id }) => String(id) === edited);
   const values = review ? valuesOf(review) : { date: today, stars: "5" };
-  const versions = await historyOf(db, "reviews");
+  const versions = await shownHistory(db, "reviews");
   return { version, reviews, id: review?.id ?? 0, values, today, versions };
 });
 

@@ -1,11 +1,11 @@
-import { type Answers, mergeAnswers } from "~/domain/answers";
+import { type Values, mergeValues } from "~/domain/values";
 import { CHANGED_MEANWHILE, type Three } from "~/domain/merge";
 
 /** Above a form that others have changed: its errors say what they saved. */
 const LOOK_AGAIN = "Somebody has saved changes meanwhile. Look at them again, then save yours";
 
 type Fields = {
-  wordsIn(values: Answers): Answers;
+  wordsIn(values: Values): Values;
   label(field: string): string;
   /** Whose words tell of a field's value; else its own. */
   fieldOf?(name: string): string;
@@ -29,5 +29,5 @@ export function withOthersChanges(
     .map(([field, now]) => [field, `${label(field)}: now “${now}”`]);
   // Saved, taken back by somebody, and sent again: all fields are as they were.
   const errors = said.length > 0 ? Object.fromEntries(said) : { main: CHANGED_MEANWHILE };
-  return { title: LOOK_AGAIN, values: mergeAnswers(was, is, sent), errors };
+  return { title: LOOK_AGAIN, values: mergeValues(was, is, sent), errors };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Subscreen } from "~/dashboard/subscreen";
 import type { CivilDate } from "~/domain/time";
+import type { Values } from "~/domain/values";
 import { usePartedErrors } from "~/ui/form-errors";
 import type { Reply } from "~/ui/reply";
 import { StrandedList } from "./stranded-list";
@@ -10,7 +11,7 @@ import type { Stranding } from "./stranded.server";
 type Asked = {
   screen: string;
   question: Stranding;
-  values: Record<string, string>;
+  values: Values;
   /** It was asked before, about another list. */
   again: boolean;
 };

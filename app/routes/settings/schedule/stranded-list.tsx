@@ -7,6 +7,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/formats";
 import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
+import type { Values } from "~/domain/values";
 import { conflictWords } from "~/booking/conflict-words";
 import { Button } from "~/ui/button";
 import { ANSWER } from "~/ui/reply";
@@ -22,7 +23,7 @@ function countedWords(count: number, one: string, many: string): string {
 type Props = {
   question: Stranding;
   /** What is sent again. */
-  values: Record<string, string>;
+  values: Values;
   screen: string;
   /** The id of the heading that takes the focus afterwards. */
   part: string;

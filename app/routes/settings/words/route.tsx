@@ -8,7 +8,7 @@ import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { savesDocument } from "../document/document-change.server";
 import { DocumentPage } from "../document/document-page";
-import { historyOf } from "../document/history.server";
+import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
 import { changeSchema, valuesOf, WORD_LABELS } from "./words-change.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
@@ -18,7 +18,7 @@ export const meta = noindex("Headline, about, what you need at a customer's, ann
 
 export const loader = operatorLoader(async () => {
   const { version, value } = await siteWords.version(db);
-  return { version, values: valuesOf(value), versions: await historyOf(db, "words") };
+  return { version, values: valuesOf(value), versions: await shownHistory(db, "words") };
 });
 
 const FORM = wholeDocument({

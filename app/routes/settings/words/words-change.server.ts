@@ -1,6 +1,7 @@
 import type { SiteWords } from "~/content/words";
-import { linesOf } from "~/domain/text";
+import { fits, linesOf } from "~/domain/text";
 import { A_DATE, readDate } from "~/domain/time";
+import type { Values } from "~/domain/values";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
@@ -21,7 +22,7 @@ export const changeSchema = z
       .refine((typed) => linesOf(typed).length > 0, "Enter at least one line")
       .refine((typed) => linesOf(typed).length <= MOST_NEEDS, `Use at most ${MOST_NEEDS} lines`)
       .refine(
-        (typed) => linesOf(typed).every((one) => one.length <= NEED_LIMIT),
+        (typed) => linesOf(typed).every((one) => fits(one, NEED_LIMIT)),
         `Use at most ${NEED_LIMIT} characters a line`,
       )
       .transform(linesOf),
@@ -38,7 +39,7 @@ export const changeSchema = z
     banner: { text: banner, from: bannerFrom, until: bannerUntil },
   }));
 
-export function valuesOf({ banner, needs, ...words }: SiteWords): Record<string, string> {
+export function valuesOf({ banner, needs, ...words }: SiteWords): Values {
   return {
     ...words,
     needs: needs.join("\n"),
@@ -48,7 +49,7 @@ export function valuesOf({ banner, needs, ...words }: SiteWords): Record<string,
   };
 }
 
-export const WORD_LABELS: Record<string, string> = {
+export const WORD_LABELS: Values = {
   heroTitle: "Headline",
   heroLead: "Line below it",
   about: "About",

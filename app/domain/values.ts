@@ -1,5 +1,5 @@
 /** A form's fields by name. */
-export type Answers = Record<string, string>;
+export type Values = Record<string, string>;
 
 /** Without a script line breaks arrive as CRLF, and would count as typed. */
 export function unixLines(text: string): string {
@@ -7,7 +7,7 @@ export function unixLines(text: string): string {
 }
 
 /** After somebody else has saved: their value where only they changed it, else the typed one. */
-export function mergeAnswers(base: Answers, now: Answers, typed: Answers): Answers {
+export function mergeValues(base: Values, now: Values, typed: Values): Values {
   const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
   const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
   return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
