@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
 import { findId } from "~/dashboard/request.server";
-import { SettingsQuestion } from "~/dashboard/settings-question";
+import { SettingsQuestion } from "./parts/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";

@@ -4,7 +4,7 @@ import { listInvitations } from "~/auth/invitations.server";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { findId } from "~/dashboard/request.server";
-import { SettingsQuestion } from "~/dashboard/settings-question";
+import { SettingsQuestion } from "./parts/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";

@@ -66,7 +66,7 @@ export function BookingList(props: BookingListProps) {
       <div className="@container">
         <StatTiles tiles={tiles} />
         <QuickFilters filter={filter} counts={{ ...days, pending: tiles.pending }} />
-        <Filters filter={filter} suspected={suspected > 0 || filter.suspected} />
+        <Filters />
         {filter.since === null ? null : <OnlyNew />}
         {filter.suspected ? <OnlySuspected filter={filter} count={list.count} /> : null}
         <Loading shown={loading} list={list} />

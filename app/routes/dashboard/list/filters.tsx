@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import {
   cleared,
   type Direction,
@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import { DateForm } from "~/ui/date-form";
 import { Button } from "~/ui/button";
 import { useHasBeen } from "~/ui/use-has-been";
+import type { loader } from "./route";
 import { useFilterForm } from "./use-filter-form";
 
 const RANGE_WORDS: Record<Range, string> = {
@@ -44,7 +45,8 @@ const ORDER_WORDS: Record<Sort, Record<Direction, string>> = {
 };
 
 /** No autocompletion: a browser that goes back would show the last choices over an older list. */
-export function Filters({ filter, suspected }: { filter: Filter; suspected: boolean }) {
+export function Filters() {
+  const { filter, suspected } = useLoaderData<typeof loader>();
   const { cancel, ...form } = useFilterForm(filter);
   const isQuick = LINKS.some(({ only }) => isSame(filter, only));
   // Stays open: it mustn't fold under whoever empties a field.
@@ -100,7 +102,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
           <DateForm />
           <DateField label="From" name="from" value={filter.from} />{" "}
           <DateField label="To" name="to" value={filter.to} />{" "}
-          {suspected ? (
+          {suspected > 0 || filter.suspected ? (
             <label className="inline-flex min-h-12 items-center gap-2">
               <input
                 type="checkbox"

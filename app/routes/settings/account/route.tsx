@@ -4,7 +4,7 @@ import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
 import { countSessions } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";

@@ -1,4 +1,4 @@
-import { EntryButtons, movesAt } from "~/dashboard/entry-buttons";
+import { EntryButtons, movesAt } from "../parts/entry-buttons";
 import { CATALOGUE_TABS, TAB_NAMES, type PricedPackage } from "~/domain/catalogue";
 import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { FACTOR_NAMES, rateNames } from "~/dashboard/catalogue/catalogue-names";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { pricesOf } from "~/domain/catalogue";
 import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";

@@ -1,4 +1,4 @@
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { AskFirst } from "~/ui/ask-first";
 import type { Question } from "~/ui/reply";
 import { ActionFields } from "~/dashboard/action-fields";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 
 export type AskedBack = { to: number; question: Question };

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { datesInList } from "~/dashboard/formats";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { SettingsPart, usePartFocus } from "~/dashboard/settings-part";
+import { SettingsPart, usePartFocus } from "../parts/settings-part";
 import { dateInList } from "~/dashboard/formats";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";

@@ -1,5 +1,5 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName, SWITCH_WORDS } from "./rule-fields";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { spanInWords } from "~/domain/in-words";
 import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { BEFORE_TAX } from "~/domain/pricing";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { filesOf } from "~/content/own-photos";
 import type { OwnPhoto, PhotoSide } from "~/content/own-photos";
-import { EntryButtons, listButtons } from "~/dashboard/entry-buttons";
+import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
 import { Picture } from "~/ui/picture";
 

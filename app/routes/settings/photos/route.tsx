@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { operatorLoader } from "~/auth/operator-route.server";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { newKey } from "~/server/submission.server";

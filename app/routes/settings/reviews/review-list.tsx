@@ -1,5 +1,5 @@
 import type { OwnReview } from "~/content/own-reviews";
-import { EntryButtons, listButtons } from "~/dashboard/entry-buttons";
+import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
 
 export function ReviewList({

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { siteReviews } from "~/server/reviews.server";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { SettingsPart } from "~/dashboard/settings-part";
+import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";

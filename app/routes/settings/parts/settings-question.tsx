@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useHasBeen } from "~/ui/use-has-been";
-import { useBusy } from "./use-busy";
+import { useBusy } from "~/dashboard/use-busy";
 
 type Context = { over: boolean };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
 import type { Question } from "~/ui/reply";
-import { useBusy } from "./use-busy";
+import { useBusy } from "~/dashboard/use-busy";
 
 /** `off`: it keeps its place among those of other entries. */
 type EntryButton = readonly [intent: string, words: string, off?: boolean];
