@@ -155,7 +155,7 @@ async function settle<Value, Asked>(
   }
 }
 
-/** The only place where what came of a form becomes where it leads, or what it shows as it comes back. */
+/** The only place where what came of a form becomes where it leads, or what the form then shows. */
 export async function replyTo<Value, Asked = Question>(
   db: Database,
   submission: Submission<Value>,

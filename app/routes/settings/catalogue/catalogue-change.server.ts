@@ -26,8 +26,9 @@ const GONE = "That package has been changed meanwhile. Look at the list again.";
 
 const PAGE = { document: siteCatalogue, screen: operatorPaths.services };
 
+const PACKAGE_ACTIONS = ["up", "down", "retire", "back"] as const;
 const listSchema = z.object({
-  intent: z.enum(["up", "down", "retire", "back"]),
+  intent: z.enum(PACKAGE_ACTIONS),
   package: z.string().optional(),
 });
 
@@ -238,8 +239,5 @@ export const CATALOGUE_FORMS = {
   ...Object.fromEntries(
     CUSTOM_PACKAGE.map(({ tab }) => [`custom-${tab}`, savesCustom(`custom-${tab}`)]),
   ),
-  up: list,
-  down: list,
-  retire: list,
-  back: list,
+  ...Object.fromEntries(PACKAGE_ACTIONS.map((action) => [action, list])),
 };

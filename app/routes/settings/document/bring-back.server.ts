@@ -25,7 +25,10 @@ export async function askedBack<Value, Asked>(
   return question && { to, question, again: searchParams.has("again") };
 }
 
-/** Saves an earlier version again as the newest. Its answers lead to the screen, which asks first, by its address. */
+/**
+ * Saves an earlier version again as the newest. Its form is on no screen of its own, so a reply
+ * becomes a toast of the screen that it leads to, or what that asks first, by its address.
+ */
 export function bringsBack<Value, Asked extends { token: string }>(
   document: SiteDocument<Value>,
   screen: string,

@@ -1,6 +1,7 @@
 import { keepPhotoFiles } from "~db/photos";
 import type { OwnPhotos } from "~/content/own-photos";
 import { answerOneOf } from "~/auth/operator-route.server";
+import { LIST_ACTIONS } from "~/domain/ordered-list";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { sitePhotos } from "~/server/photos.server";
@@ -28,11 +29,7 @@ type Sent = { form: URLSearchParams; request: Request; operator: Operator };
 const list = savesDocument(photoListForm);
 const FORMS = {
   save: (sent: Sent) => savesDocument(photoForm(sent.form.has("beforeAlt")))(sent),
-  up: list,
-  down: list,
-  hide: list,
-  show: list,
-  remove: list,
+  ...Object.fromEntries(LIST_ACTIONS.map((action) => [action, list])),
 };
 
 /** Only a photo is added by an upload; all else is a form like any other. */

@@ -119,11 +119,7 @@ const list = savesDocument(listForm);
 /** By intent: the screen's form, and the buttons beside a review. */
 export const REVIEW_FORMS = {
   save: savesDocument(reviewForm),
-  up: list,
-  down: list,
-  hide: list,
-  show: list,
-  remove: list,
+  ...Object.fromEntries(LIST_ACTIONS.map((action) => [action, list])),
 };
 
 const REVIEW_LABELS: Values = {
