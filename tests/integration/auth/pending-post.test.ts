@@ -122,6 +122,14 @@ describe("a form that comes after its session has ended", () => {
     ]);
   });
 
+  it("shows nothing of what a form carries for its own use", async () => {
+    const opened = JSON.stringify({ name: "Van" });
+    const form = { key: "a form", version: "0", intent: "resource", id: "1", opened, name: "Bus" };
+    const address = await keep(late("/dashboard/settings/crews", form));
+    const shown = await (await responseOf(loader, get(address, signedIn))).json();
+    expect(shown.filledIn).toEqual([{ name: "Name", value: "Bus" }]);
+  });
+
   it("leads to the sign-in and from there to itself", async () => {
     const answer = await responseOf(
       () => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })),

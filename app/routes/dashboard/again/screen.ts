@@ -41,6 +41,7 @@ const OWN = new Set([
   "key",
   "found",
   "confirmed",
+  "opened",
   "intent",
   "id",
   "resource",
