@@ -95,7 +95,10 @@ async function operate() {
   }
   await ask(`/dashboard/bookings/${id}`, { status: "confirmed" });
   await ask("/dashboard/add", { ...CUSTOMER, find: SEARCH, intent: "find" });
-  await ask("/dashboard/settings/operators", { email: "newcomer.quillfeather@example.org" });
+  await ask("/dashboard/settings/operators", {
+    intent: "invite",
+    email: "newcomer.quillfeather@example.org",
+  });
   secrets.push(
     /\/invitation\/([\w-]+)/.exec((await ask("/dashboard/settings/operators")).body)![1]!,
   );
