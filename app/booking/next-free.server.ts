@@ -4,6 +4,7 @@ import { log } from "~/server/log.server";
 import { formatShortDate, formatTime } from "~/domain/time";
 import type { Prefill } from "~/paths";
 import { firstFree } from "./availability.server";
+import { compareTimes } from "./calendar/slot";
 
 /** An interior or exterior visit of the usual length by the hour. */
 const MINUTES = 120;
@@ -34,9 +35,7 @@ async function findNextFree(db: DatabaseOrTransaction): Promise<NextFree | null>
     firstFree(db, today.date, { minutes: MINUTES, place, now: today });
   const [shop, burnaby] = [await at("shop"), await at("burnaby")];
   const free = [shop, burnaby].flatMap((each) => each ?? []);
-  const [first] = free.toSorted((a, b) =>
-    a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1,
-  );
+  const [first] = free.toSorted(compareTimes);
   if (!first) return null;
   const isAt = (each: typeof shop) => each?.date === first.date && each.start === first.start;
   const time = { date: first.date, time: formatTime(first.start) };

@@ -120,3 +120,8 @@ export function selectionErrors(prices: Prices, selection: Selection): Record<st
   if (!hasWork(prices, selection)) errors.work = SELECT_WORK;
   return errors;
 }
+
+/** Those of the ids that are in the list, in its order. */
+export function known(list: readonly { id: string }[], ids: readonly string[]): string[] {
+  return list.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+}

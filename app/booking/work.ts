@@ -5,7 +5,7 @@ import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
-import { EMPTY_SELECTION, optionHours, type Selection, settled } from "./selection";
+import { EMPTY_SELECTION, known, optionHours, type Selection, settled } from "./selection";
 
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
 export type StoredWork = {
@@ -34,7 +34,7 @@ export function readWork(prices: Prices, values: Values): Work | null {
       selection: {
         ...selection,
         category: "custom",
-        custom: known(customServices(prices), values.custom),
+        custom: ticked(customServices(prices), values.custom),
       },
     };
   const special = SPECIALS.find((id) => id === work && isSold(prices, id));
@@ -52,13 +52,13 @@ export function readWork(prices: Prices, values: Values): Work | null {
   return (
     entry && {
       flow: "package",
-      choice: { key: entry.key, addOns: known(entry.addOns, values.addOns) },
+      choice: { key: entry.key, addOns: ticked(entry.addOns, values.addOns) },
     }
   );
 }
 
 function hourly(prices: Prices, area: Area, selection: Selection, values: Values): Selection {
-  const options = known(prices.options[area], values[`${area}Options`]);
+  const options = ticked(prices.options[area], values[`${area}Options`]);
   const hours = hoursBeside(area, values);
   const service = hours === null ? null : printHourly({ area, hours });
   return settled(prices, { ...selection, category: area, service, options });
@@ -72,12 +72,12 @@ function hoursBeside(area: Area, values: Values): number | null {
 function hoursError(prices: Prices, values: Values): Record<string, string> | null {
   const { work: area } = values;
   if (area !== "interior" && area !== "exterior") return null;
-  const options = known(prices.options[area], values[`${area}Options`]);
+  const options = ticked(prices.options[area], values[`${area}Options`]);
   const hours = hoursBeside(area, values);
-  const ticked = Math.ceil(optionHours(prices, area, options));
-  if (hours === null || options.length === 0 || hours === ticked) return null;
+  const needed = Math.ceil(optionHours(prices, area, options));
+  if (hours === null || options.length === 0 || hours === needed) return null;
   return {
-    [`${area}Hours`]: `The ticked work takes ${hoursInWords(ticked)}: choose ${ticked === 1 ? "that" : "those"}, or untick it`,
+    [`${area}Hours`]: `The ticked work takes ${hoursInWords(needed)}: choose ${needed === 1 ? "that" : "those"}, or untick it`,
   };
 }
 
@@ -146,7 +146,6 @@ function idsOf(list: readonly { id: string; name: string }[], names: readonly st
     .join(",");
 }
 
-function known(list: readonly { id: string }[], ids = ""): string[] {
-  const wanted = ids.split(",");
-  return list.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
+function ticked(list: readonly { id: string }[], ids = ""): string[] {
+  return known(list, ids.split(","));
 }

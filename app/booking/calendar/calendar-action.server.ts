@@ -6,27 +6,51 @@ import { firstFree, loadAvailabilityQuery, type Search } from "../availability.s
 import { cutDate } from "./calendar";
 import { calendarValues } from "./slot";
 
+/** The calendar's buttons: a day, another page, the next free time, "Choose another date". */
+export type CalendarAction = "pick" | "page" | "next" | "otherDate";
+
+/** The part of the page that shows what came of it. */
+export const SHOWN_IN = { pick: "times", page: "date", next: "times", otherDate: "date" } as const;
+
+/** Null if no button of the calendar sent the form. */
+export function calendarAction({
+  pick,
+  from,
+  intent,
+}: Partial<Record<"pick" | "from" | "intent", string | null>>): CalendarAction | null {
+  if (pick) return "pick";
+  if (from) return "page";
+  return intent === "next" || intent === "otherDate" ? intent : null;
+}
+
 /** The calendar precedes an offer that was ticked, and a time typed at the desk. */
 const OTHERS = { slot: "", handDate: "", handTime: "" };
 
-/** What a form shows after a press on its calendar; null for any other press. */
+/** What a form shows after an action of its calendar; null if there's none, or no next free time. */
 export async function valuesAfterAction(
   db: DatabaseOrTransaction,
-  { pick, from, intent, ...values }: Answers,
+  sent: Answers,
   search: Search,
 ): Promise<Answers | null> {
-  if (pick) {
-    const [date, start] = [parseCivilDate(pick), parseTime(values.time ?? "")];
-    const stays =
-      date &&
-      start !== null &&
-      isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
-    return { ...values, ...OTHERS, date: cutDate(pick), time: stays ? values.time! : "" };
+  const { pick = "", from, intent: _, ...values } = sent;
+  switch (calendarAction(sent)) {
+    case "pick": {
+      const [date, start] = [parseCivilDate(pick), parseTime(values.time ?? "")];
+      const stays =
+        date &&
+        start !== null &&
+        isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
+      return { ...values, ...OTHERS, date: cutDate(pick), time: stays ? values.time! : "" };
+    }
+    case "page":
+      return { ...values, from: from! };
+    case "next": {
+      const next = await firstFree(db, search.now.date, search);
+      return next && { ...values, ...OTHERS, ...calendarValues(next) };
+    }
+    case "otherDate":
+      return { ...values, ...OTHERS, time: "" };
+    case null:
+      return null;
   }
-  if (from) return { ...values, from };
-  if (intent === "next") {
-    const next = await firstFree(db, search.now.date, search);
-    return next ? { ...values, ...OTHERS, ...calendarValues(next) } : values;
-  }
-  return intent === "otherDate" ? { ...values, ...OTHERS, time: "" } : null;
 }

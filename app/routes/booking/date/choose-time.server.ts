@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { firstFree, loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
+import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
@@ -37,23 +38,24 @@ export async function chooseTime(
   before: Draft,
   now: CivilNow,
 ): Promise<TimeChoice> {
-  const { intent, from, ...fields } = readFields(form, FIELDS);
+  const fields = readFields(form, FIELDS);
+  const { intent } = fields;
+  const action = calendarAction(fields);
   const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
   const draft = { ...before, place };
   const search = searchFor({ work: quoteOf(prices, draft.selection), place, now });
-  const picked = parseCivilDate(fields.pick);
   const shown = parseCivilDate(fields.date);
   const start = parseTime(fields.time);
 
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const emptied = form.has("time") && !fields.time;
   const ticked = shown && (start !== null || emptied) ? { ...draft, date: shown, start } : draft;
-  if (from) return { draft: ticked, to: `${path}?from=${from}#date` };
+  if (action === "page") return { draft: ticked, to: `${path}?from=${fields.from}#date` };
   if (intent === "place") {
     if (!place) return { draft: ticked, title: ANSWERS_MISSING, errors: { place: PLACE_FIRST } };
     return { draft: ticked, to: ticked.date ? `${path}#times` : `${path}#date` };
   }
-  if (intent === "next") {
+  if (action === "next") {
     const next = await firstFree(db, now.date, search);
     if (!next)
       return { draft: ticked, title: DAY_REFUSED, errors: { date: "No available time slots" } };
@@ -61,8 +63,8 @@ export async function chooseTime(
     return { draft: chosen, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }
   const leaving = leadsTo(intent, "date");
-  const date = picked ?? shown;
-  const typed = fields.pick ?? fields.date;
+  const typed = action === "pick" ? fields.pick : fields.date;
+  const date = parseCivilDate(typed);
   const placeMissing: Record<string, string> = place ? {} : { place: PLACE_MISSING };
   if (!date)
     return leaving
@@ -79,7 +81,7 @@ export async function chooseTime(
     { start, free },
     isWithin(query.schedule, date, start ?? 0),
   );
-  if (picked) {
+  if (action === "pick") {
     if (day.reason) return { draft: ticked, ...refusal! };
     return { draft: checked, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }

@@ -1,8 +1,13 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
 import { placeOf } from "~/content/place-names";
-import { firstFree, timeOf } from "~/booking/availability.server";
-import { cutDate, dateMissing } from "~/booking/calendar/calendar";
+import { timeOf } from "~/booking/availability.server";
+import { dateMissing } from "~/booking/calendar/calendar";
+import {
+  calendarAction,
+  SHOWN_IN,
+  valuesAfterAction,
+} from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
@@ -17,6 +22,7 @@ import {
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime, parseCivilDate, parseTime } from "~/domain/time";
+import type { Values as Answers } from "~/domain/values";
 import { db } from "~/server/db.server";
 import { fieldOf, optionalField } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
@@ -31,8 +37,6 @@ const CHANGED =
 /** Refuses nothing, since a move may only look. */
 export const moveSchema = z.object({
   intent: optionalField,
-  pick: optionalField,
-  from: fieldOf(parseCivilDate),
   slot: fieldOf(parseSlot),
   date: optionalField,
   time: fieldOf(parseTime),
@@ -91,30 +95,17 @@ export function moveChange(
 
 /** Where a move leads that changes only what the page shows: all of it is in the address. */
 export async function updatedAddress(
-  { intent, pick, from, ...move }: Move,
+  sent: Answers,
   booking: Booking,
   now: CivilNow,
 ): Promise<string | null> {
-  const { date, start } = timeIn(move);
-  const time = start === null ? null : formatTime(start);
-  if (pick) return `${search({ date: cutDate(pick), time })}#times`;
-  if (from) return `${search({ date, time, from })}#date`;
-  if (intent === "otherDate") return `${search({ date })}#date`;
-  if (intent !== "next") return null;
-  const next = await firstFree(db, now.date, {
-    ...timeOf(booking),
-    place: placeOf(booking),
-    now,
-    moving: booking.id,
-  });
-  return next && `${search({ date: next.date, time: formatTime(next.start) })}#times`;
-}
-
-function search(asked: Record<string, string | null>): string {
-  const given = Object.entries(asked).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value]],
+  const search = { ...timeOf(booking), place: placeOf(booking), now, moving: booking.id };
+  const [action, values] = [calendarAction(sent), await valuesAfterAction(db, sent, search)];
+  if (!action || !values) return null;
+  const asked = ["date", "time", "from"].flatMap((name) =>
+    values[name] ? [[name, values[name]]] : [],
   );
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  return `?${new URLSearchParams(asked)}#${SHOWN_IN[action]}`;
 }
 
 function timeIn({ date, time }: Pick<Move, "date" | "time">) {

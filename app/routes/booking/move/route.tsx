@@ -64,11 +64,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_MOVED);
   const submission = submissionOf(form, moveSchema, null, found.secret);
-  const move = submission.parsed.value!;
-  const updated = found.head.open ? await updatedAddress(move, found.booking, now) : null;
+  const { sent, parsed } = submission;
+  const updated = found.head.open ? await updatedAddress(sent, found.booking, now) : null;
   if (updated) return replace(customerPaths.manageMove(found.secret) + updated);
   const address = senderKey(context);
-  return answer(db, submission, moveChange(move, { ...found, address }, now));
+  return answer(db, submission, moveChange(parsed.value!, { ...found, address }, now));
 }
 
 export default function MoveBooking() {

@@ -10,7 +10,11 @@ import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.ser
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
-import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
+import {
+  calendarAction,
+  SHOWN_IN,
+  valuesAfterAction,
+} from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
@@ -20,7 +24,6 @@ import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
-import { fragmentFor, isBookingAction, needsPlace } from "./calendar-buttons";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 
 export type PackageForm = Submission<PackageAnswers>;
@@ -105,6 +108,26 @@ export async function bookPackage(
     default:
       return refuse(form, unbooked(outcome));
   }
+}
+
+/** "Book a second vehicle" has no intent. */
+function isBookingAction(sent: Answers): boolean {
+  const { intent, confirmed } = sent;
+  return !calendarAction(sent) && (intent === "confirm" || (!intent && Boolean(confirmed)));
+}
+
+/** What's promised from here on depends on the place. */
+function needsPlace(sent: Answers): boolean {
+  const action = calendarAction(sent);
+  if (action === "pick") return parseCivilDate(sent.pick) !== null;
+  return action === "next" || (!action && sent.intent === "place");
+}
+
+function fragmentFor(sent: Answers) {
+  const action = calendarAction(sent);
+  if (action) return SHOWN_IN[action];
+  if (sent.intent !== "place") return "vehicleType";
+  return sent.date ? "times" : "date";
 }
 
 export function isSamePackageBooking(

@@ -6,6 +6,7 @@ import type { Prefill } from "~/paths";
 import type { Draft } from "~/booking/steps";
 import {
   changeSelection,
+  known,
   type Selection,
   type SelectionChange,
   settled,
@@ -122,8 +123,4 @@ function readService(id: string | null): string | null {
 
 function knownOptions(prices: Prices, category: WizardCategory, ids: readonly string[]): string[] {
   return category === "custom" ? [] : known(prices.options[category], ids);
-}
-
-function known(list: readonly { id: string }[], ids: readonly string[]): string[] {
-  return list.filter((entry) => ids.includes(entry.id)).map((entry) => entry.id);
 }
