@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { ChoiceGroup } from "~/ui/choice-group";
 import type { Question, Reply } from "~/ui/reply";
+import type { TimeOffer } from "./manage/manage-head";
 
 /** What a booking form asks before it books; each answer is a button. */
 export type BookingQuestion = Question & {
@@ -8,9 +9,10 @@ export type BookingQuestion = Question & {
   legend: string;
   answers: readonly (readonly [name: string, value: string, words: string])[];
 };
+/** Other times, a question with buttons, or one beside the other. */
+export type BookingOffer = (BookingQuestion | { answers?: undefined }) & Partial<TimeOffer>;
 /** Where no answer came, only the errors are known. */
-type Asked = Pick<Reply<BookingQuestion>, "errors"> &
-  Partial<Pick<Reply<BookingQuestion>, "question" | "confirmed">>;
+type Asked = Pick<Reply, "errors"> & Partial<Pick<Reply<BookingOffer>, "question" | "confirmed">>;
 type Props = { reply?: Asked | null };
 
 /** The question, and what was agreed to before it. */
@@ -22,7 +24,7 @@ export function AskedFirst({ reply }: Props) {
       {confirmed?.map((token) => (
         <input key={token} type="hidden" name="confirmed" value={token} />
       ))}
-      {question ? (
+      {question?.answers ? (
         <ChoiceGroup id={question.id} legend={question.legend} error={errors[question.id]}>
           <div className="flex flex-wrap gap-3">
             {question.answers.map(([name, value, words]) => (

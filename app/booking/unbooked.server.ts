@@ -1,7 +1,7 @@
 import type { Values as Answers } from "~/domain/values";
 import { isVisible } from "~/domain/text";
 import type { Reply } from "~/ui/reply";
-import type { BookingQuestion } from "./booking-question";
+import type { BookingOffer, BookingQuestion } from "./booking-question";
 import type { FreeTime } from "./calendar/slot";
 import { changedTitle, confirmAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
@@ -9,12 +9,10 @@ import { alreadyBooked, ANSWERS_MISSING } from "./refusal-words";
 import type { SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
-/** Why a form has booked nothing; `nearest` are times in place of one that it can't have. */
-export type Unbooked = Partial<Reply<BookingQuestion>> & {
-  status: number;
-  nearest: FreeTime[] | null;
-};
+/** What the form that comes back says. */
+export type Unbooked = Partial<Reply<BookingOffer>>;
 
+/** Why nothing was booked. */
 export function unbooked(
   outcome: Exclude<SubmitResult, { kind: "booked" | "incomplete" }>,
 ): Unbooked {
@@ -22,12 +20,12 @@ export function unbooked(
     case "lost":
     case "outsideHours": {
       const { title, words } = wordsOfTime(outcome);
-      return { status: 409, title, errors: { slot: words }, nearest: outcome.nearest };
+      return { title, errors: { slot: words }, question: offering(outcome.nearest) };
     }
     case "alreadyBooked": {
       const { reference: token } = outcome;
       const { title, words } = alreadyBooked(token);
-      const question = {
+      const question: BookingQuestion = {
         id: "second",
         token,
         words,
@@ -36,16 +34,24 @@ export function unbooked(
           ["keep", token, "Keep the one booking"],
           ["confirmed", token, "Book a second vehicle"],
         ],
-      } as const;
-      return { status: 409, title, errors: { second: words }, nearest: null, question };
+      };
+      return { title, errors: { second: words }, question };
     }
     case "changed": {
       const { changes, lost } = outcome;
       const price = `${changesInOne(changes)} ${confirmAgain(changes, "Confirm Booking")}.`;
       const errors = { price, ...(lost && { slot: wordsOfTime(lost).words }) };
-      return { status: 409, title: changedTitle(changes), errors, nearest: lost && lost.nearest };
+      return { title: changedTitle(changes), errors, question: offering(lost?.nearest) };
     }
   }
+}
+
+/** Times in place of one that can't be had, beside what else is asked; null if nothing is. */
+export function offering(
+  nearest: FreeTime[] | null | undefined,
+  question: BookingOffer | null = null,
+): BookingOffer | null {
+  return nearest ? { nearest, ...question } : question;
 }
 
 /** Above the errors of a form that needs these fields. */

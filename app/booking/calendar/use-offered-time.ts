@@ -4,12 +4,12 @@ import { type FreeTime, printSlot } from "./slot";
 import type { When } from "../summary-lines";
 import { whenWords } from "../summary-lines";
 
-type Offers = { nearest?: FreeTime[] | null; values?: Record<string, string> } | null | undefined;
+type Offers = { question?: { nearest?: FreeTime[] } | null; values?: Record<string, string> };
 
 /** Null if no times are offered. Without a script a tick goes unnoticed. */
-export function useOfferedTime(reply: Offers, minutes: number) {
+export function useOfferedTime(reply: Offers | null | undefined, minutes: number) {
   const live = useLive();
-  const nearest = reply?.nearest;
+  const nearest = reply?.question?.nearest;
   const [ticked, setTicked] = useState<{ time: FreeTime; of: unknown } | null>(null);
   const chosen =
     ticked && ticked.of === nearest

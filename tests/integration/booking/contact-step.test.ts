@@ -57,7 +57,6 @@ describe("Contact Info", () => {
       title,
       errors,
       values: sent,
-      nearest: null,
       confirmed: [],
       question: null,
       key: "",
@@ -76,7 +75,7 @@ describe("Contact Info", () => {
     expect(refusal.errors).toEqual({
       slot: "The selected time is outside of business hours. That day is closed, Staff training",
     });
-    expect(refusal.nearest).toHaveLength(3);
+    expect(refusal.question.nearest).toHaveLength(3);
     expect(refusal.values).toEqual(ANSWERS.contact);
   });
 

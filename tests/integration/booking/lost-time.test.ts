@@ -29,15 +29,16 @@ describe("a time that somebody else takes first", () => {
       key: "",
       version: -1,
       confirmed: [],
-      question: null,
       title: "That time is no longer free",
       errors: { slot: "That time is no longer free. Choose one of these times" },
       values: ANSWERS.contact,
-      nearest: [
-        { date: TUESDAY, start: 720 },
-        { date: TUESDAY, start: 780 },
-        { date: TUESDAY, start: 840 },
-      ],
+      question: {
+        nearest: [
+          { date: TUESDAY, start: 720 },
+          { date: TUESDAY, start: 780 },
+          { date: TUESDAY, start: 840 },
+        ],
+      },
     });
     // The refused page itself is shown; a fresh visit is redirected to the date.
     expect((await visitor.getRefused(ROUTES.contact, PATHS.contact)).status).toBe(200);
@@ -61,7 +62,7 @@ describe("a time that somebody else takes first", () => {
         slot: "That time is no longer free. Choose one of these times",
         name: "Enter your full name",
       },
-      nearest: [{ start: 720 }, { start: 780 }, { start: 840 }],
+      question: { nearest: [{ start: 720 }, { start: 780 }, { start: 840 }] },
     });
   });
 
@@ -97,7 +98,7 @@ describe("a time that somebody else takes first", () => {
     await take(720);
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@720` });
     expect(answer.status).toBe(409);
-    expect((await answer.json()).nearest).toHaveLength(3);
+    expect((await answer.json()).question.nearest).toHaveLength(3);
   });
 
   it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])(
@@ -141,7 +142,7 @@ describe("what was chosen in place of a lost time", () => {
     ).json();
     expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
     expect(refused.errors.slot).toBeUndefined();
-    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 720 });
+    expect(refused.question.nearest).toContainEqual({ date: TUESDAY, start: 720 });
     await post(visitor, "contact", { ...ANSWERS.contact, slot });
     expect((await bookings()).at(-1)).toMatchObject({
       customer_name: "Avery Chen",
@@ -159,7 +160,7 @@ describe("what was chosen in place of a lost time", () => {
       await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
     ).json();
     expect(refused).toMatchObject({ values: { slot } });
-    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 720 });
-    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 600 });
+    expect(refused.question.nearest).toContainEqual({ date: TUESDAY, start: 720 });
+    expect(refused.question.nearest).toContainEqual({ date: TUESDAY, start: 600 });
   });
 });

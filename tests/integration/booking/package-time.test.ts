@@ -87,17 +87,17 @@ describe("the time of a package", () => {
     expect(answer.status).toBe(409);
     const refused = await answer.json();
     expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
-    expect(refused.nearest).toHaveLength(3);
-    const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.nearest[0].start}` };
+    expect(refused.question.nearest).toHaveLength(3);
+    const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
     expect(await (await press(visitor, { ...picked, intent: "update" })).json()).toMatchObject({
-      nearest: null,
-      step: { start: refused.nearest[0].start, calendar: { date: TUESDAY } },
+      question: null,
+      step: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
     });
     await press(visitor, { ...picked, intent: "choose" });
-    expect((await look(visitor)).step.start).toBe(refused.nearest[0].start);
-    await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.nearest[0].start}` });
+    expect((await look(visitor)).step.start).toBe(refused.question.nearest[0].start);
+    await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` });
     expect((await bookings()).at(-1)).toMatchObject({
-      start_minute: refused.nearest[0].start,
+      start_minute: refused.question.nearest[0].start,
       service_key: "HeadlightRestoration",
     });
   });
@@ -126,8 +126,8 @@ describe("a time that is lost while something else is to be mended", () => {
       errors: { slot: words, email: expect.any(String) },
       values: { ...ANSWERS, email: "sam" },
     });
-    const [nearest] = refused.nearest;
-    expect(refused.nearest).toHaveLength(3);
+    const [nearest] = refused.question.nearest;
+    expect(refused.question.nearest).toHaveLength(3);
     await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
     expect((await bookings()).at(-1)).toMatchObject({
       booking_date: nearest.date,

@@ -33,7 +33,7 @@ describe("two windows", () => {
     expect(await answer.json()).toMatchObject({
       title: "Your booking has changed",
       values: ANSWERS.contact,
-      nearest: null,
+      question: null,
     });
     expect(await bookings()).toEqual([]);
 

@@ -153,8 +153,8 @@ describe("minutes that change between page and press", () => {
     const sent = { ...ORDER, ...at, key: step.draft.key, version: String(step.version) };
     const refused = await (await press(visitor, sent)).json();
     expect(refused.errors.price).toMatch(/^It now takes about 4 hours /);
-    expect(refused.nearest).toHaveLength(3);
+    expect(refused.question.nearest).toHaveLength(3);
     const lost = await (await press(visitor, { ...sent, version: String(version) })).json();
-    expect([lost.title, lost.nearest.length]).toEqual(["That time is no longer free", 3]);
+    expect([lost.title, lost.question.nearest.length]).toEqual(["That time is no longer free", 3]);
   });
 });

@@ -1,32 +1,73 @@
-import type { Database } from "~db/connect";
 import { addressQuestion } from "~/booking/address-question.server";
 import { cityProblem } from "~/booking/answers.server";
 import { nearestFreeTo, searchFor } from "~/booking/availability.server";
+import type { BookingOffer } from "~/booking/booking-question";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { HONEYPOT } from "~/booking/contact-fields";
+import { forgetContact, rememberContact } from "~/booking/contact-memory.server";
 import { quoteOf } from "~/booking/quote";
 import { BOOKING_FAILED } from "~/booking/refusal-words";
-import type { Draft } from "~/booking/steps";
-import { submitBooking } from "~/booking/submit.server";
+import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
+import { type Draft, type StepId, stepOf } from "~/booking/steps";
+import { bookedBefore, submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
-import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
+import { offering, titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
+import {
+  isTimeFree,
+  orderOfDraft,
+  requireDraft,
+  requireStep,
+} from "~/booking/wizard/journey.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
 import type { Values as Answers } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
-import { type ContactForm, isSameBooking, withSlot } from "./contact-draft.server";
+import { db } from "~/server/db.server";
+import { type Drawn, drawn } from "~/server/reply.server";
+import { toastCookie } from "~/server/toast.server";
+import { type ContactForm, isOffered, isSameBooking, withSlot } from "./contact-draft.server";
 
-/** `same` is false if the key has already made a different booking. */
-type Booked = { token: string; same: boolean };
+/** A visitor must not confirm a service that the page didn't show. */
+const CHANGED_ELSEWHERE: Unbooked = {
+  title: "Your booking has changed",
+  errors: {
+    booking:
+      "It was changed in another window. Check what you book and what it costs, then confirm again",
+  },
+};
 
-export async function confirm(
-  db: Database,
+/** No answer is stored (`settle`): the draft's key makes one booking, which is the answer. */
+export async function replyToContact(
   prices: Prices,
   form: ContactForm,
   draft: Draft,
   address: string | null,
   now: CivilNow,
-): Promise<Booked | Unbooked> {
+): Promise<Response | Drawn<BookingOffer>> {
+  // A second press finds the booking even after the first press has deleted the draft.
+  const made = await bookedBefore(db, form.key || draft.key);
+  if (made && !mayLead(made, draft.key)) return toMadeBefore(stepOf("service").path);
+  if (made) return toMade(made, { same: isSameBooking(prices, made, form, draft) });
+
+  rememberContact(draft.key, form.sent);
+  await requireDraft(draft, "unbooked");
+  // A lost time is handled on this page; here it's enough that one was chosen.
+  const hasTime = draft.date !== null && draft.start !== null;
+  await requireStep(prices, "contact", draft, hasTime, {
+    "set-cookie": await notYet(earliestGap(prices, draft, hasTime), prices, draft),
+  });
+  return (await isOffered(db, prices, draft, form))
+    ? confirm(prices, form, draft, address, now)
+    : drawn(409, form, CHANGED_ELSEWHERE);
+}
+
+async function confirm(
+  prices: Prices,
+  form: ContactForm,
+  draft: Draft,
+  address: string | null,
+  now: CivilNow,
+): Promise<Response | Drawn<BookingOffer>> {
   const { sent, parsed, version, confirmed } = form;
   const chosen = withSlot(draft, sent);
   const { selection, place } = draft;
@@ -40,26 +81,19 @@ export async function confirm(
   };
   // Without the offers the page would lose the one that was picked.
   const keptOffer = async () => (chosen === draft ? null : offered());
-  const refuse = (errors: Answers, nearest: FreeTime[] | null) => ({
-    status: 422,
-    title: titleOf(sent, ["name", "email", "phone"]),
-    errors,
-    nearest,
-  });
+  const refuse = (errors: Answers, question: BookingOffer | null) =>
+    drawn(422, form, { title: titleOf(sent, ["name", "email", "phone"]), errors, question });
 
   if (parsed.errors) {
     // The lost time may be free by now: without the offers it would be booked instead.
     const nearest = chosen === draft && (await isFree(draft)) ? null : await offered();
     const lost = (await isFree(chosen)) ? null : await askForTime(db, timeOf(chosen), search);
     const slot = lost && lost.kind !== "free" && { slot: wordsOfTime(lost).words };
-    return refuse({ ...slot, ...parsed.errors }, nearest);
+    return refuse({ ...slot, ...parsed.errors }, offering(nearest));
   }
   const { value: contact } = parsed;
   const city = cityProblem(place!, contact.city, contact.street, confirmed);
-  if (city) {
-    const question = addressQuestion(place!, contact);
-    return { ...refuse({ city }, await keptOffer()), question };
-  }
+  if (city) return refuse({ city }, offering(await keptOffer(), addressQuestion(place!, contact)));
   const outcome = await submitBooking(
     db,
     {
@@ -72,20 +106,47 @@ export async function confirm(
     now,
   );
   if (outcome.kind === "booked") {
-    const { token, before } = outcome;
-    return { token, same: !before || isSameBooking(prices, before, form, draft) };
+    const { before } = outcome;
+    forgetContact(draft.key);
+    return toMade(outcome, { same: !before || isSameBooking(prices, before, form, draft) });
   }
-  if (outcome.kind === "incomplete") return failed(sent);
-  const why = unbooked(outcome);
-  return { ...why, nearest: why.nearest ?? (await keptOffer()) };
+  if (outcome.kind === "incomplete") return failed(form);
+  const { question, ...why } = unbooked(outcome);
+  return drawn(409, form, {
+    ...why,
+    question: question?.nearest ? question : offering(await keptOffer(), question),
+  });
 }
 
-export function failed({ slot }: Answers): Unbooked {
+export function failed(form: ContactForm): Drawn<BookingOffer> {
   const { title, words } = BOOKING_FAILED;
-  const time = parseSlot(slot);
-  return { status: 503, title, errors: { booking: words }, nearest: time && [time] };
+  const time = parseSlot(form.sent.slot);
+  return drawn(503, form, {
+    title,
+    errors: { booking: words },
+    question: offering(time && [time]),
+  });
 }
 
 function timeOf({ date, start }: Draft): FreeTime {
   return { date: date!, start: start! };
+}
+
+const MISSING: Record<StepId, string> = {
+  service: "Choose the vehicle and the work",
+  date: "Choose a place, a day and a time",
+  vehicle: "Enter the make and model",
+  contact: "Enter your name, email and phone",
+};
+
+function notYet(gap: StepId, prices: Prices, draft: Draft): Promise<string> {
+  const isUnsold =
+    gap === "service" && draft.selection.vehicle && !quoteOf(prices, draft.selection);
+  return toastCookie(
+    "warning",
+    "Nothing has been booked yet",
+    isUnsold
+      ? "We don't sell that online any more. Choose other work, and the rest stays as you entered it."
+      : `${MISSING[gap]}, then confirm once more.`,
+  );
 }

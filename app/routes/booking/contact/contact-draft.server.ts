@@ -10,7 +10,6 @@ import { quoteOf } from "~/booking/quote";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import type { Draft } from "~/booking/steps";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
-import type { Unbooked } from "~/booking/unbooked.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
 import type { Values as Answers } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
@@ -105,14 +104,3 @@ export function isSameBooking(
   ]);
   return !sent.shown || sent.shown === booked;
 }
-
-/** A visitor must not confirm a service that the page didn't show. */
-export const CHANGED_ELSEWHERE: Unbooked = {
-  status: 409,
-  title: "Your booking has changed",
-  errors: {
-    booking:
-      "It was changed in another window. Check what you book and what it costs, then confirm again",
-  },
-  nearest: null,
-};

@@ -1,4 +1,4 @@
-import type { Database } from "~db/connect";
+import { redirect } from "@remix-run/node";
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
@@ -8,7 +8,9 @@ import type { Submission } from "~/domain/submission";
 import { addressQuestion } from "~/booking/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
-import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
+import type { BookingOffer } from "~/booking/booking-question";
+import { forgetContact } from "~/booking/contact-memory.server";
+import { isOfContact, isOfWork, toMade } from "~/booking/repeated-request.server";
 import { dateMissing } from "~/booking/calendar/calendar";
 import {
   calendarAction,
@@ -16,38 +18,39 @@ import {
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
+import { bookingArea } from "~/booking/package/select-package.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { searchFor } from "~/booking/availability.server";
 import { submitBooking } from "~/booking/submit.server";
-import { titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
+import { offering, titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
+import { db } from "~/server/db.server";
+import { type Drawn, drawn } from "~/server/reply.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 
 export type PackageForm = Submission<PackageAnswers>;
 
-type PackageResult =
-  /** `same` is false if the key has already made a different booking. */
-  | { token: string; same: boolean }
-  /** Where what was pressed is shown. */
-  | { to: string }
-  /** The package isn't sold online any more. */
-  | { unsold: true }
-  | Unbooked;
+/** `leave` leads to another page, with what was typed remembered. */
+type Visit = {
+  draft: PackageDraft;
+  address: string | null;
+  headers: HeadersInit;
+  leave(path: string): Response;
+};
 
-export async function bookPackage(
-  db: Database,
+/** No answer is stored (`settle`): the draft's key makes one booking, which is the answer. */
+export async function replyToPackage(
   prices: Prices,
   form: PackageForm,
-  draft: PackageDraft,
-  address: string | null,
+  { draft, address, headers, leave }: Visit,
   now: CivilNow,
-): Promise<PackageResult> {
+): Promise<Response | Drawn<BookingOffer>> {
   const { sent, parsed, version, confirmed } = form;
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
-  if (!quote) return { unsold: true };
+  if (!quote) return leave(bookingArea.unsold);
   const search = searchFor({ work: quote, place, now });
   if (!isBookingAction(sent)) {
     const { intent: _, ...others } = sent;
@@ -58,20 +61,23 @@ export async function bookPackage(
       sent[UNSCRIPTED] && !draft.hasNoCookie
         ? packageAddress(values, asksPlace ? "place" : fragmentFor(sent), { asksPlace })
         : null;
-    if (to) return { to };
+    if (to) {
+      // Everything remembered is in the URL, or no longer wanted.
+      forgetContact(draft.key);
+      return redirect(to, { headers });
+    }
     const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];
-    return { status, title: ANSWERS_MISSING, errors, values, nearest: null };
+    return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
   }
 
-  if (draft.hasNoCookie) return refuse(form, { status: 409, ...CONFIRM_AGAIN, nearest: null });
+  if (draft.hasNoCookie) return refuse(409, form, CONFIRM_AGAIN);
   const time = timeErrors(sent);
   if (parsed.errors || time) {
     const asked = time || !place ? null : await askForTime(db, chosenSlot(sent), search);
     const lost = asked?.kind === "free" ? null : asked;
     const { place: noPlace, ...others } = parsed.errors ?? {};
     const needed = ["name", "email", "phone", "date", "time"];
-    return refuse(form, {
-      status: 422,
+    return refuse(422, form, {
       title: place ? titleOf(withOfferedTime(sent), needed) : ANSWERS_MISSING,
       errors: {
         ...(noPlace && { place: noPlace }),
@@ -79,8 +85,10 @@ export async function bookPackage(
         ...(lost && { slot: wordsOfTime(lost).words }),
         ...others,
       },
-      nearest: lost && lost.nearest,
-      question: place && others.city ? addressQuestion(place, addressIn(sent)) : null,
+      question: offering(
+        lost?.nearest,
+        place && others.city ? addressQuestion(place, addressIn(sent)) : null,
+      ),
     });
   }
   const outcome = await submitBooking(
@@ -96,18 +104,13 @@ export async function bookPackage(
     },
     now,
   );
-  switch (outcome.kind) {
-    case "booked": {
-      const { token, before } = outcome;
-      return { token, same: !before || isSamePackageBooking(prices, before, form) };
-    }
-    case "incomplete":
-      return { unsold: true };
-    case "outsideHours":
-      return refuse(form, { ...unbooked(outcome), status: 422 });
-    default:
-      return refuse(form, unbooked(outcome));
+  if (outcome.kind === "booked") {
+    const { before } = outcome;
+    forgetContact(draft.key);
+    return toMade(outcome, { same: !before || isSamePackageBooking(prices, before, form) });
   }
+  if (outcome.kind === "incomplete") return leave(bookingArea.unsold);
+  return refuse(outcome.kind === "outsideHours" ? 422 : 409, form, unbooked(outcome));
 }
 
 /** "Book a second vehicle" has no intent. */
@@ -159,9 +162,9 @@ function chosenSlot(values: Answers): FreeTime {
   return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
-export function failed(form: PackageForm): Unbooked {
+export function failed(form: PackageForm): Drawn<BookingOffer> {
   const { title, words } = BOOKING_FAILED;
-  return refuse(form, { status: 503, title, errors: { details: words }, nearest: null });
+  return refuse(503, form, { title, errors: { details: words } });
 }
 
 function addressIn({ street = "", city = "" }: Answers) {
@@ -169,6 +172,8 @@ function addressIn({ street = "", city = "" }: Answers) {
 }
 
 /** The lost time stays beside those that are offered for it. */
-function refuse({ sent }: PackageForm, why: Unbooked): Unbooked {
-  return { ...why, values: why.nearest ? sent : withOfferedTime(sent) };
+function refuse(status: number, form: PackageForm, why: Unbooked): Drawn<BookingOffer> {
+  const { sent } = form;
+  const values = why.question?.nearest ? sent : withOfferedTime(sent);
+  return drawn(status, form, { ...why, values });
 }

@@ -2,11 +2,10 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { AddressFields } from "~/booking/address-fields";
-import { AskedFirst, type BookingQuestion } from "~/booking/booking-question";
+import { AskedFirst, type BookingOffer } from "~/booking/booking-question";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import type { FreeTime } from "~/booking/calendar/slot";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime, withoutTimeError } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
@@ -40,7 +39,7 @@ type Props = {
   step: PackageStep;
   values: Record<string, string>;
   errors: Record<string, string>;
-  reply: (Reply<BookingQuestion> & { nearest: FreeTime[] | null }) | null;
+  reply: Reply<BookingOffer> | null;
   hours: string;
 };
 
@@ -120,12 +119,12 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           travel={step.travel}
           times
         />
-        {reply?.nearest ? (
+        {reply?.question?.nearest ? (
           <>
             <input type="hidden" name="date" value={values.date ?? ""} />
             <input type="hidden" name="time" value={values.time ?? ""} />
             <NearestTimes
-              times={reply.nearest}
+              times={reply.question.nearest}
               chosen={values.slot}
               error={errors.slot}
               onTick={offered.onTick}

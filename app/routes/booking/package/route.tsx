@@ -13,7 +13,7 @@ import { withOtherPlace } from "~/booking/address-question.server";
 import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
-import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-reply";
 import {
   asShown,
@@ -37,10 +37,10 @@ import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { drawn, respond } from "~/server/reply.server";
+import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { bookPackage, failed, isSamePackageBooking } from "./book-package.server";
+import { failed, isSamePackageBooking, replyToPackage } from "./book-package.server";
 import { asksPlaceIn, choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
@@ -105,35 +105,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(sent, draft, forgetPackage);
   if (kept) return kept;
   const headers = await changedCookie(draft, stored);
-  const toPackages = (path: string) => {
+  const leave = (path: string) => {
     rememberContact(draft.key, withOfferedTime(sent));
     return redirectDocument(path, { headers });
   };
-  if (sent.intent === CHOOSE_PACKAGE) return toPackages(paths.bookingArea);
-  const address = customerAddress(context);
-  const outcome = await orFault(
+  if (sent.intent === CHOOSE_PACKAGE) return leave(paths.bookingArea);
+  const visit = { draft, address: customerAddress(context), headers, leave };
+  const reply = await orFault(
     "booking failed",
-    () => bookPackage(db, catalogue, submission, draft, address, now),
+    () => replyToPackage(catalogue, submission, visit, now),
     () => failed(submission),
   );
-  if ("unsold" in outcome) return toPackages(bookingArea.unsold);
-  if ("to" in outcome) {
-    // Everything remembered is in the URL, or no longer wanted.
-    forgetContact(draft.key);
-    return redirect(outcome.to, { headers });
-  }
-  if ("token" in outcome) {
-    forgetContact(draft.key);
-    return toMade(outcome, outcome);
-  }
-  const { status, nearest, ...why } = outcome;
-  const answered = drawn(status, submission, why);
-  const { values } = answered.reply;
+  if (reply instanceof Response) return reply;
+  const { values } = reply.reply;
   // The catalogue may have changed since the press came.
   const step = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
-  if (!step) return toPackages(bookingArea.unsold);
+  if (!step) return leave(bookingArea.unsold);
   rememberContact(draft.key, values);
-  return respond(answered, { nearest, step }, headers);
+  return respond(reply, { step }, headers);
 }
 
 /** "Work in Whistler" shows the times there. */
