@@ -18,8 +18,8 @@ import type { OfferChanges } from "../booking/offer-changes";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
 
-/** `agreed` are tokens of what was shown (a refused time, a new price), `quietly` leaves the customer without an email. */
-export type ChangeOptions = { doer: Doer; agreed: readonly string[]; quietly: boolean };
+/** `confirmed` are tokens of what was shown (a refused time, a new price), `quietly` leaves the customer without an email. */
+export type ChangeOptions = { doer: Doer; confirmed: readonly string[]; quietly: boolean };
 
 /** `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & {
@@ -80,7 +80,7 @@ export async function bookAtDesk(
       extra: quote.extra,
       place: order.contact.place,
       resource: order.crew,
-      agreed: manner.agreed,
+      confirmed: manner.confirmed,
     },
     now,
   );

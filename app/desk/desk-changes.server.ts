@@ -13,6 +13,7 @@ import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
+import { hasConfirmed } from "~/server/submission.server";
 import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
@@ -51,7 +52,7 @@ export async function moveAtDesk(
       time,
       ...timeOf(booking),
       place: placeOf(booking),
-      agreed: manner.agreed,
+      confirmed: manner.confirmed,
       moving: id,
     },
     now,
@@ -100,7 +101,11 @@ export async function editAtDesk(
   if (Object.keys(changesBetween<Booking>(booking, to)).length === 0) return { kind: "same" };
 
   const [was, is] = [storedPrice(booking), storedPrice(to)];
-  if (is.total !== was.total && !edit.hand && !manner.agreed.includes(printPriceAgreed(is)))
+  if (
+    is.total !== was.total &&
+    !edit.hand &&
+    !hasConfirmed(manner, { token: printPriceAgreed(is) })
+  )
     return { kind: "repriced", was, is };
 
   const after = { ...booking, ...to };
@@ -113,7 +118,7 @@ export async function editAtDesk(
     ...timeOf(after),
     place: placeOf(after),
     resource: booking.resource_id,
-    agreed: manner.agreed,
+    confirmed: manner.confirmed,
     moving: id,
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
   };

@@ -9,6 +9,7 @@ import { asJob, fleetDay, kindFor } from "~/domain/fleet";
 import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { findBooking } from "~/server/find-booking.server";
+import { hasConfirmed } from "~/server/submission.server";
 import { printHandOver } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
@@ -20,12 +21,12 @@ type HandedOver =
   | { kind: "stale" }
   | { kind: "conflict"; conflict: HandOverConflict };
 
-/** Gives a booking to another crew or bay of its kind for good; `agreed` are consents to overrule. */
+/** Gives a booking to another crew or bay of its kind for good; `confirmed` are consents to overrule. */
 export async function handOverAtDesk(
   trx: DatabaseOrTransaction,
   id: number,
   { to, seen, version }: HandOver,
-  { doer, agreed }: { doer: Doer; agreed: readonly string[] },
+  { doer, confirmed }: { doer: Doer; confirmed: readonly string[] },
   now: CivilNow,
 ): Promise<HandedOver> {
   const booking = await findBooking(trx, { id });
@@ -42,9 +43,9 @@ export async function handOverAtDesk(
 
   const job = asJob({ id, date, start, duration, extra, place, resource, fixed: false });
   const conflict = conflictFor(fleetDay(date, kind, query), job, to);
-  const token = conflict && printHandOver(to, conflict);
-  if (conflict && !agreed.includes(token!))
-    return { kind: "conflict", conflict: { to, name, conflict, token: token! } };
+  const question = conflict && { to, name, conflict, token: printHandOver(to, conflict) };
+  if (question && !hasConfirmed({ confirmed }, question))
+    return { kind: "conflict", conflict: question };
   const note = historyNotes({
     obstacles: conflict ? [{ kind: "full", needs: kind, reasons: [] }] : [],
   });

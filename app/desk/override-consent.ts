@@ -11,17 +11,20 @@ export function printConsent(wanted: PlannedJob, obstacles: readonly Obstacle[])
   return `${printJob(wanted)}!${obstacles.flatMap(codesOf).join("+")}`;
 }
 
-/** Whether a consent is for this time, length and place and covers every obstacle. */
+/**
+ * Whether a consent is for this time, length and place and covers every obstacle. It may cover more
+ * (so `hasConfirmed` isn't asked): of what was shown, something may have been cleared away since.
+ */
 export function agrees(
   consent: string,
   wanted: PlannedJob,
   obstacles: readonly Obstacle[],
 ): boolean {
   const [agreedTo, codes = ""] = consent.split("!");
-  const agreed = codes.split("+");
+  const covered = codes.split("+");
   return (
     agreedTo === printJob(wanted) &&
-    obstacles.flatMap(codesOf).every((code) => agreed.includes(code))
+    obstacles.flatMap(codesOf).every((code) => covered.includes(code))
   );
 }
 
@@ -39,7 +42,7 @@ export function printHandOver(resource: number, conflict: Undrivable): string {
   return `${resource}.${codeOf(conflict)}`;
 }
 
-/** Each crew and bay counts for itself; a consent may cover more than what's left. */
+/** Each crew and bay counts for itself. */
 function codesOf(obstacle: Obstacle): string[] {
   if (obstacle.kind !== "full" || obstacle.reasons.length === 0) return [obstacle.kind];
   return obstacle.reasons.map(

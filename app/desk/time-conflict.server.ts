@@ -27,7 +27,7 @@ type Asked = PlannedJob & {
   extra: number;
   /** Who has it now. */
   resource?: number | null;
-  agreed: readonly string[];
+  confirmed: readonly string[];
   moving?: number;
   kinds?: readonly Obstacle["kind"][];
 };
@@ -45,7 +45,7 @@ export function askAnyway(title: string, conflict: TimeConflict) {
   return { kind: "ask", title, errors, question: conflict } as const;
 }
 
-/** Runs inside the transaction that takes the time; `agreed` are consents to overrule. */
+/** Runs inside the transaction that takes the time; `confirmed` are consents to overrule. */
 export async function findTimeConflict(
   trx: DatabaseOrTransaction,
   asked: Asked,
@@ -59,7 +59,7 @@ export async function findTimeConflict(
   const obstacles = obstaclesAt(time.date, time.start, query).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
-  if (obstacles.length === 0 || asked.agreed.some((token) => agrees(token, asked, obstacles)))
+  if (obstacles.length === 0 || asked.confirmed.some((token) => agrees(token, asked, obstacles)))
     return { conflict: null, overruled: obstacles, taker: takerOf(asked, query) };
   return {
     conflict: {
@@ -72,12 +72,16 @@ export async function findTimeConflict(
 }
 
 /** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
-export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: readonly string[]) {
+export function findRoom(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  confirmed: readonly string[],
+) {
   const { id, booking_date: date, start_minute: start } = booking;
   const asked = { ...timeOf(booking), place: placeOf(booking), resource: booking.resource_id };
   return findTimeConflict(
     trx,
-    { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },
+    { ...asked, time: { date, start }, confirmed, moving: id, kinds: ["full"] },
     businessNow(),
   );
 }

@@ -26,7 +26,7 @@ export function call({
 export function manner(operatorId: number, given: Partial<ChangeOptions> = {}): ChangeOptions {
   return {
     doer: { by: "operator", through: "dashboard", operatorId },
-    agreed: [],
+    confirmed: [],
     quietly: false,
     ...given,
   };

@@ -21,14 +21,14 @@ export async function setStatus(
   doer: Doer,
   seen: readonly Status[] = previousStatuses(to),
   version?: number,
-  agreed: readonly string[] = [],
+  confirmed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
   const from = previousStatuses(to).filter((status) => seen.includes(status));
   const booking = await findBooking(trx, { id });
   if (to === "pending" || !booking || !from.includes(booking.status) || isNewer(booking, version))
     return false;
   const confirms = to === "confirmed";
-  const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
+  const found = confirms ? await roomToKeep(trx, booking, confirmed) : FREE;
   if (found.conflict) return found;
   const { quietly, note } = noticeOf(booking, to);
   const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
@@ -60,11 +60,11 @@ export async function clearSuspicion(
   trx: DatabaseOrTransaction,
   id: number,
   doer: Doer,
-  agreed: readonly string[] = [],
+  confirmed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
   const booking = await findBooking(trx, { id });
   if (!booking?.suspicion) return false;
-  const found = await roomToKeep(trx, booking, agreed);
+  const found = await roomToKeep(trx, booking, confirmed);
   if (found.conflict) return found;
   const { quietly, note } = whileAhead(booking);
   const overruled = historyNotes({ obstacles: found.overruled });
@@ -110,13 +110,16 @@ export async function restoreBooking(
   trx: DatabaseOrTransaction,
   id: number,
   doer: Doer,
-  { agreed = [], asCancelled = false }: { agreed?: readonly string[]; asCancelled?: boolean } = {},
+  {
+    confirmed = [],
+    asCancelled = false,
+  }: { confirmed?: readonly string[]; asCancelled?: boolean } = {},
 ): Promise<boolean | TimeTaken> {
   const booking = await findEvenDeleted(trx, { id });
   if (!booking?.deleted_at) return false;
   const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
   const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
-  const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
+  const found = takesTime && !cancels ? await findRoom(trx, booking, confirmed) : FREE;
   if (found.conflict) return found;
   const to = {
     deleted_at: null,
@@ -134,11 +137,11 @@ export async function reopenBooking(
   trx: DatabaseOrTransaction,
   id: number,
   doer: Doer,
-  agreed: readonly string[] = [],
+  confirmed: readonly string[] = [],
 ): Promise<boolean | TimeTaken> {
   const booking = await findBooking(trx, { id });
   if (booking?.status !== "completed") return false;
-  const found = await findRoom(trx, booking, agreed);
+  const found = await findRoom(trx, booking, confirmed);
   if (found.conflict) return found;
   return changeAndHandOver(trx, booking, found, {
     kind: "reopened",
@@ -170,8 +173,12 @@ export function changeAndHandOver(
 }
 
 /** Only a suspected booking without a hold needs room; any other has its time. */
-async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: readonly string[]) {
+async function roomToKeep(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  confirmed: readonly string[],
+) {
   return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
-    ? findRoom(trx, booking, agreed)
+    ? findRoom(trx, booking, confirmed)
     : FREE;
 }

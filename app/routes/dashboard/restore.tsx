@@ -60,9 +60,9 @@ export const action = operatorAction((args) => {
   const change = bookingChange(id, {
     title: FAILED,
     schema: z.object({ as: optionalField }),
-    async run(trx, { value, confirmed: agreed }) {
+    async run(trx, { value, confirmed }) {
       const asCancelled = value.as === "cancelled";
-      return restoreBooking(trx, id, doerOf(operator), { agreed, asCancelled });
+      return restoreBooking(trx, id, doerOf(operator), { confirmed, asCancelled });
     },
     async whyNot(trx) {
       const state = "It isn't deleted.";

@@ -72,14 +72,14 @@ async function edit(
 ) {
   const sent = editOf(booking, change, hand);
   const price = sent.work ? [printPriceAgreed(sent.work.quote)] : [];
-  const agreed = [...(how.agreed ?? []), ...price];
+  const confirmed = [...(how.confirmed ?? []), ...price];
   return inOne(
     db,
     editAtDesk,
     booking.id,
     sent,
     booking.sequence,
-    manner(kim, { ...how, agreed }),
+    manner(kim, { ...how, confirmed }),
     NOW,
   );
 }
@@ -228,7 +228,7 @@ describe("an edit", () => {
       { kind: "full", reasons: [{ conflict: { kind: "later", other: { id: other.id } } }] },
     ]);
     expect(
-      await edit(booking, { interiorHours: "3" }, null, { agreed: [refused.conflict.token] }),
+      await edit(booking, { interiorHours: "3" }, null, { confirmed: [refused.conflict.token] }),
     ).toMatchObject({ kind: "edited" });
     expect(await changesOf(booking.id)).toMatchObject({
       overruled: [null, "full"],
@@ -263,8 +263,8 @@ describe("an edit", () => {
     expect(refused.conflict.obstacles).toMatchObject([
       { kind: "full", reasons: [{ conflict: { kind: "later", other: { id: other.id } } }] },
     ]);
-    const agreed = [refused.conflict.token];
-    expect(await edit(booking, VAN, null, { agreed })).toEqual({ kind: "edited" });
+    const confirmed = [refused.conflict.token];
+    expect(await edit(booking, VAN, null, { confirmed })).toEqual({ kind: "edited" });
     const late = await insertBooking(db, {
       ...STEAM,
       booking_date: "2026-12-09",

@@ -60,7 +60,7 @@ describe("a move", () => {
     await move(
       booking,
       { date: DAY, start: 600 },
-      { agreed: [refused.conflict.token], quietly: true },
+      { confirmed: [refused.conflict.token], quietly: true },
     );
     expect(await changesOf(booking.id)).toEqual({
       booking_date: ["2026-12-09", DAY],

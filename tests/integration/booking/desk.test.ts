@@ -135,7 +135,7 @@ describe("a booking by phone", () => {
   ])("written down for a time %s sends no useless letter", async (_, date, start, letters) => {
     const { token: consent } = await refusal({ date, start });
     const told = letters.length > 0;
-    expect(await book({ date, start }, { agreed: [consent] })).toMatchObject({
+    expect(await book({ date, start }, { confirmed: [consent] })).toMatchObject({
       kind: "booked",
       told,
     });
@@ -181,7 +181,7 @@ describe("a refused time", () => {
     expect(conflict.obstacles.map((obstacle) => obstacle.kind)).toEqual([kind]);
     expect(conflict.nearest).toHaveLength(3);
     expect(await all()).toEqual([]);
-    expect(await book({ date, start }, { agreed: [conflict.token] })).toMatchObject({
+    expect(await book({ date, start }, { confirmed: [conflict.token] })).toMatchObject({
       kind: "booked",
     });
     const [row] = await all();
@@ -223,9 +223,9 @@ describe("a refused time", () => {
     const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
     const { id } = await hire({ customer_name: "Just now" });
-    const again = await refusal({}, { agreed: [consent] });
+    const again = await refusal({}, { confirmed: [consent] });
     expect(otherIn(again.obstacles)).toBe(id);
-    expect(await book({}, { agreed: [again.token] })).toMatchObject({ kind: "booked" });
+    expect(await book({}, { confirmed: [again.token] })).toMatchObject({ kind: "booked" });
   });
 
   it("with two crews is booked with one consent to the conflicts of both", async () => {
@@ -233,21 +233,23 @@ describe("a refused time", () => {
     await hire({});
     await hire({ resource_id: second });
     const { token: consent } = await refusal();
-    expect(await book({}, { agreed: [consent] })).toMatchObject({ kind: "booked" });
+    expect(await book({}, { confirmed: [consent] })).toMatchObject({ kind: "booked" });
   });
 
   it("a consent to one time books no other", async () => {
     const { token: consent } = await refusal({ start: 450 });
     expect(
-      (await refusal({ start: 465 }, { agreed: [consent] })).obstacles.map(({ kind }) => kind),
+      (await refusal({ start: 465 }, { confirmed: [consent] })).obstacles.map(({ kind }) => kind),
     ).toEqual(["hours"]);
   });
 
   it("a consent to one job takes no longer one", async () => {
     await hire({});
     const { token: consent } = await refusal();
-    const longer = await refusal({ work: { interiorHours: "6" } }, { agreed: [consent] });
-    expect(await book({ work: { interiorHours: "6" } }, { agreed: [longer.token] })).toMatchObject({
+    const longer = await refusal({ work: { interiorHours: "6" } }, { confirmed: [consent] });
+    expect(
+      await book({ work: { interiorHours: "6" } }, { confirmed: [longer.token] }),
+    ).toMatchObject({
       kind: "booked",
     });
   });
@@ -256,7 +258,7 @@ describe("a refused time", () => {
     const gone = await hire({});
     const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
-    await book({}, { agreed: [consent] });
+    await book({}, { confirmed: [consent] });
     const row = (await all()).at(-1)!;
     expect((await eventsOf(db, row.id))[0]!.changes).toEqual(TAKEN);
   });
@@ -275,7 +277,7 @@ describe("for the last place", () => {
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "conflict"]);
     const conflict = taken.find((one) => one.kind === "conflict");
     expect(
-      await book({}, { agreed: conflict?.kind === "conflict" ? [conflict.conflict.token] : [] }),
+      await book({}, { confirmed: conflict?.kind === "conflict" ? [conflict.conflict.token] : [] }),
     ).toMatchObject({ kind: "booked" });
     expect(await all()).toHaveLength(2);
   });

@@ -58,17 +58,17 @@ type Way = {
   name: string;
   /** The booking before; none if it's made. */
   row?: Partial<NewBooking>;
-  write: (booking: Booking, agreed: string[]) => Promise<unknown>;
+  write: (booking: Booking, confirmed: string[]) => Promise<unknown>;
   /** When another crew is at work in Burnaby, an hour that the first one could take over. */
   busy?: number;
   /** Whether an operator may overrule; else it's refused. */
   overrules?: true;
 };
 
-const by = (agreed: string[]) => manner(kim, { agreed });
+const by = (confirmed: string[]) => manner(kim, { confirmed });
 /** To the price of that edit too. */
-const byEditor = (agreed: string[], { work }: DeskEdit) =>
-  by([...agreed, printPriceAgreed(work!.quote)]);
+const byEditor = (confirmed: string[], { work }: DeskEdit) =>
+  by([...confirmed, printPriceAgreed(work!.quote)]);
 const doer = () => manner(kim).doer;
 const DETAILS = { make: "Toyota", model: "Camry", comments: null, street: "", city: "" };
 const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
@@ -128,14 +128,14 @@ const WAYS: Way[] = [
   {
     by: "bookAtDesk",
     name: "a booking by phone",
-    write: (_, agreed) => inOne(db, bookAtDesk, call(WANTED), by(agreed), NOW),
+    write: (_, confirmed) => inOne(db, bookAtDesk, call(WANTED), by(confirmed), NOW),
     overrules: true,
   },
   {
     by: "moveAtDesk",
     name: "an operator's move",
     row: FREE,
-    write: ({ id }, agreed) => inOne(db, moveAtDesk, id, WANTED, 0, by(agreed), NOW),
+    write: ({ id }, confirmed) => inOne(db, moveAtDesk, id, WANTED, 0, by(confirmed), NOW),
     overrules: true,
   },
   {
@@ -143,14 +143,14 @@ const WAYS: Way[] = [
     name: "an edit that makes it longer",
     row: EARLY,
     busy: 480,
-    write: ({ id }, agreed) =>
+    write: ({ id }, confirmed) =>
       inOne(
         db,
         editAtDesk,
         id,
         edit("burnaby", "2"),
         0,
-        byEditor(agreed, edit("burnaby", "2")),
+        byEditor(confirmed, edit("burnaby", "2")),
         NOW,
       ),
     overrules: true,
@@ -159,14 +159,14 @@ const WAYS: Way[] = [
     by: "editAtDesk",
     name: "an edit that puts it elsewhere",
     row: { ...AT_WANTED, location_mode: "shop" },
-    write: ({ id }, agreed) =>
+    write: ({ id }, confirmed) =>
       inOne(
         db,
         editAtDesk,
         id,
         edit("burnaby", "1"),
         0,
-        byEditor(agreed, edit("burnaby", "1")),
+        byEditor(confirmed, edit("burnaby", "1")),
         NOW,
       ),
     overrules: true,
@@ -175,29 +175,29 @@ const WAYS: Way[] = [
     by: "setStatus",
     name: "the confirmation of a suspected one after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }, agreed) =>
-      inOne(db, setStatus, id, "confirmed", doer(), undefined, undefined, agreed),
+    write: ({ id }, confirmed) =>
+      inOne(db, setStatus, id, "confirmed", doer(), undefined, undefined, confirmed),
     overrules: true,
   },
   {
     by: "clearSuspicion",
     name: "keeping a suspected one after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }, agreed) => inOne(db, clearSuspicion, id, doer(), agreed),
+    write: ({ id }, confirmed) => inOne(db, clearSuspicion, id, doer(), confirmed),
     overrules: true,
   },
   {
     by: "restoreBooking",
     name: "undoing a deletion",
     row: { ...AT_WANTED, deleted_at: DELETED },
-    write: ({ id }, agreed) => inOne(db, restoreBooking, id, doer(), { agreed }),
+    write: ({ id }, confirmed) => inOne(db, restoreBooking, id, doer(), { confirmed }),
     overrules: true,
   },
   {
     by: "reopenBooking",
     name: "undoing a completion",
     row: { ...AT_WANTED, status: "completed" },
-    write: ({ id }, agreed) => inOne(db, reopenBooking, id, doer(), agreed),
+    write: ({ id }, confirmed) => inOne(db, reopenBooking, id, doer(), confirmed),
     overrules: true,
   },
 ];

@@ -92,7 +92,7 @@ describe("a booking's history", () => {
       booking.id,
       holiday,
       0,
-      manner(kim, { agreed: ["2026-12-25@600+120+burnaby!holiday"] }),
+      manner(kim, { confirmed: ["2026-12-25@600+120+burnaby!holiday"] }),
       NOW,
     );
     expect((await historyOf(db, booking.id)).overruled).toBe("a holiday");

@@ -149,17 +149,17 @@ describe("restore", () => {
 
   it("takes a taken time where the operator confirms the conflict, and records that", async () => {
     const id = await deleted(at);
-    const consent = async (agreed: string[] = []) => {
-      const refused = await inOne(db, restoreBooking, id, SYSTEM, { agreed });
+    const consent = async (confirmed: string[] = []) => {
+      const refused = await inOne(db, restoreBooking, id, SYSTEM, { confirmed });
       return typeof refused === "object" ? [refused.conflict.token] : [];
     };
     const { id: gone } = await insertBooking(db, at);
     const before = await consent();
     await inOne(db, softDelete, gone, SYSTEM);
     await insertBooking(db, at);
-    const agreed = await consent(before);
-    expect(agreed).not.toBe(before);
-    expect(await inOne(db, restoreBooking, id, SYSTEM, { agreed })).toBe(true);
+    const confirmed = await consent(before);
+    expect(confirmed).not.toBe(before);
+    expect(await inOne(db, restoreBooking, id, SYSTEM, { confirmed })).toBe(true);
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({
       kind: "restored",
       changes: { overruled: [null, "full"] },

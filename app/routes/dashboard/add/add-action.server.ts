@@ -16,8 +16,7 @@ import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/desk-booking.server";
 import { findBooking } from "~/server/find-booking.server";
-import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
-import { readDesk } from "~/desk/desk-form.server";
+import { errorsInOrder, errorsTitle, readDesk, timeAnswers } from "~/desk/desk-form.server";
 import {
   type DeskValues,
   FRESH,
@@ -146,14 +145,16 @@ function addition(doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
   return {
     title: "Nothing has been booked",
     failed: { errors: { desk: FAILED } },
-    async run(trx, { value, version, sent, confirmed: agreed }): Promise<Outcome<AddQuestion>> {
+    async run(trx, { value, version, sent, confirmed }): Promise<Outcome<AddQuestion>> {
       const quietly = sent.tell !== "on";
       const order = { ...value, pricesShown: version };
-      const taken = await bookAtDesk(trx, order, { doer, agreed, quietly }, now);
+      const taken = await bookAtDesk(trx, order, { doer, confirmed, quietly }, now);
       switch (taken.kind) {
         case "booked":
         case "before":
           return { kind: "done", did: await didTo(trx, taken.id), told: addedWords(taken) };
+        // Not asked with a token as an edit's is: the form comes back on the new version, which
+        // agrees to all that has changed, as the customer's does. An edit names no such version.
         case "changed": {
           const { changes } = taken;
           const told = `${changesInOne(changes)} ${confirmAgain(changes, "Add booking")}`;

@@ -16,9 +16,9 @@ export function handOverChange(id: number, doer: Doer, request: Request) {
   const to = detailsPath(id, filterOf(request));
   const change: Change<z.infer<typeof schema>, HandOverConflict> = {
     title: "Failed to hand over booking",
-    async run(trx, { value: { resource, seen }, version, confirmed: agreed }) {
+    async run(trx, { value: { resource, seen }, version, confirmed }) {
       const wanted = { to: resource ?? 0, seen, version };
-      const outcome = await handOverAtDesk(trx, id, wanted, { doer, agreed }, businessNow());
+      const outcome = await handOverAtDesk(trx, id, wanted, { doer, confirmed }, businessNow());
       switch (outcome.kind) {
         case "handed": {
           const told = { title: `Handed over to ${outcome.name}` };

@@ -11,8 +11,7 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { editAtDesk, isTold } from "~/desk/desk-changes.server";
-import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
-import { readDesk } from "~/desk/desk-form.server";
+import { errorsInOrder, errorsTitle, readDesk } from "~/desk/desk-form.server";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import { isPricedAlike, type Priced } from "~/desk/edited-price";
@@ -81,9 +80,9 @@ function editChange(
   return {
     title: "Nothing has been saved",
     failed: { errors: { desk: FAILED } },
-    async run(trx, { value, version, confirmed: agreed }) {
+    async run(trx, { value, version, confirmed }) {
       const { quietly } = value;
-      const edited = await editAtDesk(trx, id, value, version, { doer, agreed, quietly }, now);
+      const edited = await editAtDesk(trx, id, value, version, { doer, confirmed, quietly }, now);
       switch (edited.kind) {
         case "edited":
         case "same":

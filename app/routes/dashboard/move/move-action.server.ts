@@ -106,8 +106,8 @@ function moveChange(
     title: "It hasn't been moved",
     invalid: "Please choose a date and a time",
     failed: { errors: { desk: "The booking couldn't be moved. Please try again in a moment" } },
-    async run(trx, { value: { time, quietly }, sent, version, confirmed: agreed }) {
-      const moved = await moveAtDesk(trx, id, time, version, { doer, agreed, quietly }, now);
+    async run(trx, { value: { time, quietly }, sent, version, confirmed }) {
+      const moved = await moveAtDesk(trx, id, time, version, { doer, confirmed, quietly }, now);
       switch (moved.kind) {
         case "moved":
           return { kind: "done", did: await didTo(trx, id) };
