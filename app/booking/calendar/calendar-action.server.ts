@@ -6,18 +6,15 @@ import { firstFree, loadAvailabilityQuery, type Search } from "../availability.s
 import { cutDate } from "./calendar";
 import { calendarValues } from "./slot";
 
-/** The calendar's buttons: a day, another page, the next free time, "Choose another date". */
-export type CalendarAction = "pick" | "page" | "next" | "otherDate";
+/** A day, another page, the next free time, "Choose another date". */
+type CalendarAction = "pick" | "page" | "next" | "otherDate";
+type Buttons = Partial<Record<"pick" | "from" | "intent", string | null>>;
 
 /** The part of the page that shows what came of it. */
 export const SHOWN_IN = { pick: "times", page: "date", next: "times", otherDate: "date" } as const;
 
 /** Null if no button of the calendar sent the form. */
-export function calendarAction({
-  pick,
-  from,
-  intent,
-}: Partial<Record<"pick" | "from" | "intent", string | null>>): CalendarAction | null {
+export function calendarAction({ pick, from, intent }: Buttons): CalendarAction | null {
   if (pick) return "pick";
   if (from) return "page";
   return intent === "next" || intent === "otherDate" ? intent : null;
@@ -32,25 +29,19 @@ export async function valuesAfterAction(
   sent: Answers,
   search: Search,
 ): Promise<Answers | null> {
-  const { pick = "", from, intent: _, ...values } = sent;
-  switch (calendarAction(sent)) {
-    case "pick": {
-      const [date, start] = [parseCivilDate(pick), parseTime(values.time ?? "")];
-      const stays =
-        date &&
-        start !== null &&
-        isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
-      return { ...values, ...OTHERS, date: cutDate(pick), time: stays ? values.time! : "" };
-    }
-    case "page":
-      return { ...values, from: from! };
-    case "next": {
-      const next = await firstFree(db, search.now.date, search);
-      return next && { ...values, ...OTHERS, ...calendarValues(next) };
-    }
-    case "otherDate":
-      return { ...values, ...OTHERS, time: "" };
-    case null:
-      return null;
+  const { pick = "", from = "", intent: _, ...values } = sent;
+  const action = calendarAction(sent);
+  if (action === "page") return { ...values, from };
+  if (action === "otherDate") return { ...values, ...OTHERS, time: "" };
+  if (action === "next") {
+    const next = await firstFree(db, search.now.date, search);
+    return next && { ...values, ...OTHERS, ...calendarValues(next) };
   }
+  if (!action) return null;
+  const [date, start] = [parseCivilDate(pick), parseTime(values.time ?? "")];
+  const stays =
+    date &&
+    start !== null &&
+    isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
+  return { ...values, ...OTHERS, date: cutDate(pick), time: stays ? values.time! : "" };
 }

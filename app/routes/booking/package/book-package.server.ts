@@ -53,13 +53,17 @@ export async function replyToPackage(
   if (!quote) return leave(bookingArea.unsold);
   const search = searchFor({ work: quote, place, now });
   if (!isBookingAction(sent)) {
-    const { intent: _, ...others } = sent;
+    const { intent, ...others } = sent;
     const values = (await valuesAfterAction(db, sent, search)) ?? withOfferedTime(others);
-    const asksPlace = place === null && needsPlace(sent);
+    const action = calendarAction(sent);
+    const elsewhere = intent !== "place" ? "vehicleType" : sent.date ? "times" : "date";
+    const part = action ? SHOWN_IN[action] : elsewhere;
+    // What's promised from there on depends on the place.
+    const asksPlace = !place && (action ? part === "times" : intent === "place");
     // A browser without cookies would find nothing there.
     const to =
       sent[UNSCRIPTED] && !draft.hasNoCookie
-        ? packageAddress(values, asksPlace ? "place" : fragmentFor(sent), { asksPlace })
+        ? packageAddress(values, asksPlace ? "place" : part, { asksPlace })
         : null;
     if (to) {
       // Everything remembered is in the URL, or no longer wanted.
@@ -117,20 +121,6 @@ export async function replyToPackage(
 function isBookingAction(sent: Answers): boolean {
   const { intent, confirmed } = sent;
   return !calendarAction(sent) && (intent === "confirm" || (!intent && Boolean(confirmed)));
-}
-
-/** What's promised from here on depends on the place. */
-function needsPlace(sent: Answers): boolean {
-  const action = calendarAction(sent);
-  if (action === "pick") return parseCivilDate(sent.pick) !== null;
-  return action === "next" || (!action && sent.intent === "place");
-}
-
-function fragmentFor(sent: Answers) {
-  const action = calendarAction(sent);
-  if (action) return SHOWN_IN[action];
-  if (sent.intent !== "place") return "vehicleType";
-  return sent.date ? "times" : "date";
 }
 
 export function isSamePackageBooking(
