@@ -1,0 +1,133 @@
+import * as fc from "fast-check";
+import { beforeEach } from "vitest";
+import type { Booking } from "~db/schema";
+import * as ownCancelling from "~/routes/booking/cancel";
+import * as ownChanging from "~/routes/booking/change/route";
+import * as ownMoving from "~/routes/booking/move/route";
+import * as deletion from "~/routes/dashboard/delete";
+import * as details from "~/routes/dashboard/details/route";
+import * as editing from "~/routes/dashboard/edit/route";
+import * as moving from "~/routes/dashboard/move/route";
+import * as reopening from "~/routes/dashboard/reopen";
+import * as restoring from "~/routes/dashboard/restore";
+import { db } from "~/server/db.server";
+import { clear } from "../../support/bookings";
+import { stopClock } from "../../support/stopped-clock";
+import {
+  get,
+  insertOperator,
+  post,
+  responseOf,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
+import { bookingOf } from "../../support/rows";
+
+export type Who = 0 | 1;
+const ACTIONS = {
+  delete: deletion,
+  restore: restoring,
+  reopen: reopening,
+  edit: editing,
+  move: moving,
+};
+const BY_CUSTOMER = { ownMove: ownMoving, ownChange: ownChanging, ownCancel: ownCancelling };
+type Press =
+  "confirmed" | "completed" | "cancelled" | keyof typeof ACTIONS | keyof typeof BY_CUSTOMER;
+export const NEW = [
+  { phone: "604-555-0000", comments: "Two dogs", date: "2026-12-09", time: "1:00 PM", start: 780 },
+  { phone: "604-555-0001", comments: "A cat", date: "2026-12-11", time: "9:00 AM", start: 540 },
+] as const;
+const isAt = ({ booking_date, start_minute }: Booking, { date, start }: (typeof NEW)[Who]) =>
+  booking_date === date && start_minute === start;
+/** What is so once a press is said to be done. */
+export const SO: Record<Press, (booking: Booking, to: (typeof NEW)[Who]) => boolean> = {
+  confirmed: ({ status }) => status === "confirmed",
+  completed: ({ status }) => status === "completed",
+  cancelled: ({ status }) => status === "cancelled",
+  delete: ({ deleted_at }) => deleted_at !== null,
+  restore: ({ deleted_at }) => deleted_at === null,
+  reopen: ({ status }) => status === "confirmed",
+  edit: ({ customer_phone }, { phone }) => customer_phone === phone,
+  move: isAt,
+  ownMove: isAt,
+  ownChange: ({ comments }, to) => comments === to.comments,
+  ownCancel: ({ status, deleted_at }) => status === "cancelled" || deleted_at !== null,
+};
+const WHERE = { make: "Toyota", model: "Camry", locationMode: "shop" };
+const FIELDS: Partial<Record<Press, (to: (typeof NEW)[Who]) => Record<string, string>>> = {
+  edit: ({ phone }) => ({
+    ...WHERE,
+    intent: "save",
+    name: "Avery Chen",
+    email: "avery@example.com",
+    phone,
+    work: "booked",
+    vehicleType: "sedan",
+    priceMode: "computed",
+  }),
+  move: ({ date, time }) => ({ intent: "move", date, time }),
+  ownMove: ({ date, time }) => ({ intent: "move", date, time }),
+  ownChange: ({ comments }) => ({ ...WHERE, comments }),
+  ownCancel: () => ({ reason: "" }),
+};
+type Page = { key: string; version: number; status: string };
+export type Sent = { press: Press; page: Page; who: Who; to: Who };
+
+let cookies: [string, string];
+export function twoOperators() {
+  stopClock();
+  beforeEach(async () => {
+    await clear(db, "submissions", "messages", "bookings", "operators", "operator_sessions");
+    cookies = [
+      await signedInCookie(db, await insertOperator(db, "kim@example.com")),
+      await signedInCookie(db, await insertOperator(db, "lee@example.com")),
+    ];
+  });
+}
+
+export const stored = (id: number) => bookingOf(db, id);
+export async function open(id: number, who: Who): Promise<Page> {
+  const request = get(`/dashboard/bookings/${id}`, cookies[who]);
+  const { key, booking } = await (
+    await responseOf(details.loader, request, { id: String(id) })
+  ).json();
+  return { key, version: booking.sequence, status: booking.status };
+}
+/** Of the customer's link. */
+export const secretOf = (id: number) => `secret-of-booking-${id}`;
+export function send(id: number, { press, page, who, to }: Sent) {
+  const path = `/dashboard/bookings/${id}`;
+  const version = String(page.version);
+  const own = { key: page.key, version, ...FIELDS[press]?.(NEW[to]) };
+  if (press in BY_CUSTOMER) {
+    const { action } = BY_CUSTOMER[press as keyof typeof BY_CUSTOMER];
+    const secret = secretOf(id);
+    return responseOf(action, post(`/booking/manage/${secret}`, own), { secret });
+  }
+  if (press in ACTIONS) {
+    const { action } = ACTIONS[press as keyof typeof ACTIONS];
+    const fields = press in VERSIONLESS ? { key: page.key } : own;
+    return responseOf(action, post(`${path}/${press}`, fields, cookies[who]), { id: String(id) });
+  }
+  const fields = { key: page.key, status: press, seen: page.status, version };
+  return responseOf(details.action, post(path, fields, cookies[who]), { id: String(id) });
+}
+export const VERSIONLESS = { restore: true, reopen: true };
+export const saysDone = async (answer: Response) =>
+  answer.status === 302 && (await toastOf(answer))?.variant !== "destructive";
+
+const who = fc.constantFrom<Who>(0, 1);
+/** Half of the presses are on the latest page: one on an older page is mostly too late. */
+const nth = fc.oneof(fc.constant(-1), fc.nat(50));
+export const nthOf = <Each>(list: Each[], at: number) => list.at(at < 0 ? at : at % list.length)!;
+export const step = fc.oneof(
+  fc.record({ does: fc.constant("open" as const), who }),
+  fc.record({
+    does: fc.constant("press" as const),
+    press: fc.constantFrom(...(Object.keys(SO) as Press[])),
+    page: nth,
+    to: who,
+  }),
+  fc.record({ does: fc.constant("again" as const), sent: fc.nat(50) }),
+);
