@@ -22,7 +22,7 @@ const NOW = { date: "2026-12-01", minute: 660 };
 ownDatabase();
 
 describe("what decides on free times", () => {
-  it("is read as it was seeded", async () => {
+  it("what decides on free times is read as it was seeded", async () => {
     expect(await loadSchedule(db)).toEqual(SCHEDULE);
     expect((await loadSettings(db)).rules).toEqual({
       ...RULES,
@@ -33,7 +33,7 @@ describe("what decides on free times", () => {
     });
   });
 
-  it("is read with closures, opened holidays and closed weekdays", async () => {
+  it("what decides on free times is read with closures, opened holidays and closed weekdays", async () => {
     await closeShop(db, { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" });
     await openHoliday(db, "2026-12-25");
     await setDay(db, 0, null);
@@ -55,12 +55,12 @@ describe("what decides on free times", () => {
     ],
     ["less than no time to set up", { rules: { ...FIRST_HOURS.rules, setUpMinutes: -1 } }],
     ["a retention of a week", { rules: { ...FIRST_HOURS.rules, retentionDays: 7 } }],
-  ])("is never %s", async (_name, change) => {
+  ])("what decides on free times is never %s", async (_name, change) => {
     await changeHours(db, (hours) => ({ ...hours, ...change }));
     await expect(loadSettings(db)).rejects.toThrow(/invalid|too_/i);
   });
 
-  it("counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
+  it("what decides on free times counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
     for (const booking_date of [
       "2026-12-06",
       "2026-12-07",
@@ -91,7 +91,7 @@ describe("what decides on free times", () => {
     ]);
   });
 
-  it("has every crew and bay with its days and its blocks, the earliest first", async () => {
+  it("what decides on free times has every crew and bay with its days and its blocks, the earliest first", async () => {
     await db
       .insertInto("resources")
       .values({
@@ -153,7 +153,7 @@ describe("what decides on free times", () => {
 });
 
 describe("the days of a range", () => {
-  it("are all there, each with its own answer", async () => {
+  it("the days of a range are all there, each with its own answer", async () => {
     await insertBooking(db, {
       start_minute: 480,
       duration_minutes: 720,
@@ -209,11 +209,11 @@ describe("a day when a crew is near a far place", () => {
     ["burnaby", []],
     ["elsewhere", []],
     ["shop", []],
-  ])("is marked for %s: %j", async (place, expected) => {
+  ])("a day when a crew is near a far place is marked for %s: %j", async (place, expected) => {
     expect(await nearby(place)).toEqual(expected);
   });
 
-  it("isn't one for the booking itself that moves", async () => {
+  it("a day when a crew is near a far place isn't one for the booking itself that moves", async () => {
     expect(await nearby("whistler", 1)).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     vehicle_model: "Sorento",
   };
 
-  it("to another person's shows the reference and the time, and nothing of the new customer", async () => {
+  it("the confirmation of a booking whose email was changed to another person's shows the reference and the time, and nothing of the new customer", async () => {
     const made = await confirmed();
     await change(made, SAM);
     const { text, html } = await see(customerPaths.confirmation(made.token));
@@ -87,7 +87,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     ]);
   });
 
-  it("bit by bit shows no more", async () => {
+  it("the confirmation of a booking whose email was changed bit by bit shows no more", async () => {
     const made = await confirmed();
     for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
     expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(
@@ -95,7 +95,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     );
   });
 
-  it("still shows everything if a slip was corrected, or the phone number alone", async () => {
+  it("the confirmation of a booking whose email was changed still shows everything if a slip was corrected, or the phone number alone", async () => {
     for (const to of [
       { customer_email: "avery.chen@example.com", street: "9 New Street" },
       { customer_phone: "604-555-0199", street: "9 New Street" },
@@ -107,7 +107,7 @@ describe("the confirmation of a booking whose email was changed", () => {
     }
   });
 
-  it("and changed back again is as it was", async () => {
+  it("the confirmation of a booking whose email was changed and changed back again is as it was", async () => {
     const made = await confirmed();
     await change(made, SAM);
     await change(made, { customer_email: "AVERY@example.com" });
@@ -138,14 +138,14 @@ describe("the mail that the confirmation promises", () => {
     expect((await see(customerPaths.confirmation(token))).text).toContain(words);
   });
 
-  it("is none where there is no message, as with a suspected booking", async () => {
+  it("the mail that the confirmation promises is none where there is no message, as with a suspected booking", async () => {
     env.SMTP_URL = "smtp://localhost";
     expect((await see(customerPaths.confirmation((await confirmed()).token))).text).not.toMatch(
       MAIL,
     );
   });
 
-  it("is not announced to the booking's new customer where it went to the previous one", async () => {
+  it("the mail that the confirmation promises is not announced to the booking's new customer where it went to the previous one", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id, token } = await confirmed();
     await letter(id, "sent");
@@ -155,7 +155,7 @@ describe("the mail that the confirmation promises", () => {
     expect(text).not.toContain("sam@example.com");
   });
 
-  it("is the last letter, after an operator has cleared the booking of suspicion", async () => {
+  it("the mail that the confirmation promises is the last letter, after an operator has cleared the booking of suspicion", async () => {
     env.SMTP_URL = "smtp://localhost";
     const { id, token } = await confirmed();
     await letter(id, "failed");
@@ -166,7 +166,7 @@ describe("the mail that the confirmation promises", () => {
 });
 
 describe("what leads on", () => {
-  it("is the booking's own page, a calendar file, and the phone", async () => {
+  it("what leads on is the booking's own page, a calendar file, and the phone", async () => {
     const { token, reference } = await confirmed();
     const page = await see(customerPaths.confirmation(token));
     expect(page.links).toContain(customerPaths.manage(derived("manage", token)));
@@ -180,7 +180,7 @@ describe("what leads on", () => {
     expect(await file.text()).toContain("METHOD:PUBLISH");
   });
 
-  it("is the phone alone for a booking that is older than its own page", async () => {
+  it("what leads on is the phone alone for a booking that is older than its own page", async () => {
     const { id, token } = await confirmed();
     await db.deleteFrom("manage_links").where("booking_id", "=", id).execute();
     const page = await see(customerPaths.confirmation(token));
@@ -188,12 +188,15 @@ describe("what leads on", () => {
     expect(page.text).toContain("To change or cancel, phone 604-555-0142 and give your reference.");
   });
 
-  it.each(["cancelled", "completed"] as const)("is no calendar for what is %s", async (status) => {
-    const { token } = await confirmed({ status });
-    expect((await see(customerPaths.confirmation(token))).links).not.toContain(
-      customerPaths.confirmationCalendar(token),
-    );
-  });
+  it.each(["cancelled", "completed"] as const)(
+    "what leads on is no calendar for what is %s",
+    async (status) => {
+      const { token } = await confirmed({ status });
+      expect((await see(customerPaths.confirmation(token))).links).not.toContain(
+        customerPaths.confirmationCalendar(token),
+      );
+    },
+  );
 });
 
 it("the confirmation stays out of caches and indexes, and sends no referrer to other sites", async () => {

@@ -47,26 +47,29 @@ describe("Contact Info", () => {
       title: "Please check your answers",
       errors: { name: "Full name can be at most 100 characters" },
     },
-  ])("answers $name with 422 and keeps everything typed", async ({ fields, title, errors }) => {
-    const visitor = await visitorAt("contact");
-    const sent = { ...ANSWERS.contact, ...fields };
-    const answer = await post(visitor, "contact", sent);
-    expect(answer.status).toBe(422);
-    const { page: _, ...refusal } = await answer.json();
-    expect(refusal).toEqual({
-      title,
-      errors,
-      values: sent,
-      confirmed: [],
-      question: null,
-      key: "",
-      version: -1,
-    });
-    expect(await bookings()).toEqual([]);
-    expect((await open(visitor, "contact")).status).toBe(200);
-  });
+  ])(
+    "Contact Info answers $name with 422 and keeps everything typed",
+    async ({ fields, title, errors }) => {
+      const visitor = await visitorAt("contact");
+      const sent = { ...ANSWERS.contact, ...fields };
+      const answer = await post(visitor, "contact", sent);
+      expect(answer.status).toBe(422);
+      const { page: _, ...refusal } = await answer.json();
+      expect(refusal).toEqual({
+        title,
+        errors,
+        values: sent,
+        confirmed: [],
+        question: null,
+        key: "",
+        version: -1,
+      });
+      expect(await bookings()).toEqual([]);
+      expect((await open(visitor, "contact")).status).toBe(200);
+    },
+  );
 
-  it("says outside of business hours, word for word, and why, where the shop has changed its hours", async () => {
+  it("Contact Info says outside of business hours, word for word, and why, where the shop has changed its hours", async () => {
     const visitor = await visitorAt("contact");
     await closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Staff training" });
     const answer = await post(visitor, "contact", ANSWERS.contact);
@@ -107,7 +110,7 @@ describe("Contact Info", () => {
   });
 
   it.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "cancel"])(
-    "takes the intent %j for a confirmation",
+    "Contact Info takes the intent %j for a confirmation",
     async (intent) => {
       const visitor = await visitorAt("contact");
       expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent }))).toMatch(
@@ -175,15 +178,18 @@ describe("leaving a step by a link", () => {
       go: "date",
       draft: { make: "Ford", selection: { vehicle: "van" } },
     },
-  ])("keeps what step $step showed", async ({ step, fields, go, draft }) => {
-    const visitor = await visitorAt("contact");
-    expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(
-      PATHS[go],
-    );
-    expect(await draftOf(visitor)).toMatchObject(draft);
-  });
+  ])(
+    "leaving a step by a link keeps what step $step showed",
+    async ({ step, fields, go, draft }) => {
+      const visitor = await visitorAt("contact");
+      expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(
+        PATHS[go],
+      );
+      expect(await draftOf(visitor)).toMatchObject(draft);
+    },
+  );
 
-  it("keeps the contact details too, and goes nowhere else", async () => {
+  it("leaving a step by a link keeps the contact details too, and goes nowhere else", async () => {
     const visitor = await visitorAt("contact");
     expect(
       locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "go:service" })),

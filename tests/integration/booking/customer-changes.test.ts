@@ -34,7 +34,7 @@ const DETAILS: Details = {
 };
 
 describe("a move", () => {
-  it("takes the new time, frees the old one, and notifies both sides", async () => {
+  it("a move takes the new time, frees the old one, and notifies both sides", async () => {
     await db
       .insertInto("operators")
       .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
@@ -65,7 +65,7 @@ describe("a move", () => {
     ]);
   });
 
-  it("counts its own time as free", async () => {
+  it("a move counts its own time as free", async () => {
     const { id, sequence } = await insertBooking(db);
     await insertBooking(db, { location_mode: "shop" });
     expect(await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
@@ -73,7 +73,7 @@ describe("a move", () => {
     });
   });
 
-  it("never goes where the crew is elsewhere, and offers three others", async () => {
+  it("a move never goes where the crew is elsewhere, and offers three others", async () => {
     const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
     await insertBooking(db, { place: "squamish" });
     const moved = await inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW);
@@ -83,7 +83,7 @@ describe("a move", () => {
     expect(await events()).toEqual([]);
   });
 
-  it("and a booking for the last place: exactly one gets it", async () => {
+  it("a move and a booking for the last place: exactly one gets it", async () => {
     const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
     const [moved, booked] = await Promise.all([
       inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW),
@@ -100,7 +100,7 @@ describe("a move", () => {
     ["before opening", DAY, 420],
     ["between the hours", DAY, 615],
     ["beyond the horizon", "2027-12-07", 600],
-  ])("does not go to %s", async (_name, date, start) => {
+  ])("a move does not go to %s", async (_name, date, start) => {
     const { id, sequence } = await insertBooking(db);
     expect(["lost", "outsideHours"]).toContain(
       (await inOne(db, moveBooking, id, { date, start }, sequence, NOW)).kind,
@@ -108,7 +108,7 @@ describe("a move", () => {
     expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
   });
 
-  it("is refused for a booking that has changed since the page was shown", async () => {
+  it("a move is refused for a booking that has changed since the page was shown", async () => {
     const { id } = await insertBooking(db, { sequence: 3 });
     expect(await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
       kind: "stale",
@@ -123,7 +123,7 @@ describe("the limit of 24 hours", () => {
     ["a minute less", { date: "2026-12-07", minute: 601 }, false],
     ["after it began", { date: "2026-12-08", minute: 601 }, false],
     ["the day after", { date: "2026-12-09", minute: 0 }, false],
-  ])("is kept to the minute: %s", async (_name, now, open) => {
+  ])("the limit of 24 hours is kept to the minute: %s", async (_name, now, open) => {
     const { id } = await insertBooking(db);
     expect((await inOne(db, cancelBooking, id, "", 0, now)).kind).toBe(
       open ? "changed" : "tooLate",
@@ -195,7 +195,7 @@ describe("changed details", () => {
     ]);
   });
 
-  it("can be sent until the start, after a move is too late", async () => {
+  it("changed details can be sent until the start, after a move is too late", async () => {
     const { id, sequence } = await insertBooking(db);
     const late = { date: DAY, minute: 599 };
     expect(
@@ -214,7 +214,7 @@ describe("changed details", () => {
     ).toEqual({ kind: "tooLate" });
   });
 
-  it("are changed by phone after twenty changes, so that letters have an end", async () => {
+  it("changed details are changed by phone after twenty changes, so that letters have an end", async () => {
     const { id } = await insertBooking(db, { sequence: 19 });
     expect(
       await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW),
@@ -228,7 +228,7 @@ describe("changed details", () => {
     });
   });
 
-  it("that are the same are no event", async () => {
+  it("changed details that are the same are no event", async () => {
     const { id, sequence } = await insertBooking(db, { city: "Burnaby" });
     expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
     expect(await events()).toEqual([]);
@@ -262,7 +262,7 @@ describe("changed details", () => {
 });
 
 describe("history", () => {
-  it("is neither changed nor deleted while the booking exists, and goes with it", async () => {
+  it("a booking's history is neither changed nor deleted while the booking exists, and goes with it", async () => {
     const { id } = await insertBooking(db);
     await inOne(db, cancelBooking, id, "", 0, NOW);
     await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(

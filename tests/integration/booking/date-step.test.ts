@@ -9,7 +9,7 @@ beforeEach(freshShop);
 const HOME = { locationMode: "mobile", place: "burnaby" };
 
 describe("Choose Date", () => {
-  it("shows six weeks with the first open day, each day with its reason or its times", async () => {
+  it("Choose Date shows six weeks with the first open day, each day with its reason or its times", async () => {
     const page = await (await open(await visitorAt("date"), "date")).json();
     expect(page).toMatchObject({
       from: "2026-11-29",
@@ -45,7 +45,7 @@ describe("Choose Date", () => {
     expect([page.from, page.earlier, page.later]).toEqual([from, earlier, later]);
   });
 
-  it("takes a day and shows its times", async () => {
+  it("Choose Date takes a day and shows its times", async () => {
     const visitor = await visitorAt("date");
     expect(locationOf(await post(visitor, "date", { ...HOME, pick: TUESDAY }))).toBe(
       "/booking/date#times",
@@ -55,7 +55,7 @@ describe("Choose Date", () => {
     expect(page).toMatchObject({ date: TUESDAY, chosen: null, lost: false });
   });
 
-  it("takes the next free time at one press", async () => {
+  it("Choose Date takes the next free time at one press", async () => {
     const visitor = await visitorAt("date");
     expect(locationOf(await post(visitor, "date", { ...HOME, intent: "next" }))).toBe(
       "/booking/date#times",
@@ -125,7 +125,7 @@ describe("Choose Date", () => {
     ["a day of the last year that has four digits", ten("9999-12-31"), NO_DATE],
     ["a press on such a day", { pick: "9999-12-31" }, NO_DATE],
     ["a press on a closed day", { pick: "2026-12-10" }, CLOSED],
-  ])("answers %s with 422", async (_, fields, errors) => {
+  ])("Choose Date answers %s with 422", async (_, fields, errors) => {
     await take(660);
     const visitor = await visitorAt("date");
     const answer = await post(visitor, "date", { ...HOME, ...fields, intent: "continue" });
@@ -148,7 +148,7 @@ describe("Choose Date", () => {
     expect((await answer.json()).errors).toEqual({ place: "Choose where we should detail it" });
   });
 
-  it("keeps day and time where another place has them, and says so where it hasn't", async () => {
+  it("Choose Date keeps day and time where another place has them, and says so where it hasn't", async () => {
     const visitor = await visitorAt("date");
     const chosen = { date: TUESDAY, time: "8:00 AM" };
     const show = async (place: string) => {
@@ -171,7 +171,7 @@ describe("Choose Date", () => {
     });
   });
 
-  it("keeps a ticked time where another day, or the next free time, is refused", async () => {
+  it("Choose Date keeps a ticked time where another day, or the next free time, is refused", async () => {
     const visitor = await visitorAt("date");
     const ticked = { date: TUESDAY, time: "2:00 PM" };
     expect((await post(visitor, "date", { ...ticked, pick: "2026-12-10" })).status).toBe(422);
@@ -183,7 +183,7 @@ describe("Choose Date", () => {
     expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 900 });
   });
 
-  it("says so where nothing is free at all", async () => {
+  it("Choose Date says so where nothing is free at all", async () => {
     const visitor = await visitorAt("date");
     await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
     const answer = await post(visitor, "date", { intent: "next" });

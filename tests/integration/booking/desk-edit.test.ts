@@ -86,14 +86,14 @@ async function edit(
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 
 describe("an edit", () => {
-  it("that changes nothing records no event", async () => {
+  it("an edit that changes nothing records no event", async () => {
     const booking = await insertBooking(db, OLD);
     expect(await edit(booking, {}, null, { quietly: true })).toMatchObject({ kind: "same" });
     expect(await eventsOf(db, booking.id)).toEqual([]);
     expect((await find(booking.id)).sequence).toBe(0);
   });
 
-  it("is known to have changed the service, or not", async () => {
+  it("an edit is known to have changed the service, or not", async () => {
     const booking = await insertBooking(db);
     await edit(booking, { comments: "Two dogs" });
     expect(await historyOf(db, booking.id)).toMatchObject({ isOtherService: false });
@@ -101,7 +101,7 @@ describe("an edit", () => {
     expect(await historyOf(db, booking.id)).toMatchObject({ isOtherService: true });
   });
 
-  it("keeps an old price while nothing changes that it depends on", async () => {
+  it("an edit keeps an old price while nothing changes that it depends on", async () => {
     const booking = await insertBooking(db, OLD);
     await edit(booking, {
       name: "Avery Q. Chen",
@@ -201,7 +201,7 @@ describe("an edit", () => {
     });
   });
 
-  it("leaves work that is no longer sold as it was, but has no price to compute for it", async () => {
+  it("an edit leaves work that is no longer sold as it was, but has no price to compute for it", async () => {
     const booking = await insertBooking(db, {
       service_key: "Gold",
       service_name: "Unknown Service",
@@ -219,7 +219,7 @@ describe("an edit", () => {
     expect(await edit(await find(booking.id))).toEqual({ kind: "incomplete" });
   });
 
-  it("asks before it makes a job longer than its time has room for", async () => {
+  it("an edit asks before it makes a job longer than its time has room for", async () => {
     const booking = await insertBooking(db);
     const other = await insertBooking(db, { start_minute: 735 });
     const refused = await edit(booking, { interiorHours: "3" });
@@ -255,7 +255,7 @@ describe("an edit", () => {
     expect(await find(booking.id)).toMatchObject({ duration_minutes: 240, extra_minutes: 0 });
   });
 
-  it("asks before a van's time meets the next job, and not at a car's last start", async () => {
+  it("an edit asks before a van's time meets the next job, and not at a car's last start", async () => {
     const booking = await insertBooking(db, STEAM);
     const other = await insertBooking(db, { start_minute: 900, duration_minutes: 60 });
     const refused = await edit(booking, VAN);
@@ -273,13 +273,13 @@ describe("an edit", () => {
     expect(await edit(late, VAN)).toEqual({ kind: "edited" });
   });
 
-  it("leaves the time of a booking that was made before there were minutes by vehicle", async () => {
+  it("an edit leaves the time of a booking that was made before there were minutes by vehicle", async () => {
     const booking = await insertBooking(db, { ...STEAM, vehicle_type: "van", vehicle_size: "van" });
     await edit(booking, { comments: "New" });
     expect(await find(booking.id)).toMatchObject({ duration_minutes: 240, extra_minutes: 0 });
   });
 
-  it("asks before it takes a job to a place that no crew can reach then, and hands it to the bay", async () => {
+  it("an edit asks before it takes a job to a place that no crew can reach then, and hands it to the bay", async () => {
     const booking = await insertBooking(db, { resource_fixed: 1 });
     await insertBooking(db, { start_minute: 735 });
     const refused = await edit(booking, { place: "squamish" });
@@ -295,7 +295,7 @@ describe("an edit", () => {
     });
   });
 
-  it("of a completed job's place gives it to the crew or bay that works there", async () => {
+  it("an edit of a completed job's place gives it to the crew or bay that works there", async () => {
     const booking = await insertBooking(db, { status: "completed" });
     await edit(booking, { locationMode: "shop" });
     expect(await find(booking.id)).toMatchObject({ place: "shop", resource_id: 2 });
@@ -304,16 +304,19 @@ describe("an edit", () => {
   it.each([
     ["shop", {}, null],
     ["mobile", { place: "vancouver" }, 1],
-  ])("of a cancelled job's place drops an absent crew: %s", async (mode, change, resource) => {
-    const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
-    await edit(booking, { locationMode: mode, ...change });
-    expect(await find(booking.id)).toMatchObject({
-      resource_id: resource,
-      resource_fixed: resource ?? 0,
-    });
-  });
+  ])(
+    "an edit of a cancelled job's place drops an absent crew: %s",
+    async (mode, change, resource) => {
+      const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
+      await edit(booking, { locationMode: mode, ...change });
+      expect(await find(booking.id)).toMatchObject({
+        resource_id: resource,
+        resource_fixed: resource ?? 0,
+      });
+    },
+  );
 
-  it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
+  it("an edit asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
     const holiday = await insertBooking(db, { booking_date: "2026-12-25" });
     expect(await edit(holiday, { interiorHours: "3" })).toMatchObject({ kind: "edited" });
     await insertBooking(db);
@@ -321,7 +324,7 @@ describe("an edit", () => {
     expect(await edit(cancelled, { interiorHours: "5" })).toMatchObject({ kind: "edited" });
   });
 
-  it("that comes too late changes nothing", async () => {
+  it("an edit that comes too late changes nothing", async () => {
     const booking = await insertBooking(db);
     const lou = await insertOperator(db, "lou@example.com");
     await edit(booking, { comments: "Kim was here" });
@@ -351,12 +354,12 @@ describe("an edit", () => {
     expect(await eventsOf(db, booking.id)).toHaveLength(1);
   });
 
-  it("of a deleted booking is refused", async () => {
+  it("an edit of a deleted booking is refused", async () => {
     const booking = await insertBooking(db, { deleted_at: "2026-12-01T00:00:00.000Z" });
     expect(await edit(booking, { comments: "x" })).toEqual({ kind: "gone" });
   });
 
-  it("can be quiet, which its history says", async () => {
+  it("an edit can be quiet, which its history says", async () => {
     const booking = await insertBooking(db);
     await edit(booking, { comments: "x" }, null, { quietly: true });
     expect(await lettersOf(db)).toEqual([]);

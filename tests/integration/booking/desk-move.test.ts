@@ -30,7 +30,7 @@ describe("a move", () => {
     version = booking.sequence,
   ) => inOne(db, moveAtDesk, booking.id, to, version, manner(kim, how), NOW);
 
-  it("takes any free quarter hour, its own time included, and notifies the customer", async () => {
+  it("a move takes any free quarter hour, its own time included, and notifies the customer", async () => {
     const other = await insertBooking(db, { location_mode: "shop" });
     const booking = await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
@@ -43,7 +43,7 @@ describe("a move", () => {
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 
-  it("to its present time changes nothing", async () => {
+  it("a move to its present time changes nothing", async () => {
     const booking = await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 600 }, { quietly: true })).toMatchObject({
       kind: "same",
@@ -51,7 +51,7 @@ describe("a move", () => {
     expect(await eventsOf(db, booking.id)).toEqual([]);
   });
 
-  it("to a time that no crew can reach needs consent, and is recorded", async () => {
+  it("a move to a time that no crew can reach needs consent, and is recorded", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-09" });
     await insertBooking(db);
     const refused = await move(booking, { date: DAY, start: 600 });
@@ -70,7 +70,7 @@ describe("a move", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("and the customer's own move at once: one is made, the other is refused with the reason", async () => {
+  it("a move and the customer's own move at once: one is made, the other is refused with the reason", async () => {
     const booking = await insertBooking(db);
     const [ours, theirs] = await Promise.all([
       move(booking, { date: "2026-12-09", start: 600 }),

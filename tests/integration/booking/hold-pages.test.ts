@@ -42,7 +42,7 @@ describe("the page behind the letter", () => {
     expect(await everything()).toMatchObject(before);
   });
 
-  it("keeps the booking with one press, and a second one changes nothing", async () => {
+  it("the page behind the letter keeps the booking with one press, and a second one changes nothing", async () => {
     await insertOperator(db, "owner@example.com");
     const booking = await book();
     const secret = await letterSecret(booking);
@@ -80,7 +80,7 @@ describe("the page behind the letter", () => {
     expect((await open("calendar", secret)).status).toBe(200);
   });
 
-  it("keeps it when the hold has run out, while the time is free", async () => {
+  it("the page behind the letter keeps it when the hold has run out, while the time is free", async () => {
     const booking = await book();
     const secret = await letterSecret(booking);
     vi.setSystemTime(now() + HOUR);
@@ -92,7 +92,7 @@ describe("the page behind the letter", () => {
     expect(await isTaken()).toBe(true);
   });
 
-  it("offers the three nearest times if somebody else has it by then, and keeps the one that is chosen", async () => {
+  it("the page behind the letter offers the three nearest times if somebody else has it by then, and keeps the one that is chosen", async () => {
     const booking = await book();
     const secret = await letterSecret(booking);
     vi.setSystemTime(now() + HOUR);
@@ -129,7 +129,7 @@ describe("the page behind the letter", () => {
     });
   });
 
-  it("keeps no time that is not free, whatever is sent", async () => {
+  it("the page behind the letter keeps no time that is not free, whatever is sent", async () => {
     const booking = await book();
     const secret = await letterSecret(booking);
     for (const slot of ["2026-12-10@600", "2026-12-08@75", "2027-12-08@600"])
@@ -140,7 +140,7 @@ describe("the page behind the letter", () => {
     });
   });
 
-  it("can cancel it, which the operators need not hear; it can be moved and changed once it is kept", async () => {
+  it("the page behind the letter can cancel it, which the operators need not hear; it can be moved and changed once it is kept", async () => {
     await insertOperator(db, "owner@example.com");
     const booking = await book();
     const secret = await letterSecret(booking);
@@ -179,7 +179,7 @@ describe("the page behind the letter", () => {
     ]);
   });
 
-  it("is not opened by what the browser that booked can compute, before the booking is kept", async () => {
+  it("the page behind the letter is not opened by what the browser that booked can compute, before the booking is kept", async () => {
     const booking = await book();
     const own = derived("manage", booking.token);
     const before = await everything();
@@ -193,7 +193,7 @@ describe("the page behind the letter", () => {
 });
 
 describe("the confirmation of a suspected booking", () => {
-  it("asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {
+  it("the confirmation of a suspected booking asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {
     const booking = await book();
     const page = await see(customerPaths.confirmation(booking.token));
     expect(page.title).toContain("Your booking isn't confirmed yet");
@@ -214,7 +214,7 @@ describe("the confirmation of a suspected booking", () => {
     expect((await ask(customerPaths.confirmationCalendar(booking.token))).status).toBe(200);
   });
 
-  it("says that the time is not held", async () => {
+  it("the confirmation of a suspected booking says that the time is not held", async () => {
     for (const start of [480, 720, 840]) await book({ start });
     const text = await seen(await book());
     expect(text).toContain(
@@ -224,7 +224,7 @@ describe("the confirmation of a suspected booking", () => {
     expect(text).toContain("604-555-0142");
   });
 
-  it("says that it came too late, and how to book again", async () => {
+  it("the confirmation of a suspected booking says that it came too late, and how to book again", async () => {
     const booking = await book();
     vi.setSystemTime(now() + HOUR);
     const page = await see(customerPaths.confirmation(booking.token));
@@ -242,7 +242,7 @@ describe("the confirmation of a suspected booking", () => {
     expect(text).not.toMatch(/email we sent|button/);
   });
 
-  it("says to phone where no more letters are sent, or the letter could not be delivered", async () => {
+  it("the confirmation of a suspected booking says to phone where no more letters are sent, or the letter could not be delivered", async () => {
     for (const start of [480, 840, 960]) await book({ trap: "", email: "sam@example.com", start });
     const text = await seen(await book({ trap: "", email: "SAM+1@example.com", start: 1080 }));
     expect(text).toContain("One more step: phone 604-555-0142 to confirm it.");

@@ -33,7 +33,7 @@ beforeEach(shopWithMail);
 afterEach(withoutMail);
 
 describe("the time of a suspected booking", () => {
-  it("is held for an hour, and then free again without anybody's doing", async () => {
+  it("the time of a suspected booking is held for an hour, and then free again without anybody's doing", async () => {
     const { held_until } = await book();
     expect(held_until).toBe(now() + HOUR);
     expect(await isTaken()).toBe(true);
@@ -43,7 +43,7 @@ describe("the time of a suspected booking", () => {
     expect(await isTaken()).toBe(false);
   });
 
-  it("is held for a quarter of the day's hours together, and then not at all", async () => {
+  it("the time of a suspected booking is held for a quarter of the day's hours together, and then not at all", async () => {
     const held = [];
     for (const start of [480, 600, 720, 840])
       held.push((await book({ start })).held_until! > now());
@@ -52,7 +52,7 @@ describe("the time of a suspected booking", () => {
     expect(await isTaken(720)).toBe(true);
   });
 
-  it("is room for others once somebody has kept one, or it has run out", async () => {
+  it("the quarter for suspected bookings has room again once one is kept, or its hold has run out", async () => {
     const [first] = [
       await book({ start: 480 }),
       await book({ start: 600 }),
@@ -65,7 +65,7 @@ describe("the time of a suspected booking", () => {
     expect((await book({ start: 1080 })).held_until).toBe(now() + HOUR);
   });
 
-  it("is held until the operator decides where no mail is sent, within the quarter", async () => {
+  it("the time of a suspected booking is held until the operator decides where no mail is sent, within the quarter", async () => {
     env.SMTP_URL = undefined;
     const held = [];
     for (const start of [480, 600, 720, 840]) held.push((await book({ start })).held_until);
@@ -78,7 +78,7 @@ describe("the time of a suspected booking", () => {
     ).toHaveLength(3);
   });
 
-  it("is an ordinary booking's own", async () => {
+  it("the time of a suspected booking is an ordinary booking's own", async () => {
     expect(await book({ trap: "" })).toMatchObject({ suspicion: null, held_until: null });
   });
 });
@@ -112,7 +112,7 @@ describe("the letters about a suspected booking", () => {
     expect(await ownLinkOf(digest)!.isWanted(db, now())).toBe(false);
   });
 
-  it("are not sent for a booking that is kept before its letter has left", async () => {
+  it("the letters about a suspected booking are not sent for a booking that is kept before its letter has left", async () => {
     const { id } = await book();
     const letter: Message = await db
       .selectFrom("messages")
@@ -152,14 +152,14 @@ describe("the operator", () => {
     return booking;
   }
 
-  it("keeps one, and it counts no longer against where it came from", async () => {
+  it("an operator of suspected bookings keeps one, and it counts no longer against where it came from", async () => {
     const { id } = await book();
     expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
     expect(await db.selectFrom("booking_senders").select("kept").execute()).toEqual([{ kept: 1 }]);
   });
 
-  it("is asked before one whose time is taken by now is kept", async () => {
+  it("an operator of suspected bookings is asked before one whose time is taken by now is kept", async () => {
     const { id } = await lapsedAndTaken();
     const outcome = await inOne(db, clearSuspicion, id, SYSTEM);
     expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
@@ -168,7 +168,7 @@ describe("the operator", () => {
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
   });
 
-  it("is asked the same before one is confirmed", async () => {
+  it("an operator of suspected bookings is asked the same before one is confirmed", async () => {
     const { id } = await lapsedAndTaken();
     const outcome = await inOne(db, setStatus, id, "confirmed", SYSTEM);
     expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });

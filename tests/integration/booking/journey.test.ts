@@ -32,20 +32,26 @@ describe("the journey", () => {
   const gaps = STEPS.flatMap((answered, index) =>
     STEPS.slice(index + 1).map((wanted) => ({ answered, wanted })),
   );
-  it.each(gaps)("asks for $answered first when $wanted is wanted", async ({ answered, wanted }) => {
-    const visitor = await visitorAt(answered);
-    expect(locationOf(await open(visitor, wanted))).toBe(PATHS[answered]);
-    expect(locationOf(await post(visitor, wanted, ANSWERS[wanted]))).toBe(PATHS[answered]);
-    expect(await bookings()).toEqual([]);
-  });
+  it.each(gaps)(
+    "the journey asks for $answered first when $wanted is wanted",
+    async ({ answered, wanted }) => {
+      const visitor = await visitorAt(answered);
+      expect(locationOf(await open(visitor, wanted))).toBe(PATHS[answered]);
+      expect(locationOf(await post(visitor, wanted, ANSWERS[wanted]))).toBe(PATHS[answered]);
+      expect(await bookings()).toEqual([]);
+    },
+  );
 
-  it.each(STEPS)("shows the %s step once it is its turn, and every one before it", async (step) => {
-    const visitor = await visitorAt(step);
-    for (const before of STEPS.slice(0, STEPS.indexOf(step) + 1))
-      expect((await open(visitor, before)).status).toBe(200);
-  });
+  it.each(STEPS)(
+    "the journey shows the %s step once it is its turn, and every one before it",
+    async (step) => {
+      const visitor = await visitorAt(step);
+      for (const before of STEPS.slice(0, STEPS.indexOf(step) + 1))
+        expect((await open(visitor, before)).status).toBe(200);
+    },
+  );
 
-  it("keeps every answer on the way back", async () => {
+  it("the journey keeps every answer on the way back", async () => {
     const visitor = await visitorAt("contact");
     const before = await draftOf(visitor);
     expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "back" }))).toBe(
@@ -68,7 +74,7 @@ describe("the journey", () => {
     });
   });
 
-  it("never puts contact details into a cookie or an address", async () => {
+  it("the journey never puts contact details into a cookie or an address", async () => {
     const visitor = await visitorAt("contact");
     const answers = [
       await post(visitor, "contact", { ...ANSWERS.contact, email: "nobody" }),
@@ -120,7 +126,7 @@ describe("the journey", () => {
       },
       gap: "service",
     },
-  ])("goes back to the gap of an old cookie: $name", async ({ change, gap }) => {
+  ])("the journey goes back to the gap of an old cookie: $name", async ({ change, gap }) => {
     const visitor = await visitorAt("contact");
     const draft = await draftOf(visitor);
     visitor.cookies.set(
@@ -137,7 +143,7 @@ describe("the journey", () => {
     });
   });
 
-  it("goes back to the date when somebody else takes the time, and says so there", async () => {
+  it("the journey goes back to the date when somebody else takes the time, and says so there", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
@@ -149,7 +155,7 @@ describe("the journey", () => {
   });
 
   it.each(["draft=forged", "draft=e30.AAAA", "draft=%E0%A4%A"])(
-    "begins anew with %s",
+    "the journey begins anew with %s",
     async (cookie) => {
       for (const step of STEPS.slice(1)) {
         const request = new Request(`http://localhost${PATHS[step]}`, { headers: { cookie } });
@@ -231,7 +237,7 @@ async function book(visitor: Visitor) {
 }
 
 describe("whole bookings", () => {
-  it("are made with options", async () => {
+  it("whole bookings are made with options", async () => {
     expect(await book(await visitorAt("contact"))).toMatchObject({
       service_key: "Interior2Hours",
       service_options: '["Interior Windows","Seat Cleaning"]',
@@ -326,7 +332,7 @@ describe("whole bookings", () => {
   });
 
   it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --"])(
-    "are not found at %j",
+    "whole bookings are not found at %j",
     async (token) => {
       await book(await visitorAt("contact"));
       expect((await new Visitor().get(ROUTES.confirmed, "/", { token })).status).toBe(404);

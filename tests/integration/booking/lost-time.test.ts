@@ -19,7 +19,7 @@ import {
 beforeEach(freshShop);
 
 describe("a time that somebody else takes first", () => {
-  it("is answered with 409, the three nearest times and everything typed; one of them books", async () => {
+  it("a time that somebody else takes first is answered with 409, the three nearest times and everything typed; one of them books", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     const answer = await post(visitor, "contact", ANSWERS.contact);
@@ -52,7 +52,7 @@ describe("a time that somebody else takes first", () => {
     });
   });
 
-  it("is said together with what else is missing", async () => {
+  it("a time that somebody else takes first is said together with what else is missing", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
@@ -66,7 +66,7 @@ describe("a time that somebody else takes first", () => {
     });
   });
 
-  it("is distinguished from a day that has closed since, also beside missing answers", async () => {
+  it("a time that somebody else takes first is distinguished from a day that has closed since, also beside missing answers", async () => {
     const visitor = await visitorAt("contact");
     await closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" });
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
@@ -78,7 +78,7 @@ describe("a time that somebody else takes first", () => {
     });
   });
 
-  it("can be changed for another date, with the contact details kept", async () => {
+  it("a time that somebody else takes first can be changed for another date, with the contact details kept", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     expect(
@@ -91,7 +91,7 @@ describe("a time that somebody else takes first", () => {
     });
   });
 
-  it("may be lost twice", async () => {
+  it("a time that somebody else takes first may be lost twice", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     await post(visitor, "contact", ANSWERS.contact);
@@ -102,7 +102,7 @@ describe("a time that somebody else takes first", () => {
   });
 
   it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])(
-    "is not sold as %s instead",
+    "a time that somebody else takes first is not sold as %s instead",
     async (slot) => {
       const visitor = await visitorAt("contact");
       const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
@@ -113,7 +113,7 @@ describe("a time that somebody else takes first", () => {
 });
 
 describe("a day that was changed in another window", () => {
-  it("is asked its time before anything is booked, says so, and keeps what was typed", async () => {
+  it("a day that was changed in another window is asked its time before anything is booked, says so, and keeps what was typed", async () => {
     const visitor = await visitorAt("contact");
     await post(visitor, "date", { date: TUESDAY, pick: "2026-12-09", time: "" });
     const answer = await post(visitor, "contact", ANSWERS.contact);
@@ -133,7 +133,7 @@ describe("a day that was changed in another window", () => {
 });
 
 describe("what was chosen in place of a lost time", () => {
-  it("stays chosen while something else is mended, and books", async () => {
+  it("what was chosen in place of a lost time stays chosen while something else is mended, and books", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     const slot = `${TUESDAY}@720`;
@@ -150,7 +150,7 @@ describe("what was chosen in place of a lost time", () => {
     });
   });
 
-  it("stays chosen too where the lost time has become free again", async () => {
+  it("what was chosen in place of a lost time stays chosen too where the lost time has become free again", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
     await post(visitor, "contact", ANSWERS.contact);

@@ -44,7 +44,7 @@ describe("a cancellation", () => {
     ).toHaveLength(1);
   });
 
-  it("with a reason that is too long asks to shorten it, and keeps it", async () => {
+  it("a cancellation with a reason that is too long asks to shorten it, and keeps it", async () => {
     const { secret } = await managed();
     const before = await everything();
     const reason = "x".repeat(LIMITS.reason + 1);

@@ -34,7 +34,7 @@ describe("changed details", () => {
     key: `v${version}`,
   });
 
-  it("are saved, and the distance is looked at again", async () => {
+  it("changed details are saved, and the distance is looked at again", async () => {
     const { id, secret } = await managed();
     const saved = await post("change", secret, DETAILS);
     expect(locationOf(saved)).toBe(customerPaths.manage(secret));
@@ -65,7 +65,7 @@ describe("changed details", () => {
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
-  it("of another place sent twice are one change, and the city is the new one", async () => {
+  it("changed details of another place sent twice are one change, and the city is the new one", async () => {
     const { id, secret } = await managed({ street: "1 Main St", city: "Burnaby" });
     const moved = { place: "surrey", street: "1 Main St", city: "Burnaby", placeWas: "burnaby" };
     const page = pageOf("0", { ...DETAILS, ...moved });
@@ -162,7 +162,7 @@ describe("changed details", () => {
       },
     },
   ] as const)(
-    "of a $flow booking get its form's checks: $errors",
+    "changed details of a $flow booking get its form's checks: $errors",
     async ({ flow, fields, errors }) => {
       const { secret } = await managed({ flow });
       const before = await everything();
@@ -200,7 +200,7 @@ describe("changed details", () => {
       });
   });
 
-  it("of a booking that has changed since are kept, not saved", async () => {
+  it("changed details of a booking that has changed since are kept, not saved", async () => {
     const { id, secret } = await managed({ sequence: 2 });
     const stale = await post("change", secret, DETAILS);
     expect(stale.status).toBe(409);

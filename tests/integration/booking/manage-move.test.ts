@@ -13,7 +13,7 @@ beforeEach(freshShop);
 const TO = { date: "2026-12-09", time: "1:00 PM", version: "0", intent: "move" };
 
 describe("a move", () => {
-  it("takes the new time, says it, and the same link goes on", async () => {
+  it("a move takes the new time, says it, and the same link goes on", async () => {
     const { id, secret } = await managed();
     const moved = await post("move", secret, TO);
     expect(locationOf(moved)).toBe(customerPaths.manage(secret));
@@ -44,7 +44,7 @@ describe("a move", () => {
   it.each([
     ["9998-12-31", 409],
     ["9999-12-31", 422],
-  ])("shows no times on %s", async (date, status) => {
+  ])("a move shows no times on %s", async (date, status) => {
     const { secret } = await managed();
     const { choice } = await (await open("move", secret, `?date=${date}`)).json();
     expect(choice.day?.slots ?? []).toEqual([]);
@@ -53,7 +53,7 @@ describe("a move", () => {
     ).toBe(status);
   });
 
-  it("goes into the time that is its own already", async () => {
+  it("a move goes into the time that is its own already", async () => {
     const { id, secret } = await managed();
     await take(660, "2026-12-10");
     const page = await (await open("move", secret)).json();
@@ -75,7 +75,7 @@ describe("a move", () => {
     ["its own time not at all", 780, null],
     ["an earlier time as such", 840, "Tue, Dec 1, 1:00 PM, earlier than your time"],
     ["a later one as it is", 720, "Tue, Dec 1, 1:00 PM"],
-  ])("offers %s", async (_, start_minute, words) => {
+  ])("a move offers %s", async (_, start_minute, words) => {
     const { secret } = await managed({ booking_date: "2026-12-01", start_minute });
     await setRules(db, { cancelMinutes: 0 });
     const { text } = await see(customerPaths.manageMove(secret));
@@ -98,7 +98,7 @@ describe("a move", () => {
         time: "That's the time you have now. Choose another one, or keep it",
       },
     },
-  ])("answers $name with 422 and changes nothing", async ({ fields, errors }) => {
+  ])("a move answers $name with 422 and changes nothing", async ({ fields, errors }) => {
     const { secret } = await managed();
     const before = await everything();
     const refused = await post("move", secret, { version: "0", intent: "move", ...fields });
@@ -124,7 +124,7 @@ describe("a move", () => {
       fields: { date: "2026-12-09", time: "9:00 PM" },
       words: "The selected time is outside of business hours",
     },
-  ])("answers $name with 409 and three others, the nearest", async ({ fields, words }) => {
+  ])("a move answers $name with 409 and three others, the nearest", async ({ fields, words }) => {
     await take(780, "2026-12-09");
     const { id, secret } = await managed({
       booking_date: "2026-12-09",
@@ -149,7 +149,7 @@ describe("a move", () => {
     expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
   });
 
-  it("by two customers into the last place succeeds for one, and leaves the other's booking as it was", async () => {
+  it("a move by two customers into the last place succeeds for one, and leaves the other's booking as it was", async () => {
     const movers = [await managed(), await managed({ booking_date: "2026-12-11" })];
     const answers = await Promise.all(movers.map(({ secret }) => post("move", secret, TO)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
@@ -188,7 +188,7 @@ describe("a move", () => {
   });
 
   it.each(["0", "", "nonsense", "-1", "1e3"])(
-    "with the version %j keeps the choice",
+    "a move with the version %j keeps the choice",
     async (version) => {
       const { id, secret } = await managed({ sequence: 4, booking_date: "2026-12-11" });
       const stale = await post("move", secret, { ...TO, version });
@@ -235,7 +235,7 @@ describe("a move", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("shows the day that the address names, with the time that was chosen there", async () => {
+  it("a move shows the day that the address names, with the time that was chosen there", async () => {
     const { secret } = await managed();
     const { choice } = await (await open("move", secret, "?date=2026-12-09&time=1%3A00+PM")).json();
     expect(choice).toMatchObject({

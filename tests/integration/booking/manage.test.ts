@@ -31,7 +31,7 @@ const FIELDS = {
 beforeEach(freshShop);
 
 describe("the page", () => {
-  it("shows the booking, what can be done, and until when", async () => {
+  it("a booking's own page shows the booking, what can be done, and until when", async () => {
     const { secret, reference } = await managed({
       comments: "Dog hair",
       street: "1 Main St",
@@ -68,7 +68,7 @@ describe("the page", () => {
   });
 
   it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --", "x".repeat(5000)])(
-    "is not there for the secret %j",
+    "a booking's own page is not there for the secret %j",
     async (secret) => {
       await managed();
       const before = await everything();
@@ -83,7 +83,7 @@ describe("the page", () => {
     },
   );
 
-  it("says in words that a link is not valid", async () => {
+  it("a booking's own page says in words that a link is not valid", async () => {
     for (const screen of ["manage", "move", "change", "cancel"] as const) {
       const page = await see(ADDRESSES[screen]("aaaaaaaaaaaaaaaaaaaaaa"));
       expect(page).toMatchObject({ status: 404, h1: ["This link leads nowhere"] });
@@ -188,25 +188,28 @@ describe("the customer's page until the limit, to the minute", () => {
 });
 
 describe("a mail scanner that follows every link", () => {
-  it.each(["GET", "HEAD"])("changes nothing with %s", async (method) => {
-    const { secret } = await managed();
-    const before = await everything();
-    const searches = [
-      "",
-      "?date=2026-12-09&time=1%3A00+PM",
-      "?pick=2026-12-09&intent=move",
-      "?intent=next&from=2027-01-10",
-      "?slot=2026-12-09@780&version=0",
-      "?reason=x&intent=cancel",
-    ];
-    for (const address of Object.values(ADDRESSES)) {
-      for (const search of searches)
-        expect((await ask(address(secret) + search, { method })).status).toBe(200);
-    }
-    expect(await everything()).toEqual(before);
-  });
+  it.each(["GET", "HEAD"])(
+    "a mail scanner that follows every link changes nothing with %s",
+    async (method) => {
+      const { secret } = await managed();
+      const before = await everything();
+      const searches = [
+        "",
+        "?date=2026-12-09&time=1%3A00+PM",
+        "?pick=2026-12-09&intent=move",
+        "?intent=next&from=2027-01-10",
+        "?slot=2026-12-09@780&version=0",
+        "?reason=x&intent=cancel",
+      ];
+      for (const address of Object.values(ADDRESSES)) {
+        for (const search of searches)
+          expect((await ask(address(secret) + search, { method })).status).toBe(200);
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
 
-  it("can post nothing to the calendar file", async () => {
+  it("a mail scanner that follows every link can post nothing to the calendar file", async () => {
     const { secret } = await managed();
     const before = await everything();
     expect(
@@ -265,7 +268,7 @@ describe("the address stays secret", () => {
     expect(said).not.toContain(secret);
   });
 
-  it("is on no map of the site", async () => {
+  it("the address of a booking is on no map of the site", async () => {
     expect(await (await ask("/sitemap.xml")).text()).not.toMatch(/manage|confirmed/);
     expect(await (await ask("/robots.txt")).text()).not.toMatch(/manage|confirmed/);
   });
@@ -276,7 +279,7 @@ async function entry(secret: string) {
 }
 
 describe("the calendar file", () => {
-  it("is a download, named after the reference", async () => {
+  it("the calendar file is a download, named after the reference", async () => {
     const { secret, reference } = await managed();
     const answer = await open("calendar", secret);
     expect(answer.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
@@ -290,7 +293,7 @@ describe("the calendar file", () => {
     });
   });
 
-  it("stays the same entry when the booking moves and when it is cancelled", async () => {
+  it("the calendar file stays the same entry when the booking moves and when it is cancelled", async () => {
     const { secret } = await managed();
     const { uid } = await entry(secret);
     await post("move", secret, NEW_TIME);
@@ -303,7 +306,7 @@ describe("the calendar file", () => {
     expect(await entry(secret)).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
   });
 
-  it("takes a deleted booking out of the calendar", async () => {
+  it("the calendar file takes a deleted booking out of the calendar", async () => {
     const { secret } = await managed({ deleted_at: "2026-12-01T17:00:00.000Z" });
     expect((await entry(secret)).status).toBe("CANCELLED");
   });

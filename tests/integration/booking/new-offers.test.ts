@@ -132,7 +132,7 @@ describe("in the wizard, work that takes longer", () => {
   };
   const TOLD = "It now takes about 4 hours (it was 2 hours).";
 
-  it("is announced at the last press, and booked by the next one", async () => {
+  it("a wizard's work that takes longer is announced at the last press, and booked by the next one", async () => {
     const visitor = await visitorAt("contact");
     const sent = await form(visitor);
     await saveCatalogue(LONGER);
@@ -147,7 +147,7 @@ describe("in the wizard, work that takes longer", () => {
     expect(await bookings()).toMatchObject([{ start_minute: 600, duration_minutes: 240 }]);
   });
 
-  it("and no longer fits the chosen time is announced with other times", async () => {
+  it("a wizard's work that takes longer and no longer fits the chosen time is announced with other times", async () => {
     const visitor = await visitorAt("contact");
     const sent = await form(visitor);
     await saveCatalogue(LONGER);
@@ -162,7 +162,7 @@ describe("in the wizard, work that takes longer", () => {
     expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 240 }]);
   });
 
-  it("and is renamed is announced under its new name", async () => {
+  it("a wizard's work that takes longer and is renamed is announced under its new name", async () => {
     const visitor = await visitorAt("contact");
     const sent = await form(visitor);
     const was = FIRST_CATALOGUE.options.interior.find(({ id }) => id === "windows")!.name;

@@ -24,7 +24,7 @@ async function contactForm(visitor: Visitor) {
 }
 
 describe("in the wizard, a price that changes", () => {
-  it("on the last page is announced, and booked by the next press", async () => {
+  it("a wizard's price that changes on the last page is announced, and booked by the next press", async () => {
     const visitor = await visitorAt("contact");
     const { form, note } = await contactForm(visitor);
     expect(note).toBeNull();
@@ -43,7 +43,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toMatchObject([{ total_price_cents: 11_250 }]);
   });
 
-  it("before the last page is announced there", async () => {
+  it("a wizard's price that changes before the last page is announced there", async () => {
     const visitor = await visitorAt("vehicle");
     await saveCatalogue(DEARER);
     await post(visitor, "vehicle", ANSWERS.vehicle);
@@ -74,7 +74,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("with its name and hours is announced, and booked under the service's own id", async () => {
+  it("a wizard's price that changes with its name and hours is announced, and booked under the service's own id", async () => {
     const work = { ...ANSWERS.service, options: [], service: "Restoration" };
     const visitor = await visitorAt("contact", { service: work });
     const { form } = await contactForm(visitor);
@@ -134,7 +134,7 @@ describe("a package's price that changes", () => {
     return { ...ORDER, ...car, version: String(version) };
   };
 
-  it("on its page is announced, and booked by the next press", async () => {
+  it("a package's price that changes on its page is announced, and booked by the next press", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await saveCatalogue(RAISED);
@@ -150,7 +150,7 @@ describe("a package's price that changes", () => {
     expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
   });
 
-  it("between the choice and its page is announced there", async () => {
+  it("a package's price that changes between the choice and its page is announced there", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     await saveCatalogue(RAISED);
     const { step } = await look(visitor, "?vehicleType=sedan");
@@ -160,7 +160,7 @@ describe("a package's price that changes", () => {
     });
   });
 
-  it("after the booking leaves the booking at its price and name", async () => {
+  it("a package's price that changes after the booking leaves the booking at its price and name", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const form = await order(visitor);
     await press(visitor, form);

@@ -40,26 +40,26 @@ const REFUSED = {
 describe("an address in another place, at the contact step", () => {
   const CONTACT = { ...ANSWERS.contact, ...LODGE };
 
-  it("is asked about, and nothing is booked", async () => {
+  it("an address in another place, at the contact step, is asked about, and nothing is booked", async () => {
     const asked = await post(await visitorAt("contact"), "contact", CONTACT);
     expect(asked.status).toBe(422);
     expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
     expect(await bookings()).toEqual([]);
   });
 
-  it("is booked where the customer keeps the place", async () => {
+  it("an address in another place, at the contact step, is booked where the customer keeps the place", async () => {
     const visitor = await visitorAt("contact");
     await see(visitor, await post(visitor, "contact", { ...CONTACT, confirmed: KEEP }));
     expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
   });
 
-  it("is asked about again where it has become another one", async () => {
+  it("an address in another place, at the contact step, is asked about again where it has become another one", async () => {
     const fields = { ...CONTACT, street: "1 Main St", city: "Squamish", confirmed: KEEP };
     const asked = await post(await visitorAt("contact"), "contact", fields);
     expect((await asked.json()).question.token).toBe("burnaby, not Squamish");
   });
 
-  it("is shown the total of the other place before it's booked there", async () => {
+  it("an address in another place, at the contact step, is shown the total of the other place before it's booked there", async () => {
     const visitor = await visitorAt("contact");
     const { intent: _, ...typed } = CONTACT;
     const moved = await post(visitor, "contact", { ...typed, instead: "whistler" });
@@ -78,7 +78,7 @@ describe("an address in another place, at the contact step", () => {
     ]);
   });
 
-  it("leads to other times where the chosen one isn't free there", async () => {
+  it("an address in another place, at the contact step, leads to other times where the chosen one isn't free there", async () => {
     const visitor = await visitorAt("contact");
     await take(780);
     const { intent: _, ...typed } = CONTACT;
@@ -90,7 +90,7 @@ describe("an address in another place, at the contact step", () => {
     });
   });
 
-  it("is asked about once, beside a second vehicle too", async () => {
+  it("an address in another place, at the contact step, is asked about once, beside a second vehicle too", async () => {
     const first = await visitorAt("contact");
     await see(first, await post(first, "contact", { ...CONTACT, confirmed: KEEP }));
     await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
@@ -108,7 +108,7 @@ describe("an address in another place, at the package form", () => {
   const { intent: _, ...answers } = PACKAGE;
   const AT_HOME = { ...answers, locationMode: "mobile", place: "burnaby", ...LODGE };
 
-  it("is asked about, and booked where the customer keeps the place", async () => {
+  it("an address in another place, at the package form, is asked about, and booked where the customer keeps the place", async () => {
     const visitor = await visitorWith("Ozoning");
     const asked = await press(visitor, { ...AT_HOME, intent: "confirm" });
     expect(asked.status).toBe(422);
@@ -118,7 +118,7 @@ describe("an address in another place, at the package form", () => {
     expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
   });
 
-  it("shows the times and the travel of the other place", async () => {
+  it("an address in another place, at the package form, shows the times and the travel of the other place", async () => {
     const shown = await press(await visitorWith("Ozoning"), { ...AT_HOME, instead: "whistler" });
     const { values, step } = await shown.json();
     expect(values).toMatchObject({ place: "whistler", city: "", street: LODGE.street });
@@ -138,7 +138,7 @@ describe("an address in another place, at the package form", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("offers the shop to who lives where we don't come", async () => {
+  it("an address in another place, at the package form, offers the shop to who lives where we don't come", async () => {
     const fields = { ...AT_HOME, street: "", city: "Bowen Island", intent: "confirm" };
     const asked = await (await press(await visitorWith("Ozoning"), fields)).json();
     expect(asked.question.words).toBe(
@@ -155,7 +155,7 @@ describe("an address in another place, of a booking that's changed", () => {
   const CAR = { make: "Ford", model: "F-150", comments: "", version: "0" };
   const FIELDS = { ...CAR, locationMode: "mobile", place: "burnaby", ...LODGE };
 
-  it("is asked about, kept, or given the other place", async () => {
+  it("an address in another place, of a booking that's changed, is asked about, kept, or given the other place", async () => {
     const { id, secret } = await managed();
     const asked = await change("change", secret, FIELDS);
     expect(asked.status).toBe(422);
@@ -180,7 +180,7 @@ describe("an operator", () => {
   it.each([
     [LODGE, "timed as Burnaby"],
     [{ street: "1 Main St", city: "Burnaby" }, null],
-  ])("reads beside %j: %j", async (address, timedAs) => {
+  ])("an operator reads beside %j: %j", async (address, timedAs) => {
     const { id } = await managed({ location_mode: "mobile", place: "burnaby", ...address });
     await db.deleteFrom("operators").execute();
     const cookie = await signedInCookie(db, await insertOperator(db));

@@ -16,7 +16,7 @@ describe("the booking", () => {
     { vehicleType: "van", size: "van", factor: 1.5, minutes: 345 },
     { vehicleType: "", size: "other", factor: 1, minutes: 285 },
   ])(
-    "costs base × $factor for $vehicleType, and takes $minutes minutes",
+    "a package's booking costs base × $factor for $vehicleType, and takes $minutes minutes",
     async ({ vehicleType, size, factor, minutes }) => {
       await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
       expect(await bookings()).toMatchObject([
@@ -35,7 +35,7 @@ describe("the booking", () => {
     },
   );
 
-  it("of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
+  it("a package's booking of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
     await press(await visitorWith("Ozoning"), {
       ...ANSWERS,
       vehicleType: "van",
@@ -53,7 +53,7 @@ describe("the booking", () => {
     ]);
   });
 
-  it("is one, however often its form is sent, and a forged price changes nothing", async () => {
+  it("a package's booking is one, however often its form is sent, and a forged price changes nothing", async () => {
     const visitor = await visitorWith("CeramicCoating");
     const { key } = (await look(visitor)).step.draft;
     const sent = { ...ANSWERS, key, package: "CeramicCoating" };
@@ -82,21 +82,24 @@ describe("the booking", () => {
     { name: "a model", change: { model: "Transit" } },
     { name: "notes", change: { comments: "Dog hair" } },
     { name: "another press", change: { intent: "", pick: TUESDAY } },
-  ])("is shown again for its key with $name, and announced as made", async ({ change }) => {
-    const visitor = await visitorWith("CeramicCoating");
-    const sent = {
-      ...ANSWERS,
-      key: (await look(visitor)).step.draft.key,
-      package: "CeramicCoating",
-    };
-    const first = locationOf(await press(visitor, sent));
-    visitor.cookies.delete("toast");
-    expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
-    expect(visitor.cookies.has("toast")).toBe(true);
-    expect(await bookings()).toHaveLength(1);
-  });
+  ])(
+    "a package's booking is shown again for its key with $name, and announced as made",
+    async ({ change }) => {
+      const visitor = await visitorWith("CeramicCoating");
+      const sent = {
+        ...ANSWERS,
+        key: (await look(visitor)).step.draft.key,
+        package: "CeramicCoating",
+      };
+      const first = locationOf(await press(visitor, sent));
+      visitor.cookies.delete("toast");
+      expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
+      expect(visitor.cookies.has("toast")).toBe(true);
+      expect(await bookings()).toHaveLength(1);
+    },
+  );
 
-  it("without a picked package and a key leads back to the choice", async () => {
+  it("a package's booking without a picked package and a key leads back to the choice", async () => {
     expect(locationOf(await press(new Visitor(), ANSWERS))).toBe(
       "/?answers=unbooked&section=booking#booking",
     );
@@ -108,7 +111,7 @@ describe("a form whose cookie is gone", () => {
   const KEY = "abcdefghijklmnopqrstuv";
   const FORM = { ...ANSWERS, key: KEY, package: "Ozoning" };
 
-  it("goes on with the package that its page shows, under the page's own key", async () => {
+  it("a form whose cookie is gone goes on with the package that its page shows, under the page's own key", async () => {
     const visitor = new Visitor();
     const reply = await press(visitor, { ...FORM, date: "", time: "", pick: TUESDAY });
     expect(reply.status).toBe(200);
@@ -123,7 +126,7 @@ describe("a form whose cookie is gone", () => {
     ]);
   });
 
-  it("books only once the browser has brought the cookie back", async () => {
+  it("a form whose cookie is gone books only once the browser has brought the cookie back", async () => {
     const visitor = new Visitor();
     for (let time = 0; time < 2; time += 1) {
       visitor.cookies.clear();
@@ -142,7 +145,7 @@ describe("a form whose cookie is gone", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("is answered with the page, and not with an address that shows a browser without cookies nothing", async () => {
+  it("a form whose cookie is gone is answered with the page, and not with an address that shows a browser without cookies nothing", async () => {
     const { intent: _, ...pressed } = {
       ...FORM,
       name: "",
@@ -158,7 +161,7 @@ describe("a form whose cookie is gone", () => {
     expect(locationOf(await press(visitor, pressed))).toContain(`date=${TUESDAY}`);
   });
 
-  it("keeps what was typed when another package is chosen instead", async () => {
+  it("a form whose cookie is gone keeps what was typed when another package is chosen instead", async () => {
     const visitor = new Visitor();
     expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe(
       "/?section=booking#booking",
@@ -173,7 +176,7 @@ describe("a form whose cookie is gone", () => {
   it.each<{ name: string; change: Fields; why: string }>([
     { name: "a package that is not sold", change: { package: "FleetServices" }, why: "unsold" },
     { name: "a key of another shape", change: { key: "short" }, why: "unbooked" },
-  ])("with $name leads back to the choice", async ({ change, why }) => {
+  ])("a form whose cookie is gone with $name leads back to the choice", async ({ change, why }) => {
     expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe(
       `/?answers=${why}&section=booking#booking`,
     );

@@ -9,7 +9,7 @@ beforeEach(freshShop);
 const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
 describe("the time of a package", () => {
-  it("clears a time that the new day does not have, and keeps one that it has", async () => {
+  it("the time of a package clears a time that the new day does not have, and keeps one that it has", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const saturday = "2026-12-12";
     const early = await (
@@ -22,7 +22,7 @@ describe("the time of a package", () => {
     expect(late.values).toMatchObject({ date: saturday, time: "9:00 AM" });
   });
 
-  it("takes the next free time in one press", async () => {
+  it("the time of a package takes the next free time in one press", async () => {
     const answer = await (
       await press(await visitorWith("InteriorDetailing"), { ...CONTACT, intent: "next" })
     ).json();
@@ -72,15 +72,18 @@ describe("the time of a package", () => {
         slot: "The selected time is outside of business hours. That day is closed online, book by phone",
       },
     },
-  ])("answers $name with 422 and keeps every value", async ({ fields, title, errors }) => {
-    const sent = { ...ANSWERS, ...fields };
-    const answer = await press(await visitorWith("CeramicCoating"), sent);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ title, errors, values: sent });
-    expect(await bookings()).toEqual([]);
-  });
+  ])(
+    "the time of a package answers $name with 422 and keeps every value",
+    async ({ fields, title, errors }) => {
+      const sent = { ...ANSWERS, ...fields };
+      const answer = await press(await visitorWith("CeramicCoating"), sent);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ title, errors, values: sent });
+      expect(await bookings()).toEqual([]);
+    },
+  );
 
-  it("offers the three nearest times where its own is taken, and books one of them", async () => {
+  it("the time of a package offers the three nearest times where its own is taken, and books one of them", async () => {
     const visitor = await visitorWith("HeadlightRestoration");
     await take(600);
     const answer = await press(visitor, ANSWERS);
@@ -115,26 +118,29 @@ describe("a time that is lost while something else is to be mended", () => {
       lose: () => closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" }),
       words: "The selected time is outside of business hours. That day is closed, Training",
     },
-  ])("is announced where it $what, with the three nearest times", async ({ lose, words }) => {
-    const visitor = await visitorWith("HeadlightRestoration");
-    await lose();
-    const answer = await press(visitor, { ...ANSWERS, email: "sam" });
-    expect(answer.status).toBe(422);
-    const refused = await answer.json();
-    expect(refused).toMatchObject({
-      title: "Please check your answers",
-      errors: { slot: words, email: expect.any(String) },
-      values: { ...ANSWERS, email: "sam" },
-    });
-    const [nearest] = refused.question.nearest;
-    expect(refused.question.nearest).toHaveLength(3);
-    await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
-    expect((await bookings()).at(-1)).toMatchObject({
-      booking_date: nearest.date,
-      start_minute: nearest.start,
-      customer_email: "sam@example.com",
-    });
-  });
+  ])(
+    "a time that is lost while something else is to be mended is announced where it $what, with the three nearest times",
+    async ({ lose, words }) => {
+      const visitor = await visitorWith("HeadlightRestoration");
+      await lose();
+      const answer = await press(visitor, { ...ANSWERS, email: "sam" });
+      expect(answer.status).toBe(422);
+      const refused = await answer.json();
+      expect(refused).toMatchObject({
+        title: "Please check your answers",
+        errors: { slot: words, email: expect.any(String) },
+        values: { ...ANSWERS, email: "sam" },
+      });
+      const [nearest] = refused.question.nearest;
+      expect(refused.question.nearest).toHaveLength(3);
+      await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
+      expect((await bookings()).at(-1)).toMatchObject({
+        booking_date: nearest.date,
+        start_minute: nearest.start,
+        customer_email: "sam@example.com",
+      });
+    },
+  );
 });
 
 describe("a day in the last year that has four digits", () => {
@@ -143,8 +149,11 @@ describe("a day in the last year that has four digits", () => {
     "?from=9999-12-31",
     "?date=9998-12-31",
     "?from=9998-12-31",
-  ])("is shown as no day that can be chosen: %s", async (asked) => {
-    const { step } = await look(await visitorWith("Ozoning"), asked);
-    expect(step).toMatchObject({ unread: false, start: null });
-  });
+  ])(
+    "a day in the last year that has four digits is shown as no day that can be chosen: %s",
+    async (asked) => {
+      const { step } = await look(await visitorWith("Ozoning"), asked);
+      expect(step).toMatchObject({ unread: false, start: null });
+    },
+  );
 });

@@ -15,23 +15,26 @@ beforeEach(freshShop);
 const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
 describe("Select Package", () => {
-  it.each(PACKAGE_KEYS)("keeps %s and leads to its form with a toast", async (key) => {
-    const visitor = new Visitor();
-    expect(locationOf(await pick(visitor, key))).toBe("/booking/package");
-    expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
-      `${displayName(FIRST_CATALOGUE, key)} selected!`.slice(0, 12),
-    );
-    expect((await look(visitor)).step.draft.package).toBe(key);
-    expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
-      chosen: { name: displayName(FIRST_CATALOGUE, key) },
-      lost: null,
-    });
-  });
+  it.each(PACKAGE_KEYS)(
+    "Select Package keeps %s and leads to its form with a toast",
+    async (key) => {
+      const visitor = new Visitor();
+      expect(locationOf(await pick(visitor, key))).toBe("/booking/package");
+      expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
+        `${displayName(FIRST_CATALOGUE, key)} selected!`.slice(0, 12),
+      );
+      expect((await look(visitor)).step.draft.package).toBe(key);
+      expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
+        chosen: { name: displayName(FIRST_CATALOGUE, key) },
+        lost: null,
+      });
+    },
+  );
 
   it.each([
     { from: "same-origin", to: "/?answers=picked&section=booking#booking" },
     { from: "none", to: "/?section=booking#booking" },
-  ])("leads $from to $to if the choice is gone", async ({ from, to }) => {
+  ])("Select Package leads $from to $to if the choice is gone", async ({ from, to }) => {
     const headers = { "sec-fetch-site": from };
     const request = new Request(`${ORIGIN}/booking/package`, { headers });
     expect(locationOf(await responseOf(form.loader, request))).toBe(to);
@@ -41,7 +44,7 @@ describe("Select Package", () => {
     });
   });
 
-  it("is understood from a page of an earlier version", async () => {
+  it("Select Package is understood from a page of an earlier version", async () => {
     const visitor = new Visitor();
     const answer = await visitor.post(home, "/?section=booking", { package: "Ozoning" });
     expect(locationOf(answer)).toBe("/booking/package");
@@ -49,7 +52,7 @@ describe("Select Package", () => {
   });
 
   it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])(
-    "does not sell %j",
+    "Select Package does not sell %j",
     async (key) => {
       const visitor = new Visitor();
       expect(locationOf(await pick(visitor, key))).toBe("/?section=booking#booking");
@@ -58,7 +61,7 @@ describe("Select Package", () => {
     },
   );
 
-  it("keeps what was typed when another package is chosen instead", async () => {
+  it("Select Package keeps what was typed when another package is chosen instead", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const chosen = await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" });
     expect(locationOf(chosen)).toBe("/?section=booking#booking");
@@ -71,7 +74,7 @@ describe("Select Package", () => {
     expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
   });
 
-  it("begins again after a booking", async () => {
+  it("Select Package begins again after a booking", async () => {
     const visitor = await visitorWith("Ozoning");
     await see(visitor, await press(visitor, ANSWERS));
     expect(locationOf(await open(visitor))).toBe("/?section=booking#booking");
@@ -87,13 +90,13 @@ describe("the place of a package", () => {
     ["shop", "At the Burnaby shop"],
     ["atlantis", null],
     ["constructor", null],
-  ])("comes with the pick: %s", async (place, words) => {
+  ])("the place of a package comes with the pick: %s", async (place, words) => {
     const visitor = new Visitor();
     await pick(visitor, "Ozoning", place);
     expect(await where(visitor)).toBe(words);
   });
 
-  it("is kept by another package, unless that comes with its own", async () => {
+  it("the place of a package is kept by another package, unless that comes with its own", async () => {
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     await press(visitor, { locationMode: "mobile", place: "delta", intent: "place" });
@@ -103,31 +106,34 @@ describe("the place of a package", () => {
     expect(await where(visitor)).toBe("At your place in Surrey");
   });
 
-  it("comes to home with a page of a place, and goes on to the picks there", async () => {
+  it("the place of a package comes to home with a page of a place, and goes on to the picks there", async () => {
     expect((await lookHome(new Visitor(), "?place=squamish")).prefill).toEqual({
       place: "squamish",
     });
     expect((await lookHome(new Visitor(), "?place=atlantis")).prefill).toEqual({});
   });
 
-  it.each(["next", "place", "pick"])("is asked for by a press on %s", async (kind) => {
-    const visitor = await visitorWith("Ozoning");
-    const fields = { ...CONTACT, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
-    const answer = await press(visitor, fields);
-    expect(answer.status).toBe(422);
-    const { errors, values } = await answer.json();
-    expect(errors).toEqual({ place: "Choose where first: the times depend on it" });
-    expect(values).toMatchObject(CONTACT);
-    if (kind === "pick") expect(values.date).toBe(TUESDAY);
-  });
+  it.each(["next", "place", "pick"])(
+    "the place of a package is asked for by a press on %s",
+    async (kind) => {
+      const visitor = await visitorWith("Ozoning");
+      const fields = { ...CONTACT, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
+      const answer = await press(visitor, fields);
+      expect(answer.status).toBe(422);
+      const { errors, values } = await answer.json();
+      expect(errors).toEqual({ place: "Choose where first: the times depend on it" });
+      expect(values).toMatchObject(CONTACT);
+      if (kind === "pick") expect(values.date).toBe(TUESDAY);
+    },
+  );
 
-  it("needs no town at the shop", async () => {
+  it("the place of a package needs no town at the shop", async () => {
     const { place: _, ...answers } = ANSWERS;
     await press(await visitorWith("Ozoning"), answers);
     expect(await bookings()).toMatchObject([{ place: "shop" }]);
   });
 
-  it("is the one that the shown times were for", async () => {
+  it("the place of a package is the one that the shown times were for", async () => {
     const visitor = await visitorWith("Ozoning");
     const mobile = { ...ANSWERS, locationMode: "mobile" };
     const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
@@ -140,7 +146,7 @@ describe("the place of a package", () => {
 });
 
 describe("the form", () => {
-  it("answers a day, a month and a new estimate with the same page and everything typed", async () => {
+  it("the package's form answers a day, a month and a new estimate with the same page and everything typed", async () => {
     const visitor = await visitorWith("SteamCleaning");
     const { intent: _, ...typed } = { ...ANSWERS, date: "", time: "" };
     const picked = await (await press(visitor, { ...typed, pick: TUESDAY })).json();
@@ -163,7 +169,7 @@ describe("the form", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("answers a press without a script with an address that shows it, and keeps typed text out of it", async () => {
+  it("the package's form answers a press without a script with an address that shows it, and keeps typed text out of it", async () => {
     const visitor = await visitorWith("SteamCleaning");
     const untouched = {
       unscripted: "yes",
@@ -228,7 +234,7 @@ describe("the form", () => {
     }
   });
 
-  it("shows and books the package that its page shows, whatever another window has picked since", async () => {
+  it("the package's form shows and books the package that its page shows, whatever another window has picked since", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     await pick(visitor, "CeramicCoating");
     expect((await look(visitor)).step.draft.package).toBe("CeramicCoating");

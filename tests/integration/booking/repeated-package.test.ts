@@ -44,34 +44,37 @@ describe("the key of a form alone, without the cookie", () => {
   ];
   const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
-  it.each(cases)("leads to the booking after $minutes minutes: $leads", async (warned) => {
-    const wizard = await bookedInWizard();
-    const ofPackage = await bookedPackage();
-    later(warned.minutes);
-    const presses = [
-      {
-        confirmation: wizard.confirmation,
-        press: (who: Visitor) => post(who, "contact", wizard.form),
-      },
-      {
-        confirmation: ofPackage.confirmation,
-        press: (who: Visitor) => press(who, ofPackage.form),
-      },
-    ];
-    for (const { confirmation, press } of presses) {
-      const stranger = new Visitor();
-      const answer = await press(stranger);
-      const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
-      if (warned.leads) expect(locationOf(answer)).toBe(confirmation);
-      else {
-        expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
-        expect(whole).not.toContain(confirmation.split("/").at(-1));
-        expect(await toastOf(answer)).toMatchObject({ title: "This booking was made before" });
-        expect([...stranger.cookies.keys()]).toEqual(["toast"]);
+  it.each(cases)(
+    "the key of a form alone, without the cookie, leads to the booking after $minutes minutes: $leads",
+    async (warned) => {
+      const wizard = await bookedInWizard();
+      const ofPackage = await bookedPackage();
+      later(warned.minutes);
+      const presses = [
+        {
+          confirmation: wizard.confirmation,
+          press: (who: Visitor) => post(who, "contact", wizard.form),
+        },
+        {
+          confirmation: ofPackage.confirmation,
+          press: (who: Visitor) => press(who, ofPackage.form),
+        },
+      ];
+      for (const { confirmation, press } of presses) {
+        const stranger = new Visitor();
+        const answer = await press(stranger);
+        const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
+        if (warned.leads) expect(locationOf(answer)).toBe(confirmation);
+        else {
+          expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
+          expect(whole).not.toContain(confirmation.split("/").at(-1));
+          expect(await toastOf(answer)).toMatchObject({ title: "This booking was made before" });
+          expect([...stranger.cookies.keys()]).toEqual(["toast"]);
+        }
       }
-    }
-    expect(await bookings()).toHaveLength(2);
-  });
+      expect(await bookings()).toHaveLength(2);
+    },
+  );
 
   it("the browser that booked is led there whenever it comes", async () => {
     const { visitor, form, confirmation } = await bookedInWizard();
@@ -91,7 +94,7 @@ describe("a package", () => {
       come: (visitor: Visitor) => look(visitor, `?package=Ozoning&date=${TUESDAY}`),
     },
     { name: "the home page", come: openHome },
-  ])("leads from $name to the confirmation, until it is seen", async ({ come }) => {
+  ])("a package leads from $name to the confirmation, until it is seen", async ({ come }) => {
     const { visitor, confirmation } = await bookedPackage();
     const answer = await come(visitor);
     expect(answer.headers.get("x-remix-reload-document")).toBe("true");
@@ -103,14 +106,17 @@ describe("a package", () => {
   it.each([
     { key: "Ozoning", warned: false },
     { key: "CeramicCoating", warned: true },
-  ])("leads there from $key, and says that another was not taken", async ({ key, warned }) => {
-    const { visitor, confirmation } = await bookedPackage();
-    expect(locationOf(await pick(visitor, key))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(warned);
-    expect(await bookings()).toHaveLength(1);
-  });
+  ])(
+    "a package leads there from $key, and says that another was not taken",
+    async ({ key, warned }) => {
+      const { visitor, confirmation } = await bookedPackage();
+      expect(locationOf(await pick(visitor, key))).toBe(confirmation);
+      expect(hasToast(visitor)).toBe(warned);
+      expect(await bookings()).toHaveLength(1);
+    },
+  );
 
-  it("has a new key for the next one, which is booked", async () => {
+  it("a package has a new key for the next one, which is booked", async () => {
     const { visitor, form, confirmation } = await bookedPackage();
     expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
     await pick(visitor, "HeadlightRestoration");
@@ -128,7 +134,7 @@ describe("a package", () => {
     ]);
   });
 
-  it("says of one of two forms that came at once that it was not taken, where they differ", async () => {
+  it("a package says of one of two forms that came at once that it was not taken, where they differ", async () => {
     for (const name of [FORM.name, "Sam Okaför"]) {
       await freshShop();
       const visitor = new Visitor();
@@ -148,7 +154,7 @@ describe("a package", () => {
     }
   });
 
-  it("answers with a server error while the database can't say whether its key has booked", async () => {
+  it("a package answers with a server error while the database can't say whether its key has booked", async () => {
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     const { key } = (await (await look(visitor)).json()).step.draft;

@@ -77,7 +77,7 @@ describe("the wizard", () => {
     intent: "continue",
   };
 
-  it("leads a returning browser to the confirmation, from any page, until it is seen", async () => {
+  it("the wizard leads a returning browser to the confirmation, from any page, until it is seen", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     for (const step of STEPS) expect(locationOf(await open(visitor, step))).toBe(confirmation);
     const answer = await visitor.get(ROUTES.booking, "/booking");
@@ -87,14 +87,14 @@ describe("the wizard", () => {
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
   });
 
-  it("does so once where the booking is somebody else's by now, and then starts afresh", async () => {
+  it("the wizard leads there once where the booking is somebody else's by now, and then starts afresh", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     await handOn();
     expect(await see(visitor, await open(visitor, "contact"))).toBe(confirmation);
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
   });
 
-  it("does so where the own booking has taken the last place", async () => {
+  it("the wizard leads to the own booking that has taken the last place", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     await insertBooking(db, { booking_date: TUESDAY, start_minute: 600, duration_minutes: 60 });
     for (const step of ["date", "contact"] as const)
@@ -102,7 +102,7 @@ describe("the wizard", () => {
     expect(hasToast(visitor)).toBe(false);
   });
 
-  it("does so after a way back from the last step, too", async () => {
+  it("the wizard leads to the booking after a way back from the last step, too", async () => {
     const { visitor, form, confirmation } = await bookedInWizard();
     expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(
       PATHS.vehicle,
@@ -110,7 +110,7 @@ describe("the wizard", () => {
     expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
   });
 
-  it("keeps nothing that was typed on that way once the booking is seen", async () => {
+  it("the wizard keeps nothing that was typed on that way once the booking is seen", async () => {
     const { visitor, form } = await bookedInWizard();
     const answer = await post(visitor, "contact", { ...form, intent: "back" });
     expect(recallContact(form.key)).toMatchObject({ name: form.name });
@@ -118,7 +118,7 @@ describe("the wizard", () => {
     expect(recallContact(form.key)).toBeNull();
   });
 
-  it("takes a new key where the cookie is gone and the database can't say whether the page's has booked", async () => {
+  it("the wizard takes a new key where the cookie is gone and the database can't say whether the page's has booked", async () => {
     const { form } = await bookedInWizard();
     const visitor = new Visitor();
     await withoutBookings(() => post(visitor, "contact", { ...form, intent: "back" }));
@@ -132,14 +132,14 @@ describe("the wizard", () => {
     expect(draft.key).not.toBe(form.key);
   });
 
-  it("leads to the booking whatever the work costs now", async () => {
+  it("the wizard leads to the booking whatever the work costs now", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     await db.updateTable("bookings").set({ total_price_cents: 9_000 }).execute();
     expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
     expect(hasToast(visitor)).toBe(false);
   });
 
-  it("says of one of two forms that came at once that it was not taken, where they differ", async () => {
+  it("the wizard says of one of two forms that came at once that it was not taken, where they differ", async () => {
     for (const name of ["Avery Chen", "Avery Chan"]) {
       await freshShop();
       const visitor = await visitorAt("contact");
@@ -159,14 +159,14 @@ describe("the wizard", () => {
     }
   });
 
-  it("says that what was changed in the meantime was not taken", async () => {
+  it("the wizard says that what was changed in the meantime was not taken", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
     expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
     expect(hasToast(visitor)).toBe(true);
   });
 
-  it("says nothing of the kind where a time was picked in place of a lost one", async () => {
+  it("the wizard warns of no lost change where a time was picked in place of a lost one", async () => {
     const visitor = await visitorAt("contact");
     const { key, shown } = await (await open(visitor, "contact")).json();
     await take(600);
@@ -177,7 +177,7 @@ describe("the wizard", () => {
     expect(hasToast(visitor)).toBe(false);
   });
 
-  it("says nothing of the kind where the shop has changed the booking since", async () => {
+  it("the wizard warns of no lost change where the shop has changed the booking since", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     await db
       .updateTable("bookings")
@@ -187,7 +187,7 @@ describe("the wizard", () => {
     expect(hasToast(visitor)).toBe(false);
   });
 
-  it("has a new key for the next booking, which is booked", async () => {
+  it("the wizard has a new key for the next booking, which is booked", async () => {
     const { visitor, form, confirmation } = await bookedInWizard();
     expect(await see(visitor, await post(visitor, "contact", form))).toBe(confirmation);
     for (const step of STEPS.slice(0, 3))
@@ -207,7 +207,7 @@ describe("the wizard", () => {
     ]);
   });
 
-  it("ends no other journey than that of the booking that is shown", async () => {
+  it("the wizard ends no other journey than that of the booking that is shown", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     const other = await visitorAt("contact", { date: { ...ANSWERS.date, ...LATER } });
     await other.get(ROUTES.confirmed, confirmation, { token: confirmation.split("/").at(-1)! });
@@ -223,13 +223,16 @@ describe("the wizard", () => {
     { name: "another city", change: { city: "Surrey" } },
     { name: "a name that is none", change: { name: "" } },
     { name: "another time", change: { slot: `${TUESDAY}@660` } },
-  ])("says that $name was not taken, where the form is sent again with it", async ({ change }) => {
-    const { visitor, form, confirmation } = await bookedInWizard();
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(false);
-    expect(locationOf(await post(visitor, "contact", { ...form, ...change }))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(true);
-  });
+  ])(
+    "the wizard says that $name was not taken, where the form is sent again with it",
+    async ({ change }) => {
+      const { visitor, form, confirmation } = await bookedInWizard();
+      expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+      expect(hasToast(visitor)).toBe(false);
+      expect(locationOf(await post(visitor, "contact", { ...form, ...change }))).toBe(confirmation);
+      expect(hasToast(visitor)).toBe(true);
+    },
+  );
 
   it.each<{ step: "service" | "date" | "vehicle"; fields: Fields }>([
     { step: "service", fields: WORK },
@@ -239,15 +242,18 @@ describe("the wizard", () => {
     { step: "vehicle", fields: { ...ANSWERS.vehicle, make: "Ford" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, model: "Camry" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, comments: "" } },
-  ])("says it of $fields, changed on another window's $step step", async ({ step, fields }) => {
-    const { visitor, form, confirmation } = await bookedInWizard();
-    await post(visitor, step, fields);
-    visitor.cookies.delete("toast");
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(true);
-  });
+  ])(
+    "the wizard says that $fields, changed on another window's $step step, was not taken",
+    async ({ step, fields }) => {
+      const { visitor, form, confirmation } = await bookedInWizard();
+      await post(visitor, step, fields);
+      visitor.cookies.delete("toast");
+      expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+      expect(hasToast(visitor)).toBe(true);
+    },
+  );
 
-  it("goes by what the page showed where its draft has ended", async () => {
+  it("the wizard goes by what the page showed where its draft has ended", async () => {
     const { visitor, form } = await bookedInWizard();
     const shown = (
       await (

@@ -43,7 +43,7 @@ describe("the same customer at the same time", () => {
       again: { contact: customer({ email: "Avery@Example.com", phone: "+1 (604) 555 0199" }) },
     },
     { name: "another name", again: { contact: customer({ name: "A. Chen" }) } },
-  ])("is asked with $name", async ({ again }) => {
+  ])("the same customer at the same time is asked with $name", async ({ again }) => {
     const fresh = await shop();
     await submitBooking(fresh, order(), NOW);
     const { reference } = (await rows(fresh))[0]!;
@@ -63,14 +63,14 @@ describe("the same customer at the same time", () => {
       name: "another service",
       again: { selection: { category: "exterior" as const, service: "Exterior1Hour" } },
     },
-  ])("books with $name", async ({ again }) => {
+  ])("the same customer at the same time books with $name", async ({ again }) => {
     const fresh = await shop();
     await submitBooking(fresh, order(), NOW);
     expect(await submitBooking(fresh, order(again), NOW)).toMatchObject({ kind: "booked" });
   });
 
   it.each([{ status: "cancelled" as const }, { deleted_at: "2026-12-01T00:00:00.000Z" }])(
-    "books where the first has become %j",
+    "the same customer at the same time books where the first has become %j",
     async (change) => {
       const fresh = await shop();
       await submitBooking(fresh, order(), NOW);
@@ -79,13 +79,13 @@ describe("the same customer at the same time", () => {
     },
   );
 
-  it("is asked before it hears that its own booking has taken the time", async () => {
+  it("the same customer at the same time is asked before it hears that its own booking has taken the time", async () => {
     const fresh = await shop(1);
     await submitBooking(fresh, order(), NOW);
     expect(await submitBooking(fresh, order(), NOW)).toMatchObject({ kind: "alreadyBooked" });
   });
 
-  it("books a second vehicle once asked about the first, and a third once asked about the second", async () => {
+  it("the same customer at the same time books a second vehicle once asked about the first, and a third once asked about the second", async () => {
     const fresh = await shop();
     await submitBooking(fresh, order(), NOW);
     const { reference } = (await rows(fresh))[0]!;
@@ -124,7 +124,7 @@ describe("the wizard", () => {
   const confirm = (browser: Visitor, fields: Fields = {}) =>
     browser.post(contact, "/booking/contact", { ...AVERY, intent: "continue", ...fields });
 
-  it("asks in the second browser, books nothing, and keeps what was typed", async () => {
+  it("the wizard asks in the second browser, books nothing, and keeps what was typed", async () => {
     await confirm(await visitor());
     const answer = await confirm(await visitor(), { street: "1 Main St" });
     expect(answer.status).toBe(409);
@@ -136,7 +136,7 @@ describe("the wizard", () => {
     expect(await rows(db)).toHaveLength(1);
   });
 
-  it("books by the button for a second vehicle", async () => {
+  it("the wizard books by the button for a second vehicle", async () => {
     await confirm(await visitor());
     const other = await visitor();
     const { question } = await (await confirm(other)).json();
@@ -146,7 +146,7 @@ describe("the wizard", () => {
     expect(await rows(db)).toHaveLength(2);
   });
 
-  it("keeps the one booking and says how to reach it, without its links", async () => {
+  it("the wizard keeps the one booking and says how to reach it, without its links", async () => {
     const first = locationOf(await confirm(await visitor()))!;
     const other = await visitor();
     const { token } = (await (await confirm(other)).json()).question;
@@ -161,7 +161,7 @@ describe("the wizard", () => {
   });
 
   it.each(["", "x", "<b>ABCD-EFGH", "ABCD-EFGHI", "abcd-efgh"])(
-    "has no page for the reference %j",
+    "the wizard has no page for the reference %j",
     async (reference) => {
       const page = await new Visitor().get(already, "/booking/already/x", { reference });
       expect(page.status).toBe(404);

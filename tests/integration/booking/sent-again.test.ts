@@ -16,7 +16,7 @@ import {
 beforeEach(freshShop);
 
 describe("two windows", () => {
-  it("never book what the confirming page did not show", async () => {
+  it("two windows never book what the confirming page did not show", async () => {
     const visitor = await visitorAt("contact");
     const { shown } = await (await open(visitor, "contact")).json();
     await post(visitor, "service", {
@@ -63,7 +63,7 @@ describe("two windows", () => {
 });
 
 describe("the same form sent more than once", () => {
-  it("at once is one booking and one confirmation", async () => {
+  it("the same form sent twice at once is one booking and one confirmation", async () => {
     const visitor = await visitorAt("contact");
     const key = (await (await open(visitor, "contact")).json()).key as string;
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe("the same form sent more than once", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("from a browser that went back with its old cookie leads there too", async () => {
+  it("the same form sent again from a browser that went back with its old cookie leads there too", async () => {
     const visitor = await visitorAt("contact");
     const draft = visitor.cookies.get("draft")!;
     const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
@@ -93,7 +93,7 @@ describe("the same form sent more than once", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("after a booking the next journey has a key of its own", async () => {
+  it("the next journey after a booking has a key of its own", async () => {
     const visitor = await visitorAt("contact");
     await see(visitor, await post(visitor, "contact", ANSWERS.contact));
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);

@@ -51,14 +51,14 @@ describe("Select Service", () => {
       { vehicle: "van", category: "interior", service: "Interior24Hours" },
       { work: "Select service or options" },
     ],
-  ])("answers %s with 422 and the hint as an error", async (_, fields, errors) => {
+  ])("Select Service answers %s with 422 and the hint as an error", async (_, fields, errors) => {
     const visitor = new Visitor();
     const answer = await post(visitor, "service", { ...fields, intent: "continue" });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual(errors);
   });
 
-  it("keeps what was chosen along with the errors", async () => {
+  it("Select Service keeps what was chosen along with the errors", async () => {
     const visitor = new Visitor();
     const answer = await post(visitor, "service", {
       category: "interior",
@@ -101,7 +101,7 @@ describe("Select Service", () => {
 });
 
 describe("Vehicle Details", () => {
-  it("answers missing details with 422, the words of each field and what was typed", async () => {
+  it("Vehicle Details answers missing details with 422, the words of each field and what was typed", async () => {
     const visitor = await visitorAt("vehicle");
     const answer = await post(visitor, "vehicle", {
       vehicleType: "boat",
@@ -121,7 +121,7 @@ describe("Vehicle Details", () => {
     });
   });
 
-  it("says when a text is too long, and keeps it whole", async () => {
+  it("Vehicle Details says when a text is too long, and keeps it whole", async () => {
     const visitor = await visitorAt("vehicle");
     const comments = "🐕".repeat(251);
     const answer = await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments });
@@ -132,7 +132,7 @@ describe("Vehicle Details", () => {
     });
   });
 
-  it("keeps what was begun on the way back", async () => {
+  it("Vehicle Details keeps what was begun on the way back", async () => {
     const visitor = await visitorAt("vehicle");
     expect(
       locationOf(
@@ -153,7 +153,7 @@ describe("Vehicle Details", () => {
     });
   });
 
-  it("keeps notes that are too long whole on the way back, and books nothing with a part of them or without", async () => {
+  it("Vehicle Details keeps notes that are too long whole on the way back, and books nothing with a part of them or without", async () => {
     const visitor = await visitorAt("contact");
     const comments = "x".repeat(LIMITS.comments + 1);
     expect(
@@ -167,7 +167,7 @@ describe("Vehicle Details", () => {
     expect((await open(visitor, "contact")).status).toBe(200);
   });
 
-  it("keeps such notes beside a model that is not there yet", async () => {
+  it("Vehicle Details keeps notes that are too long beside a model that is not there yet", async () => {
     const visitor = await visitorAt("vehicle");
     const comments = "x".repeat(LIMITS.comments + 1);
     await post(visitor, "vehicle", { ...ANSWERS.vehicle, model: "", comments, intent: "back" });
@@ -184,20 +184,23 @@ describe("Vehicle Details", () => {
     ["control characters", "\u0001"],
     ["quotes", '"'],
     ["Chinese", "素"],
-  ])("fits its cookie on the way back, however much was typed in %s", async (_, sign) => {
-    const visitor = await visitorAt("vehicle");
-    const answer = await post(visitor, "vehicle", {
-      ...ANSWERS.vehicle,
-      make: sign.repeat(600),
-      model: sign.repeat(600),
-      comments: sign.repeat(600),
-      intent: "back",
-    });
-    for (const cookie of answer.headers.getSetCookie())
-      expect(Buffer.byteLength(cookie)).toBeLessThan(4096);
-    const draft = await draftOf(visitor);
-    expect(draft.selection.vehicle).toBe("suv");
-    expect(draft.comments.length).toBeLessThanOrEqual(LIMITS.comments);
-    expect(draft.comments).not.toMatch(/\p{Surrogate}/u);
-  });
+  ])(
+    "Vehicle Details fits its cookie on the way back, however much was typed in %s",
+    async (_, sign) => {
+      const visitor = await visitorAt("vehicle");
+      const answer = await post(visitor, "vehicle", {
+        ...ANSWERS.vehicle,
+        make: sign.repeat(600),
+        model: sign.repeat(600),
+        comments: sign.repeat(600),
+        intent: "back",
+      });
+      for (const cookie of answer.headers.getSetCookie())
+        expect(Buffer.byteLength(cookie)).toBeLessThan(4096);
+      const draft = await draftOf(visitor);
+      expect(draft.selection.vehicle).toBe("suv");
+      expect(draft.comments.length).toBeLessThanOrEqual(LIMITS.comments);
+      expect(draft.comments).not.toMatch(/\p{Surrogate}/u);
+    },
+  );
 });

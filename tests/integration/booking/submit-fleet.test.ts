@@ -24,17 +24,20 @@ function fill(start = 600) {
 ownDatabase();
 
 describe("a crew, and a bay,", () => {
-  it.each(["burnaby", "shop"] as const)("in %s take one at a time", async (place) => {
-    const by = (visitor: number) => ({
-      contact: { ...order().contact, email: `visitor-${visitor}@example.com`, place },
-    });
-    const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, visitor) => submit(by(visitor))),
-    );
-    expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
-    expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
-    expect(await rows()).toHaveLength(1);
-  });
+  it.each(["burnaby", "shop"] as const)(
+    "a crew, and a bay, in %s take one at a time",
+    async (place) => {
+      const by = (visitor: number) => ({
+        contact: { ...order().contact, email: `visitor-${visitor}@example.com`, place },
+      });
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, visitor) => submit(by(visitor))),
+      );
+      expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
+      expect(await rows()).toHaveLength(1);
+    },
+  );
 
   it("count jobs that overlap, not only those of the same start", async () => {
     await fill(720);
@@ -64,7 +67,7 @@ describe("a crew, and a bay,", () => {
     expect((await submit({ start: 540 })).kind).toBe("booked");
   });
 
-  it("are exchanged to make room: it's recorded, and no other customer is notified", async () => {
+  it("a crew, and a bay, are exchanged to make room: it's recorded, and no other customer is notified", async () => {
     await addCrew(db);
     const resource_id = 3;
     await insertBooking(db, { place: "whistler", start_minute: 600, duration_minutes: 60 });
@@ -101,7 +104,7 @@ describe("four posts for one day", () => {
     contact: { ...order().contact, email: `${place}@example.com`, place },
   });
 
-  it("for one crew in four places end in one booking and three refusals", async () => {
+  it("four posts for one day for one crew in four places end in one booking and three refusals", async () => {
     const outcomes: SubmitResult[] = [];
     for (const each of POSTS) outcomes.push(await submit(at(each)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(["booked", "lost", "lost", "lost"]);

@@ -29,7 +29,7 @@ function fill(start = 600, booking_date = TUESDAY) {
 ownDatabase();
 
 describe("a booking", () => {
-  it("is one pending row with everything that was ordered", async () => {
+  it("a submitted booking is one pending row with everything that was ordered", async () => {
     const outcome = await submit({
       selection: { vehicle: "suv", service: "Interior2Hours", options: ["seats", "windows"] },
       vehicle: "suv",
@@ -126,7 +126,7 @@ describe("a booking", () => {
     expect((await rows())[0]).toMatchObject(expected);
   });
 
-  it("costs what the server says, whatever else the order carries", async () => {
+  it("a submitted booking costs what the server says, whatever else the order carries", async () => {
     const forged = {
       ...order(),
       total: 1,
@@ -144,7 +144,7 @@ describe("a booking", () => {
     });
   });
 
-  it("is none where the work is not complete", async () => {
+  it("a submitted booking is none where the work is not complete", async () => {
     expect(await submit({ selection: { service: null } })).toEqual({ kind: "incomplete" });
     expect(await submit({ quote: () => null })).toEqual({ kind: "incomplete" });
     expect(await rows()).toEqual([]);
@@ -152,7 +152,7 @@ describe("a booking", () => {
 });
 
 describe("the same key", () => {
-  it("is the same booking, whatever has changed since", async () => {
+  it("the same key is the same booking, whatever has changed since", async () => {
     const first = await submit({ key: "k" });
     const again = await submit({
       key: "k",
@@ -165,7 +165,7 @@ describe("the same key", () => {
     expect(others).toEqual([]);
   });
 
-  it("is the same booking though its time is full or over by now", async () => {
+  it("the same key is the same booking though its time is full or over by now", async () => {
     const first = await submit({ key: "k" });
     await fill();
     const again = { ...first, before: (await rows())[0] };
@@ -176,7 +176,7 @@ describe("the same key", () => {
     expect(await submit({ key: "k", quote: () => null })).toEqual(again);
   });
 
-  it("is the same booking after it was cancelled or deleted", async () => {
+  it("the same key is the same booking after it was cancelled or deleted", async () => {
     const first = await submit({ key: "k" });
     await db
       .updateTable("bookings")
@@ -198,7 +198,7 @@ describe("the same key", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("can be asked for without a draft", async () => {
+  it("the same key can be asked for without a draft", async () => {
     const made = await submit({ key: "k" });
     expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(
       made,
@@ -209,7 +209,7 @@ describe("the same key", () => {
 });
 
 describe("a time that was lost", () => {
-  it("comes with the three nearest free ones, long enough for the job", async () => {
+  it("a time that was lost comes with the three nearest free ones, long enough for the job", async () => {
     await fill(780);
     expect(await submit({ start: 780 })).toEqual({
       kind: "lost",
@@ -223,7 +223,7 @@ describe("a time that was lost", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("comes with times of other open days where its own day is full", async () => {
+  it("a time that was lost comes with times of other open days where its own day is full", async () => {
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
     const outcome = await submit();
     expect(outcome).toMatchObject({
@@ -237,7 +237,7 @@ describe("a time that was lost", () => {
     });
   });
 
-  it("comes with times far away where everything near is closed", async () => {
+  it("a time that was lost comes with times far away where everything near is closed", async () => {
     await closeShop(db, { from: "2026-12-01", to: "2027-02-28", reason: "Renovation" });
     expect(await submit()).toEqual({
       kind: "outsideHours",
@@ -250,7 +250,7 @@ describe("a time that was lost", () => {
     });
   });
 
-  it("comes with none where nothing is free until the horizon", async () => {
+  it("a time that was lost comes with none where nothing is free until the horizon", async () => {
     await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
     expect(await submit()).toMatchObject({ kind: "outsideHours", nearest: [] });
   });
@@ -286,7 +286,7 @@ describe("times that are not sold", () => {
     { name: "the first start after the notice", given: { date: "2026-12-01", start: 780 } },
     { name: "the last start of a weekday", given: { start: 1140 } },
     { name: "the last day of the horizon", given: { date: "2027-05-30" } },
-  ])("do not include $name", async ({ given }) => {
+  ])("times that are not sold do not include $name", async ({ given }) => {
     expect((await submit(given)).kind).toBe("booked");
   });
 

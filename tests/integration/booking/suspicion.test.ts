@@ -117,7 +117,7 @@ describe("the count of unconfirmed bookings", () => {
     return (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
   }
 
-  it("leaves out those that the operator confirms", async () => {
+  it("the count of unconfirmed bookings leaves out those that the operator confirms", async () => {
     const [first] = await twenty();
     expect(await inOne(db, setStatus, first!, "confirmed", SYSTEM)).toBe(true);
     expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
@@ -132,7 +132,7 @@ describe("the count of unconfirmed bookings", () => {
     expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
   });
 
-  it("makes the fourth to one mailbox suspected, however it is written, without a letter", async () => {
+  it("the count of unconfirmed bookings makes the fourth to one mailbox suspected, however it is written, without a letter", async () => {
     const spellings = [
       "kim@example.com",
       "KIM@example.com",
@@ -161,7 +161,7 @@ describe("the count of unconfirmed bookings", () => {
     ]);
   });
 
-  it("makes more than thirty of the shop in an hour suspected, without those suspected already", async () => {
+  it("the count of unconfirmed bookings makes more than thirty of the shop in an hour suspected, without those suspected already", async () => {
     for (let count = 0; count < 10; count++) await book({ trap: "x" }, phones(count));
     for (let count = 10; count < 40; count++)
       expect((await book({}, phones(count))).suspicion).toBeNull();
@@ -170,7 +170,7 @@ describe("the count of unconfirmed bookings", () => {
     expect((await book({}, phones(41))).suspicion).toBeNull();
   });
 
-  it("has limits that are the operator's rules", async () => {
+  it("the count of unconfirmed bookings has limits that are the operator's rules", async () => {
     await setRules(db, { mostByAddress: 1, mostAnHour: 2 });
     const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(
       ({ suspicion }) => suspicion,
@@ -191,7 +191,7 @@ describe("letters that a machine causes", () => {
       ({ held_until }) => held_until !== null && held_until > now(),
     ).length;
 
-  it("are five in an hour from one address, to any mailboxes, and a booking beyond that holds no time", async () => {
+  it("letters that a machine causes are five in an hour from one address, to any mailboxes, and a booking beyond that holds no time", async () => {
     const bot = { trap: "x", address: "203.0.113.9" };
     for (let count = 0; count < 24; count++) {
       const { suspicion } = await book(bot, phones(count));
@@ -209,7 +209,7 @@ describe("letters that a machine causes", () => {
     expect(await keepLetters()).toBe(7);
   });
 
-  it("are thirty in an hour from many addresses, while an honest customer can book", async () => {
+  it("letters that a machine causes are thirty in an hour from many addresses, while an honest customer can book", async () => {
     for (let count = 0; count < 36; count++)
       await book({ trap: "x", address: `203.0.113.${count}` }, phones(count));
     expect(await keepLetters()).toBe(30);

@@ -34,7 +34,7 @@ async function sell(key: string, vehicle: VehicleType, start: number) {
 }
 
 describe("a van's job", () => {
-  it("keeps its crew for a van's time", async () => {
+  it("a van's job keeps its crew for a van's time", async () => {
     expect(await sell("InteriorDetailing", "van", 10 * HOUR)).toBe("booked");
     expect(await bookings()).toMatchObject([{ duration_minutes: 255, extra_minutes: 75 }]);
     // A car would have been done at one o'clock.
@@ -43,7 +43,7 @@ describe("a van's job", () => {
   });
 
   it.each([8, 11, 14])(
-    "and others asked for at once never overlap, from %d o'clock on",
+    "a van's job and others asked for at once never overlap, from %d o'clock on",
     async (at) => {
       const asked = [
         [at, "van"],
@@ -63,7 +63,7 @@ describe("a van's job", () => {
     },
   );
 
-  it("is sold at a car's last start, and may be moved from it and back", async () => {
+  it("a van's job is sold at a car's last start, and may be moved from it and back", async () => {
     expect(await sell("SteamCleaning", "van", 19 * HOUR)).toBe("booked");
     expect(await undrivable(db)).toEqual([]);
     const move = async (start: number) => {
@@ -76,7 +76,7 @@ describe("a van's job", () => {
     expect(await undrivable(db)).toEqual([]);
   });
 
-  it("that a customer keeps after its hold has its time again", async () => {
+  it("a van's job that a customer keeps after its hold has its time again", async () => {
     await sell("SteamCleaning", "van", 19 * HOUR);
     const [booking] = await bookings();
     await setBooking(db, booking!.id, { suspicion: "hour", held_until: 1 });
@@ -92,7 +92,7 @@ async function contactForm(visitor: Visitor) {
 }
 
 describe("minutes that change between page and press", () => {
-  it("are told in the wizard, and booked by the next press", async () => {
+  it("minutes that change between page and press are told in the wizard, and booked by the next press", async () => {
     const custom = { vehicle: "truck", category: "custom", custom: ["one-step-correction"] };
     const visitor = await visitorAt("contact", {
       service: { ...custom, shownService: "", shownOptions: "", intent: "continue" },
@@ -121,22 +121,25 @@ describe("minutes that change between page and press", () => {
       withPackage("InteriorDetailing", { timeScales: false }),
       "It now takes about 3 hours (it was 3 hours 30 minutes).",
     ],
-  ])("are told in a package's form: %s", async (_, change, words) => {
-    const visitor = await visitorWith("InteriorDetailing");
-    const { step } = await look(visitor);
-    const version = await saveCatalogue(change);
-    const sent = { ...ORDER, key: step.draft.key, version: String(step.version) };
-    const refused = await press(visitor, sent);
-    expect(refused.status).toBe(409);
-    expect((await refused.json()).errors.price).toBe(
-      `${words} Press Confirm Booking again to book it so.`,
-    );
-    expect(await bookings()).toEqual([]);
-    await press(visitor, { ...sent, version: String(version) });
-    expect(await bookings()).toHaveLength(1);
-  });
+  ])(
+    "minutes that change between page and press are told in a package's form: %s",
+    async (_, change, words) => {
+      const visitor = await visitorWith("InteriorDetailing");
+      const { step } = await look(visitor);
+      const version = await saveCatalogue(change);
+      const sent = { ...ORDER, key: step.draft.key, version: String(step.version) };
+      const refused = await press(visitor, sent);
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).errors.price).toBe(
+        `${words} Press Confirm Booking again to book it so.`,
+      );
+      expect(await bookings()).toEqual([]);
+      await press(visitor, { ...sent, version: String(version) });
+      expect(await bookings()).toHaveLength(1);
+    },
+  );
 
-  it("aren't told to a car, nor beside hours that are bought", async () => {
+  it("minutes that change between page and press aren't told to a car, nor beside hours that are bought", async () => {
     const visitor = await visitorAt("contact");
     const { form } = await contactForm(visitor);
     await saveCatalogue(LONGER);

@@ -91,7 +91,7 @@ const built = () =>
   );
 
 describe("the browser's half of the build", () => {
-  it("has files of the kinds that a site has, and no map of its sources", () => {
+  it("the browser's half of the build has files of the kinds that a site has, and no map of its sources", () => {
     const kinds = new Set(built().map(({ name }) => name.slice(name.lastIndexOf("."))));
     expect(
       [...kinds].filter(
@@ -104,7 +104,7 @@ describe("the browser's half of the build", () => {
     expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
   });
 
-  it("asks for no method that browsers of 2021 do not have: what is missing takes the page away", () => {
+  it("the browser's half of the build asks for no method that browsers of 2021 do not have: what is missing takes the page away", () => {
     const scripts = built()
       .filter(({ name }) => name.endsWith(".js"))
       .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
@@ -117,7 +117,7 @@ describe("the browser's half of the build", () => {
     ).toEqual([]);
   });
 
-  it("has no secret, and nothing that only the server knows", () => {
+  it("the browser's half of the build has no secret, and nothing that only the server knows", () => {
     const texts = built()
       .filter(({ name }) => /\.(js|css|svg)$/.test(name))
       .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);

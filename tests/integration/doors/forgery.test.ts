@@ -71,7 +71,7 @@ const foreign = (own: string): Record<string, Record<string, string>> => {
 };
 
 describe("what comes from elsewhere", () => {
-  it("is refused by every action, and changes nothing", async () => {
+  it("what comes from elsewhere is refused by every action, and changes nothing", async () => {
     expect(actions.length).toBeGreaterThan(20);
     const before = rowsOf(server.databasePath);
     const let_in: string[] = [];
@@ -97,7 +97,7 @@ describe("what comes from elsewhere", () => {
     expect(rowsOf(server.databasePath)).toEqual(before);
   });
 
-  it("is refused with a page that says so", async () => {
+  it("what comes from elsewhere is refused with a page that says so", async () => {
     const answer = await askServer(server.origin, "/booking/contact", {
       method: "POST",
       body: "a=b",
@@ -128,7 +128,7 @@ describe("what comes from our own pages", () => {
       (own: string) => ({ origin: own, "x-forwarded-host": "evil.example" }),
     ],
   ])(
-    "is let in by every action: %s",
+    "what comes from our own pages is let in by every action: %s",
     async (_, headersOf: (own: string) => Record<string, string>) => {
       // Without cookies: what an action then does is covered by other tests.
       const answers = await Promise.all(

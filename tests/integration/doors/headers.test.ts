@@ -233,14 +233,14 @@ describe("what may be stored", () => {
     ],
     ["no-store", ["/", "/vancouver", "/login?_data=routes%2Flogin%2Fsign-in", "/no/such/page"]],
     ["no-store", [`/booking/manage/${"A".repeat(22)}`, `/login/reset/${"A".repeat(22)}`]],
-  ])("is %s of %j", async (expected, paths) => {
+  ])("what may be stored is %s of %j", async (expected, paths) => {
     for (const path of paths) {
       const { headers } = await askServer(servers.http!.origin, path);
       expect(headers["cache-control"], path).toBe(expected);
     }
   });
 
-  it("is nothing of a refused form, which holds what was typed", async () => {
+  it("what may be stored is nothing of a refused form, which holds what was typed", async () => {
     for (const path of ["/inquiry", "/login"]) {
       const form = { method: "POST", body: "name=Avery&email=avery%40example.com" };
       const { status, headers } = await askServer(servers.http!.origin, path, form);
@@ -248,7 +248,7 @@ describe("what may be stored", () => {
     }
   });
 
-  it("is said of every page, of every piece of data, and of every redirect of a script", async () => {
+  it("what may be stored is said of every page, of every piece of data, and of every redirect of a script", async () => {
     const { origin } = servers.http!;
     const unsaid: string[] = [];
     const check = async (path: string) => {
@@ -288,7 +288,7 @@ it("a client that sends no request, and never ends its side, is disconnected", a
 });
 
 describe("the policy of a page", () => {
-  it("has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
+  it("the policy of a page has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
     // A comment in the draft makes the page this visitor's alone.
     const cookie = `draft=${await draftCookie(fullDraft({ comments: "Ring twice" }))}`;
     const pages = await Promise.all(
@@ -371,7 +371,7 @@ describe("cookies", () => {
     }
   });
 
-  it("under the plain name belong to no session over https", async () => {
+  it("cookies under the plain name belong to no session over https", async () => {
     const { origin } = servers.https!;
     const signIn = await askServer(origin, "/login", {
       method: "POST",

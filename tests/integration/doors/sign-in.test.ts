@@ -48,7 +48,7 @@ describe("whether an account exists", () => {
     return middle(times.known) / middle(times.unknown);
   }
 
-  it("is not shown by how long a wrong password takes", async () => {
+  it("whether an account exists is not shown by how long a wrong password takes", async () => {
     // A refusal without verifying a password takes a tenth of the time or less.
     const ratio = await race(
       25,
@@ -59,7 +59,7 @@ describe("whether an account exists", () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it("is not shown by the answer, but for the email that was typed", async () => {
+  it("whether an account exists is not shown by the answer, but for the email that was typed", async () => {
     const [known, unknown] = await Promise.all(
       [KNOWN.email, "nobody@example.com"].map(async (email) => {
         const answer = await guess(email);
@@ -107,7 +107,7 @@ describe("the real server", () => {
     expect(await open(change(cookie))).toBe(302);
   });
 
-  it("leads only to our own pages, whatever the address asks for", async () => {
+  it("the real server leads only to our own pages, whatever the address asks for", async () => {
     const cookie = sessionIn((await signIn()).headers);
     const away: string[] = [];
     expect(WAYS_OUT.length).toBeGreaterThanOrEqual(40);
@@ -131,7 +131,7 @@ describe("the real server", () => {
     expect(away).toEqual([]);
   });
 
-  it("keeps count of guesses when it starts again, and locks no operator out", async () => {
+  it("the real server keeps count of guesses when it starts again, and locks no operator out", async () => {
     shop.letMinutesPass(120);
     for (let guess = 0; guess < 5; guess++)
       expect((await signIn({ password: "wrong" })).status).toBe(422);
@@ -171,7 +171,7 @@ describe("behind a proxy that says who asks", () => {
     expect(await guessFrom("203.0.113.7", "x-forwarded-for")).toBe(422);
   });
 
-  it("warns of a weak password at the start, without saying which", () => {
+  it("a server behind a proxy that says who asks warns of a weak password at the start, without saying which", () => {
     expect(server.output()).toContain("OPERATOR_PASSWORD: The password can't be your email");
     expect(server.output()).not.toContain(OPERATOR.email);
   });

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 afterAll(folder.remove);
 
 describe("fields that a form does not have", () => {
-  it("are nowhere in what a whole day writes", async () => {
+  it("fields that a form does not have are nowhere in what a whole day writes", async () => {
     const [plain, more] = await Promise.all([
       day(folder.path("plain.sqlite"), () => ({})),
       day(folder.path("more.sqlite"), everyField),
@@ -99,24 +99,27 @@ describe("what a database could take for its own language", () => {
     guest.jar.set("operator", await operatorCookie(shop.signIn()));
   });
 
-  it.each(Object.entries(LISTS))("is text to %s everywhere", async (path, names) => {
-    const before = rowsOf(server.databasePath);
-    const faults: string[] = [];
-    // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
-    const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
-    const asked = payloads.flatMap((payload) => [
-      new URLSearchParams(names.map((name) => [name, payload])),
-      ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : []),
-    ]);
-    for (const search of asked) {
-      const { status, body } = await guest.ask(`${path}?${search}`);
-      if (status >= 500 || /sqlite|syntax error|no such column|\$argon2/i.test(body))
-        faults.push(`${status} ${search}`.slice(0, 100));
-    }
-    expect(faults).toEqual([]);
-    const { operator_sessions: _, operators: __, ...rest } = before;
-    expect(rowsOf(server.databasePath)).toMatchObject(rest);
-  });
+  it.each(Object.entries(LISTS))(
+    "what a database could take for its own language is text to %s everywhere",
+    async (path, names) => {
+      const before = rowsOf(server.databasePath);
+      const faults: string[] = [];
+      // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
+      const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
+      const asked = payloads.flatMap((payload) => [
+        new URLSearchParams(names.map((name) => [name, payload])),
+        ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : []),
+      ]);
+      for (const search of asked) {
+        const { status, body } = await guest.ask(`${path}?${search}`);
+        if (status >= 500 || /sqlite|syntax error|no such column|\$argon2/i.test(body))
+          faults.push(`${status} ${search}`.slice(0, 100));
+      }
+      expect(faults).toEqual([]);
+      const { operator_sessions: _, operators: __, ...rest } = before;
+      expect(rowsOf(server.databasePath)).toMatchObject(rest);
+    },
+  );
 
   it.each([
     "%",
@@ -133,15 +136,18 @@ describe("what a database could take for its own language", () => {
     "-avery",
     "NOT avery",
     "name:avery",
-  ])("finds no booking by %j", async (q) => {
-    const customers = JSON.parse(
-      (await guest.ask(`/dashboard/add/customers?${new URLSearchParams({ q })}`)).body,
-    ) as { customers: unknown };
-    expect(JSON.stringify(customers)).not.toMatch(/Chen|Okafor|Diaz/);
-    expect(
-      (await guest.ask(`/dashboard/export.json?${new URLSearchParams({ q })}`)).body,
-    ).not.toMatch(/Chen|Okafor|Diaz/);
-  });
+  ])(
+    "a search that a database could take for its own language finds no booking by %j",
+    async (q) => {
+      const customers = JSON.parse(
+        (await guest.ask(`/dashboard/add/customers?${new URLSearchParams({ q })}`)).body,
+      ) as { customers: unknown };
+      expect(JSON.stringify(customers)).not.toMatch(/Chen|Okafor|Diaz/);
+      expect(
+        (await guest.ask(`/dashboard/export.json?${new URLSearchParams({ q })}`)).body,
+      ).not.toMatch(/Chen|Okafor|Diaz/);
+    },
+  );
 
   it.each([
     "0",
@@ -156,7 +162,7 @@ describe("what a database could take for its own language", () => {
     "%2e%2e",
     "1%00",
     "١",
-  ])("there is no booking %j", async (id) => {
+  ])("there is no booking of the id %j", async (id) => {
     for (const end of ["", "/edit", "/move", "/delete"]) {
       const { status, location } = await guest.ask(
         `/dashboard/bookings/${encodeURIComponent(id)}${end}`,

@@ -44,7 +44,7 @@ const keysIn = (body: string) =>
   [...body.matchAll(/(?:name="key" value=|"key":)"([\w-]{22})"/g)].map(([, key]) => key);
 
 describe("what a visitor has said", () => {
-  it.each(STEPS)("is on no other visitor's page: %s", async (path) => {
+  it.each(STEPS)("what a visitor has said is on no other visitor's page: %s", async (path) => {
     const visitors = [
       await visitorWith("Quillon", 600, "10:00 AM – 11:00 AM"),
       await visitorWith("Bramley", 660, "11:00 AM – 12:00 PM"),
@@ -64,7 +64,7 @@ describe("what a visitor has said", () => {
     }
   });
 
-  it("isn't on the first pages of newcomers, who all get the same", async () => {
+  it("what a visitor has said isn't on the first pages of newcomers, who all get the same", async () => {
     const { guest } = await visitorWith("Quillon", 600, "");
     for (const path of ["/", "/booking/service", "/vancouver"]) {
       for (let time = 1; time <= 3; time++) {
@@ -76,7 +76,7 @@ describe("what a visitor has said", () => {
     }
   });
 
-  it("about themselves is theirs too", async () => {
+  it("what a visitor has said about themselves is theirs too", async () => {
     const note = "The gate's code is 4711";
     const { guest, key } = await visitorWith("Quillon", 600, "", note);
     expect((await guest.ask("/booking/vehicle")).body).toContain("4711");
@@ -92,7 +92,7 @@ describe("what a visitor has said", () => {
     }
   });
 
-  it("with a package has a key for each visitor", async () => {
+  it("what a visitor has said with a package has a key for each visitor", async () => {
     const guests = [new Guest(one), new Guest(one)];
     const keys = new Set<string | undefined>();
     for (const guest of guests) {
@@ -106,7 +106,7 @@ describe("what a visitor has said", () => {
     expect(keys.size).toBe(guests.length);
   });
 
-  it("is stored on the way only where it's no person's", async () => {
+  it("what a visitor has said is stored on the way only where it's no person's", async () => {
     const stored = async (guest: Guest) => {
       const said = [];
       for (const path of STEPS) {
@@ -181,13 +181,13 @@ describe("the address that a page names as its own", () => {
       (await askServer(origin, "/services", { headers })).body,
     )?.[1];
 
-  it("is no address that somebody before has made up", async () => {
+  it("the address that a page names as its own is no address that somebody before has made up", async () => {
     for (const host of ["shop.example", "evil.example", "shop.example"]) {
       expect(await canonical(one, { host })).toBe(`http://${host}/services`);
     }
   });
 
-  it("does not come from what a proxy says", async () => {
+  it("the address that a page names as its own does not come from what a proxy says", async () => {
     const claims = {
       "x-forwarded-host": "evil.example:666",
       "x-forwarded-proto": "https",
@@ -199,7 +199,7 @@ describe("the address that a page names as its own", () => {
     }
   });
 
-  it("is the public one where that is known", async () => {
+  it("the address that a page names as its own is the public one where that is known", async () => {
     expect(await canonical(known, { host: "evil.example" })).toBe(`${PUBLIC}/services`);
   });
 });

@@ -53,7 +53,7 @@ function isEmpty(draft: Draft): boolean {
 }
 
 describe("the draft's cookie", () => {
-  it("gives back what it was given", async () => {
+  it("the draft's cookie gives back what it was given", async () => {
     expect(await readDraft(requestWith(pair(await draftCookie(FULL))), FIRST_CATALOGUE)).toEqual(
       FULL,
     );
@@ -63,7 +63,7 @@ describe("the draft's cookie", () => {
     ).toEqual(empty);
   });
 
-  it("is signed, out of reach of scripts and of other sites, and ends by itself", async () => {
+  it("the draft's cookie is signed, out of reach of scripts and of other sites, and ends by itself", async () => {
     const setCookie = await draftCookie(FULL);
     for (const part of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"])
       expect(setCookie).toContain(part);
@@ -76,7 +76,7 @@ describe("the draft's cookie", () => {
     expect(keys.size).toBe(1000);
   });
 
-  it("is read with an older secret too", async () => {
+  it("the draft's cookie is read with an older secret too", async () => {
     env.SESSION_SECRET.push("an older secret that is still good");
     try {
       expect(
@@ -100,7 +100,7 @@ it("a draft leaves out what the shop no longer offers, and keeps the other answe
 });
 
 describe("an empty draft, and never a failure, comes of", () => {
-  it("no cookie at all", async () => {
+  it("no cookie at all makes an empty draft", async () => {
     expect(await readDraft(new Request("http://localhost/booking"), FIRST_CATALOGUE)).toSatisfy(
       isEmpty,
     );
@@ -213,7 +213,7 @@ describe("the largest draft that is allowed fits a cookie of 4,096 bytes", () =>
     ["flags", "🇨🇦"],
     ["line separators", "\u2028"],
     ["the largest of the plane", "\uffff"],
-  ])("in %s", async (_, sign) => {
+  ])("the largest draft that is allowed fits a cookie of 4,096 bytes in %s", async (_, sign) => {
     const fill = (length: number) => sign.repeat(Math.floor(length / sign.length));
     for (const selection of longest) {
       const draft = {

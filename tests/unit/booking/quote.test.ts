@@ -32,7 +32,7 @@ describe("quotes", () => {
     });
   });
 
-  it("have one line for one hour for a car", () => {
+  it("a quote has one line for one hour for a car", () => {
     expect(quote({ vehicle: "coupe", category: "exterior", service: "Exterior1Hour" })).toEqual({
       serviceKey: "Exterior1Hour",
       serviceName: "Exterior Detailing (1 hour)",
@@ -44,7 +44,7 @@ describe("quotes", () => {
     });
   });
 
-  it("have a line for each job of a custom package", () => {
+  it("a quote has a line for each job of a custom package", () => {
     expect(
       quote({
         vehicle: "suv",
@@ -82,7 +82,7 @@ describe("quotes", () => {
     expect(quote(given)).toMatchObject({ serviceName: name, minutes, total });
   });
 
-  it("says that ozoning costs the same for any vehicle", () => {
+  it("a quote says that ozoning costs the same for any vehicle", () => {
     expect(quote({ service: "Ozoning", vehicle: "van" })?.lines).toEqual([
       { label: "Fixed price for any vehicle", cents: 45_000 },
     ]);
@@ -101,13 +101,13 @@ describe("quotes", () => {
     },
   );
 
-  it("is as for a car until a vehicle is chosen", () => {
+  it("a quote is as for a car until a vehicle is chosen", () => {
     expect(quote({ service: "Interior2Hours" })).toEqual(
       quote({ service: "Interior2Hours", vehicle: "sedan" }),
     );
   });
 
-  it("has another price for headlights on each path", () => {
+  it("a quote has another price for headlights on each path", () => {
     expect(
       quote({
         vehicle: "sedan",
@@ -128,7 +128,7 @@ describe("quotes", () => {
     { service: "Interior9Hours" },
     { category: "custom" },
     { category: "custom", custom: ["nothing"] },
-  ])("is none of %j", (given) => {
+  ])("a quote is none of %j", (given) => {
     expect(quote(given)).toBeNull();
   });
 });
@@ -158,7 +158,7 @@ describe("any quote", () => {
     custom: ids(CUSTOM_SERVICES),
   });
 
-  it("has lines that add up to its total, none of them negative, and whole hours in the calendar", () => {
+  it("any quote has lines that add up to its total, none of them negative, and whole hours in the calendar", () => {
     fc.assert(
       fc.property(selection, (given) => {
         const found = quoteOf(FIRST_CATALOGUE, given);
@@ -176,7 +176,7 @@ describe("any quote", () => {
     );
   });
 
-  it("costs what its work costs for the vehicle, however its lines say it", () => {
+  it("any quote costs what its work costs for the vehicle, however its lines say it", () => {
     fc.assert(
       fc.property(selection, (given) => {
         const found = quoteOf(FIRST_CATALOGUE, given);
@@ -198,7 +198,7 @@ describe("any quote", () => {
     );
   });
 
-  it("costs no less for a larger vehicle", () => {
+  it("any quote costs no less for a larger vehicle", () => {
     fc.assert(
       fc.property(selection, (given) => {
         const totals = (["sedan", "suv", "van"] as const).map(

@@ -67,7 +67,7 @@ describe("work and hours agree", () => {
     expect(settled(FIRST_CATALOGUE, selection(given))).toEqual(selection(expected));
   });
 
-  it("and no change of an agreeing selection makes them disagree", () => {
+  it("no change of a selection that agrees makes its work and hours disagree", () => {
     const option = fc.constantFrom(
       ...[...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map(({ id }) => id),
     );

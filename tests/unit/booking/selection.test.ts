@@ -24,9 +24,12 @@ describe("the transitions of a selection", () => {
   it.each([
     ["Interior2Hours +seats", "van", "van Interior2Hours +seats"],
     ["sedan", "van", "van"],
-  ])("of “%s” to the vehicle %s: only the vehicle changes, “%s”", (from, vehicle, to) => {
-    expect(after(from, { type: "vehicle", vehicle: vehicle as "van" })).toEqual(selectionOf(to));
-  });
+  ])(
+    "the transitions of a selection of “%s” to the vehicle %s: only the vehicle changes, “%s”",
+    (from, vehicle, to) => {
+      expect(after(from, { type: "vehicle", vehicle: vehicle as "van" })).toEqual(selectionOf(to));
+    },
+  );
 
   it.each([
     // A service converts, or becomes one hour where there is nothing like it; nothing chosen becomes one hour too.
@@ -63,7 +66,7 @@ describe("the transitions of a selection", () => {
     // None as before keeps the service that was chosen, and a custom package has no options.
     ["Interior3Hours", "", "Interior3Hours"],
     ["custom Interior1Hour", "+seats", "custom Interior1Hour"],
-  ])("of “%s” to the options “%s”: “%s”", (from, ticked, to) => {
+  ])("the transitions of a selection of “%s” to the options “%s”: “%s”", (from, ticked, to) => {
     const { options } = selectionOf(ticked);
     expect(after(from, { type: "options", options })).toEqual(selectionOf(to));
   });
@@ -74,11 +77,14 @@ describe("the transitions of a selection", () => {
     ["exterior Exterior1Hour +wax", "PaintCorrection", "exterior PaintCorrection"],
     ["Interior1Hour +seats", "Interior3Hours", "Interior3Hours"],
     [`Interior5Hours ${ALL_INTERIOR}`, "Interior1Hour", "Interior1Hour"],
-  ])("of “%s” to the service %s: it clears the options, “%s”", (from, service, to) => {
-    expect(after(from, { type: "service", service })).toEqual(selectionOf(to));
-  });
+  ])(
+    "the transitions of a selection of “%s” to the service %s: it clears the options, “%s”",
+    (from, service, to) => {
+      expect(after(from, { type: "service", service })).toEqual(selectionOf(to));
+    },
+  );
 
-  it("to custom jobs: they are what was ticked", () => {
+  it("the transitions of a selection to custom jobs: they are what was ticked", () => {
     const custom = ["steam-clean", "headlights"];
     expect(after("custom Interior1Hour", { type: "custom", custom })).toEqual(
       selectionOf("custom Interior1Hour *steam-clean *headlights"),

@@ -49,7 +49,7 @@ function linesOf(draft: Draft, timeIsFree = true): string[] {
 }
 
 describe("the summary beside every step", () => {
-  it("is empty before anything is chosen", () => {
+  it("the summary beside every step is empty before anything is chosen", () => {
     expect(seen(NOTHING, false)).toEqual({
       lines: [],
       price: null,
@@ -58,7 +58,7 @@ describe("the summary beside every step", () => {
     });
   });
 
-  it("has every line with the step where it can be changed", () => {
+  it("the summary beside every step has every line with the step where it can be changed", () => {
     expect(linesOf(FULL)).toEqual([
       "Service: Interior work, by the hour → service",
       "Includes: Interior Windows, Seat Cleaning → service",
@@ -69,7 +69,7 @@ describe("the summary beside every step", () => {
     ]);
   });
 
-  it("shows the estimate and how it comes about", () => {
+  it("the summary beside every step shows the estimate and how it comes about", () => {
     expect(seen(FULL, true).price).toEqual({
       lines: [
         { label: "1.5 hours × $50.00 an hour", cents: 7500 },

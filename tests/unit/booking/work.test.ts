@@ -66,7 +66,7 @@ describe("every price path costs what it costs online", () => {
     expect(quoteOfWork(FIRST_CATALOGUE, { work, vehicleType, ...rest })?.total).toBe(total);
   });
 
-  it("takes no notice of what another kind of work had ticked", () => {
+  it("a price path takes no notice of what another kind of work had ticked", () => {
     const values = {
       work: "interior",
       interiorHours: "1",
@@ -92,7 +92,7 @@ describe("every price path costs what it costs online", () => {
     ["a package's bare key", { work: "InteriorDetailing" }],
     ["what was booked", { work: AS_BOOKED }],
     ["a name of the language", { work: "package-constructor" }],
-  ])("sells no %s", (_, values) => {
+  ])("no price path sells %s", (_, values) => {
     expect(quoteOfWork(FIRST_CATALOGUE, values as Record<string, string>)).toBeNull();
   });
 });
