@@ -60,7 +60,7 @@ async function expectRotated(answer: Response) {
 }
 
 describe("the name", () => {
-  it("is saved without what cannot be seen, and taken away again", async () => {
+  it("an operator's name is saved without what cannot be seen, and taken away again", async () => {
     await change({ intent: "name", name: "  Kim\r\n\u202ELee " });
     expect((await look()).name).toBe("Kim Lee");
     await change({ intent: "name", name: "Kim 👩‍🔧" });
@@ -69,7 +69,7 @@ describe("the name", () => {
     expect((await look()).name).toBeNull();
   });
 
-  it("has a limit", async () => {
+  it("an operator's name has a limit", async () => {
     const answer = await change({ intent: "name", name: "x".repeat(500) });
     expect([answer.status, (await refusalIn(answer)).values.name]).toEqual([422, "x".repeat(500)]);
   });
@@ -81,7 +81,7 @@ describe("the email to sign in with", () => {
   const letters = () =>
     db.selectFrom("messages").select(["kind", "recipient", "content"]).execute();
 
-  it("is changed with the password; links sent to the old one no longer work", async () => {
+  it("the email to sign in with is changed with the password; links sent to the old one no longer work", async () => {
     await allowReset(db, OPERATOR.email, "an old secret", {
       now: START,
       expiresAt: START + 60 * MINUTE,
@@ -96,7 +96,7 @@ describe("the email to sign in with", () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it("is announced to the former address", async () => {
+  it("the email to sign in with is announced to the former address", async () => {
     await change(EMAIL);
     expect(await letters()).toEqual([
       {
@@ -107,7 +107,7 @@ describe("the email to sign in with", () => {
     ]);
   });
 
-  it("can't be one that is invited, until the invitation ends", async () => {
+  it("the email to sign in with can't be one that is invited, until the invitation ends", async () => {
     await invite(db, { email: "kim@kestrel.example", by: operator, now: START });
     const answer = await change(EMAIL);
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
@@ -128,13 +128,13 @@ describe("the email to sign in with", () => {
     [{ email: OPERATOR.email.toUpperCase() }, { email: "That's already your email." }],
     [{ present: "wrong" }, { present: "That isn't your present password" }],
     [{ present: "" }, { present: "Enter your present password" }],
-  ])("is refused with %j", async (given, errors) => {
+  ])("the email to sign in with is refused with %j", async (given, errors) => {
     const answer = await change({ ...EMAIL, ...given });
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
     expect(await emailOf()).toBe(OPERATOR.email);
   });
 
-  it("can't be another operator's, whatever its case", async () => {
+  it("the email to sign in with can't be another operator's, whatever its case", async () => {
     await insertOperator(db, "lee@example.com");
     const answer = await change({ ...EMAIL, email: "Lee@Example.com" });
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
@@ -146,7 +146,7 @@ describe("the email to sign in with", () => {
 });
 
 describe("the password", () => {
-  it("keeps only those links for another password that still work", async () => {
+  it("an operator's password keeps only those links for another password that still work", async () => {
     await allowReset(db, OPERATOR.email, "an old secret", {
       expiresAt: START + MINUTE,
       now: START,
@@ -160,7 +160,7 @@ describe("the password", () => {
     ]);
   });
 
-  it("is changed with the present one; all other sessions and open links end", async () => {
+  it("an operator's password is changed with the present one; all other sessions and open links end", async () => {
     await allowReset(db, OPERATOR.email, "a secret", { expiresAt: START + MINUTE, now: START });
     const fresh = await expectRotated(
       await change({ intent: "password", ...PRESENT, password: PASSWORD }),
@@ -200,18 +200,18 @@ describe("the password", () => {
       { ...PRESENT, password: OPERATOR.password },
       { password: "Choose another password than the present one" },
     ],
-  ])("stays as it is with %j", async (form, errors) => {
+  ])("an operator's password stays as it is with %j", async (form, errors) => {
     const answer = await change({ intent: "password", ...form });
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, true]);
   });
 
-  it("isn't sent back with a form that is refused", async () => {
+  it("an operator's password isn't sent back with a form that is refused", async () => {
     const answer = await change({ intent: "password", ...PRESENT, password: "short" });
     expect((await refusalIn(answer)).values).toEqual({ intent: "password" });
   });
 
-  it("is guessed slowly in a browser that was left open", async () => {
+  it("an operator's password is guessed slowly in a browser that was left open", async () => {
     for (let guess = 0; guess < 5; guess++)
       await change({ intent: "password", present: "wrong", password: PASSWORD });
     const answer = await change({ intent: "password", ...PRESENT, password: PASSWORD });
@@ -222,7 +222,7 @@ describe("the password", () => {
     expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
   });
 
-  it("is not kept from its owner by who guesses in another browser that was left open", async () => {
+  it("an operator's password is not kept from its owner by who guesses in another browser that was left open", async () => {
     for (let guess = 0; guess < 30; guess++)
       await change({ intent: "password", present: "wrong", password: PASSWORD }, elsewhere);
     expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
@@ -230,7 +230,7 @@ describe("the password", () => {
 });
 
 describe("signing out", () => {
-  it("in all other browsers keeps this one", async () => {
+  it("signing out in all other browsers keeps this one", async () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
     expect((await look()).sessions).toBe(2);
     expect((await change({ intent: "others" })).headers.get("location")).toBe(PATH);
@@ -259,7 +259,7 @@ describe("the second factor", () => {
   const confirm = (code: string, with_ = cookie) =>
     changeFactor({ intent: "confirm", code }, with_);
 
-  it("is set up with the password, and counts once a code has confirmed it", async () => {
+  it("the second factor is set up with the password, and counts once a code has confirmed it", async () => {
     expect(await lookAtFactor()).toMatchObject({ factor: null, setUp: null, codes: null });
     expect((await start()).headers.get("location")).toBe(`${PATH}/second-factor`);
     const { setUp, factor: pending } = await lookAtFactor();
@@ -275,7 +275,7 @@ describe("the second factor", () => {
     expect(new Set(shown.codes).size).toBe(10);
   });
 
-  it("shows the recovery codes once, and takes the cookie away", async () => {
+  it("the second factor shows the recovery codes once, and takes the cookie away", async () => {
     await start();
     const answer = await confirm(codeAt((await lookAtFactor()).setUp.secret, START));
     const fresh = cookiesOf(answer);
@@ -307,14 +307,14 @@ describe("the second factor", () => {
   it.each([
     ["", "Enter the code that your app shows"],
     ["000000", "isn't right"],
-  ])("is not on after the code %j", async (code, words) => {
+  ])("the second factor is not on after the code %j", async (code, words) => {
     await start();
     const answer = await confirm(code);
     expect((await refusalIn(answer)).errors.code).toContain(words);
     expect([(await look()).hasFactor, await isSignedIn(cookie)]).toEqual([false, true]);
   });
 
-  it("offers new recovery codes when the press that lost its answer is repeated", async () => {
+  it("the second factor offers new recovery codes when the press that lost its answer is repeated", async () => {
     await start();
     const code = codeAt((await lookAtFactor()).setUp.secret, START);
     const session = cookiesOf(await confirm(code))
@@ -329,7 +329,7 @@ describe("the second factor", () => {
     });
   });
 
-  it("has to be confirmed within a quarter of an hour", async () => {
+  it("the second factor has to be confirmed within a quarter of an hour", async () => {
     await start();
     const { setUp } = await lookAtFactor();
     vi.setSystemTime(START + 15 * MINUTE);
@@ -338,7 +338,7 @@ describe("the second factor", () => {
     expect((await look()).hasFactor).toBe(false);
   });
 
-  it("begins with another secret each time, and can be given up", async () => {
+  it("the second factor begins with another secret each time, and can be given up", async () => {
     await start();
     const first = (await lookAtFactor()).setUp.secret;
     await start();
@@ -347,14 +347,14 @@ describe("the second factor", () => {
     expect((await lookAtFactor()).setUp).toBeNull();
   });
 
-  it("is not kept from its owner by who guesses at its first code in another browser", async () => {
+  it("the second factor is not kept from its owner by who guesses at its first code in another browser", async () => {
     await start();
     for (let guess = 0; guess < 30; guess++)
       await changeFactor({ intent: "confirm", code: "000000" }, elsewhere);
     expect((await confirm(codeAt((await lookAtFactor()).setUp.secret, START))).status).toBe(302);
   });
 
-  it("is neither begun anew nor given up, once on, by what is left of the set-up", async () => {
+  it("the second factor is neither begun anew nor given up, once on, by what is left of the set-up", async () => {
     const { secret } = await switchFactorOn(db, operator, START);
     await start();
     await changeFactor({ intent: "give-up" });
@@ -363,7 +363,7 @@ describe("the second factor", () => {
     expect((await lookAtFactor()).setUp).toBeNull();
   });
 
-  it("gets new recovery codes, which end the old ones", async () => {
+  it("the second factor gets new recovery codes, which end the old ones", async () => {
     const { codes } = await switchFactorOn(db, operator, START);
     const fresh = await expectRotated(await changeFactor({ intent: "renew", ...PRESENT }));
     const shown: string[] = (await lookAtFactor(fresh)).codes;
@@ -372,14 +372,14 @@ describe("the second factor", () => {
     expect(await db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(10);
   });
 
-  it("is switched off with everything that belongs to it", async () => {
+  it("the second factor is switched off with everything that belongs to it", async () => {
     await switchFactorOn(db, operator, START);
     await expectRotated(await changeFactor({ intent: "off", ...PRESENT }));
     expect(await db.selectFrom("second_factors").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
   });
 
-  it("makes no codes where it is off", async () => {
+  it("the second factor makes no codes where it is off", async () => {
     await changeFactor({ intent: "renew", ...PRESENT });
     expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
   });

@@ -68,7 +68,7 @@ async function deliver(): Promise<string[]> {
 const secretIn = (text: string) => /\/invitation\/([\w-]{22})/.exec(text)![1]!;
 
 describe("inviting", () => {
-  it("shows a link once, and keeps none of it", async () => {
+  it("inviting shows a link once, and keeps none of it", async () => {
     const answer = await invite("new@example.com");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, PATH]);
     const first = await look(cookiesOf(answer));
@@ -87,7 +87,7 @@ describe("inviting", () => {
     expect(JSON.stringify(stored)).not.toContain(first.data.link.url.split("/").at(-1));
   });
 
-  it("shows the link to no other operator", async () => {
+  it("inviting shows the link to no other operator", async () => {
     const once = cookiesOf(await invite("new@example.com"));
     expect(once).not.toContain("invitation");
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
@@ -95,7 +95,7 @@ describe("inviting", () => {
     expect((await answer.json()).link).toBeNull();
   });
 
-  it("lists who is invited, by whom and until when", async () => {
+  it("inviting lists who is invited, by whom and until when", async () => {
     await db.updateTable("operators").set({ name: "Kim" }).execute();
     await invite("new@example.com");
     expect((await look()).data.invitations).toEqual([
@@ -108,7 +108,7 @@ describe("inviting", () => {
     ]);
   });
 
-  it("writes a message with a link of its own", async () => {
+  it("inviting writes a message with a link of its own", async () => {
     const shown = await invited();
     const [text] = await deliver();
     expect(text).toContain(`${OPERATOR.email} invites you`);
@@ -149,7 +149,7 @@ describe("inviting", () => {
     ]);
   });
 
-  it("sends one message in a minute, however its clock jumps, and another after it or after a withdrawal", async () => {
+  it("inviting sends one message in a minute, however its clock jumps, and another after it or after a withdrawal", async () => {
     for (const second of [59, 61, 118]) {
       vi.setSystemTime(START + second * 1000);
       await invite("new@example.com");
@@ -164,7 +164,7 @@ describe("inviting", () => {
     expect(await messages()).toHaveLength(3);
   });
 
-  it("takes an address in another case for the same one", async () => {
+  it("inviting takes an address in another case for the same one", async () => {
     await invited();
     await invited("NEW@example.com");
     expect((await look()).data.invitations).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("inviting", () => {
 });
 
 describe("an invitation", () => {
-  it("says who it is for, and changes nothing when it is opened", async () => {
+  it("an invitation says who it is for, and changes nothing when it is opened", async () => {
     const secret = await invited();
     for (let time = 0; time < 3; time++) {
       const answer = await open(secret);
@@ -196,7 +196,7 @@ describe("an invitation", () => {
     expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
   });
 
-  it("makes an operator, who is signed in and can sign in again", async () => {
+  it("an invitation makes an operator, who is signed in and can sign in again", async () => {
     const answer = await accept(await invited());
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect(await sessionOf(answer)).toMatchObject({ email: "new@example.com" });
@@ -207,7 +207,7 @@ describe("an invitation", () => {
     expect(again.headers.get("location")).toBe("/dashboard");
   });
 
-  it("works for its own address, whatever other invitations exist", async () => {
+  it("an invitation works for its own address, whatever other invitations exist", async () => {
     const [one, two] = [await invited("one@example.com"), await invited("two@example.com")];
     expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([
       { email: "one@example.com" },
@@ -217,7 +217,7 @@ describe("an invitation", () => {
     expect((await open(one)).status).toBe(200);
   });
 
-  it("works once, also when two press at the same moment", async () => {
+  it("an invitation works once, also when two press at the same moment", async () => {
     const secret = await invited();
     const answers = await Promise.all([accept(secret), accept(secret, "another password of mine")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404]);
@@ -226,7 +226,7 @@ describe("an invitation", () => {
     expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(2);
   });
 
-  it("works for seven days", async () => {
+  it("an invitation works for seven days", async () => {
     const secret = await invited();
     vi.setSystemTime(START + 7 * DAY - 1);
     expect((await open(secret)).status).toBe(200);
@@ -235,7 +235,7 @@ describe("an invitation", () => {
     expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
   });
 
-  it("stays expired when its address is invited again", async () => {
+  it("an invitation stays expired when its address is invited again", async () => {
     const old = await invited();
     vi.setSystemTime(START + 7 * DAY);
     cookie = await signedInCookie(db, self, Date.now());
@@ -243,13 +243,13 @@ describe("an invitation", () => {
     expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
   });
 
-  it("that was never made opens nothing", async () => {
+  it("an invitation that was never made opens nothing", async () => {
     await invited();
     for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])
       expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
   });
 
-  it("ends the session that the browser had", async () => {
+  it("an invitation ends the session that the browser had", async () => {
     await accept(await invited(), PASSWORD, cookie);
     expect(
       await db
@@ -262,7 +262,7 @@ describe("an invitation", () => {
 });
 
 describe("withdrawing", () => {
-  it("ends every link, also the one in a message that has not left", async () => {
+  it("withdrawing an invitation ends every link, also the one in a message that has not left", async () => {
     const secret = await invited();
     const { data } = await look();
     const answer = await send({ intent: "withdraw", id: String(data.invitations[0].id) });
@@ -272,7 +272,7 @@ describe("withdrawing", () => {
     expect(await messages()).toEqual([]);
   });
 
-  it("ends the link of a message that has left", async () => {
+  it("withdrawing an invitation ends the link of a message that has left", async () => {
     await invited();
     const [text] = await deliver();
     const { data } = await look();

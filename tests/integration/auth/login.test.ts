@@ -38,7 +38,7 @@ const sessionOf = async (cookie: string) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
 
 describe("signing in", () => {
-  it("opens no session if the password was changed or the operator removed while it was checked", async () => {
+  it("signing in opens no session if the password was changed or the operator removed while it was checked", async () => {
     const found = await recognized(db);
     await givePassword(db, "a newer password");
     expect(await startSession(get("/login"), found, "password")).toBeNull();
@@ -50,7 +50,7 @@ describe("signing in", () => {
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
-  it("opens a session and leads to the dashboard", async () => {
+  it("signing in opens a session and leads to the dashboard", async () => {
     const response = await signIn();
     expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect(await sessionOf(cookiesOf(response))).toMatchObject({
@@ -61,11 +61,11 @@ describe("signing in", () => {
       expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("takes the email in any case and with spaces around", async () => {
+  it("signing in takes the email in any case and with spaces around", async () => {
     expect((await signIn({ email: "  Operator@Example.COM " })).status).toBe(302);
   });
 
-  it("answers an unknown email and a wrong password alike", async () => {
+  it("signing in answers an unknown email and a wrong password alike", async () => {
     const answers = [
       await signIn({ password: "wrong" }),
       await signIn({ email: "nobody@example.com" }),
@@ -78,7 +78,7 @@ describe("signing in", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it("asks for what is missing, and counts no guess", async () => {
+  it("signing in asks for what is missing, and counts no guess", async () => {
     for (let time = 0; time < 20; time++) {
       const response = await signIn({ email: " ", password: "" });
       expect(response.status).toBe(422);
@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect((await signIn()).status).toBe(302);
   });
 
-  it("never gives the password back", async () => {
+  it("signing in never gives the password back", async () => {
     expect(await (await signIn({ password: "a wrong password" })).text()).not.toContain(
       "a wrong password",
     );
@@ -105,7 +105,7 @@ describe("signing in", () => {
     ["javascript:alert(1)", "/dashboard"],
     ["dashboard", "/dashboard"],
     ["", "/dashboard"],
-  ])("with next=%j leads to %s", async (next, expected) => {
+  ])("signing in with next=%j leads to %s", async (next, expected) => {
     const response = await signIn({}, { path: `/login?${new URLSearchParams({ next })}` });
     expect(response.headers.get("location")).toBe(expected);
     const again = await responseOf(
@@ -115,7 +115,7 @@ describe("signing in", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, expected]);
   });
 
-  it("makes a new session each time, and ends the one that the browser had", async () => {
+  it("signing in makes a new session each time, and ends the one that the browser had", async () => {
     const planted = await signedInCookie(db, operator, START);
     const fresh = cookiesOf(await signIn({}, { cookie: planted }));
     expect(await sessionOf(planted)).toBeNull();
@@ -123,7 +123,7 @@ describe("signing in", () => {
     expect(fresh).not.toContain(planted);
   });
 
-  it("takes no session that it has not signed", async () => {
+  it("signing in takes no session that it has not signed", async () => {
     const token = String(await sessionCookie.parse(await signedInCookie(db, operator, START)));
     const forged = `operator=${Buffer.from(JSON.stringify(token)).toString("base64")}`;
     expect((await responseOf(login.loader, get("/login", forged))).status).toBe(200);
@@ -132,7 +132,7 @@ describe("signing in", () => {
 });
 
 describe("guessing", () => {
-  it("is slowed down at once, also for the right password, and never locks out", async () => {
+  it("guessing is slowed down at once, also for the right password, and never locks out", async () => {
     for (let time = 0; time < 5; time++)
       expect((await signIn({ password: "wrong" })).status).toBe(422);
     const response = await signIn();
@@ -151,7 +151,7 @@ describe("guessing", () => {
     expect((await signIn({ password: "wrong" })).status).toBe(422);
   });
 
-  it("keeps no right password out that comes from another address, on its own or beside hundreds", async () => {
+  it("guessing keeps no right password out that comes from another address, on its own or beside hundreds", async () => {
     for (let time = 0; time < 30; time++) await signIn({ password: "wrong" });
     expect((await signIn()).status).toBe(429);
     expect((await signIn({}, { address: "198.51.100.1" })).status).toBe(302);
@@ -163,7 +163,7 @@ describe("guessing", () => {
     expect((await signIn({}, { address: "198.51.100.1" })).status).toBe(302);
   });
 
-  it("waits five minutes at most after any number of wrong guesses, and says what lets in at once", async () => {
+  it("guessing waits five minutes at most after any number of wrong guesses, and says what lets in at once", async () => {
     let at = START;
     for (let time = 0; time < 30; time++) {
       vi.setSystemTime((at += 300_000));
@@ -177,7 +177,7 @@ describe("guessing", () => {
     expect((await signIn()).status).toBe(302);
   });
 
-  it("from a hundred new addresses in an hour leaves only browsers in that are known", async () => {
+  it("guessing from a hundred new addresses in an hour leaves only browsers in that are known", async () => {
     const own = cookiesOf(await signIn({}, { address: "198.51.100.1" }));
     for (let bot = 0; bot < 100; bot++)
       await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);
@@ -188,7 +188,7 @@ describe("guessing", () => {
     expect((await signIn({}, { address: "198.51.100.2" })).status).toBe(302);
   });
 
-  it("by a stranger does not hold up an operator's own browser", async () => {
+  it("guessing by a stranger does not hold up an operator's own browser", async () => {
     const own = cookiesOf(await signIn({}, { address: "198.51.100.1" }));
     for (let time = 0; time < 9; time++)
       await signIn({ password: "wrong" }, { address: "198.51.100.1" });
@@ -200,7 +200,7 @@ describe("guessing", () => {
     ).toBe(422);
   });
 
-  it("is slowed down in an operator's own browser too", async () => {
+  it("guessing is slowed down in an operator's own browser too", async () => {
     const own = cookiesOf(await signIn());
     for (let time = 0; time < 5; time++) await signIn({ password: "wrong" }, { cookie: own });
     expect((await signIn({}, { cookie: own })).status).toBe(429);
@@ -208,7 +208,7 @@ describe("guessing", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session for good, and takes the cookie away", async () => {
+  it("signing out ends the session for good, and takes the cookie away", async () => {
     const cookie = await signedInCookie(db, operator, START);
     const response = await responseOf(logout.action, post("/logout", {}, cookie));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
@@ -216,14 +216,14 @@ describe("signing out", () => {
     expect(await sessionOf(cookie)).toBeNull();
   });
 
-  it("takes a form: a link does nothing", async () => {
+  it("signing out takes a form: a link does nothing", async () => {
     const cookie = await signedInCookie(db, operator, START);
     const response = await responseOf(logout.loader, get("/logout", cookie));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
     expect(await sessionOf(cookie)).not.toBeNull();
   });
 
-  it("when signed out already is no error", async () => {
+  it("signing out when signed out already is no error", async () => {
     expect((await responseOf(logout.action, post("/logout", {}))).status).toBe(302);
   });
 });

@@ -41,7 +41,7 @@ const late = (path: string, form: Record<string, string>) => post(path, form, en
 const keep = async (request: Request) => (await storePost(request)) ?? "";
 
 describe("a form that comes after its session has ended", () => {
-  it("is kept field by field, each at an address of its own", async () => {
+  it("a form that comes after its session has ended is kept field by field, each at an address of its own", async () => {
     const form = new URLSearchParams([
       ["name", 'Zoë\r\n"<b>'],
       ["jobs", "a"],
@@ -76,7 +76,7 @@ describe("a form that comes after its session has ended", () => {
       expect(findPendingPost(unknown)).toBeNull();
   });
 
-  it("is shown only to a signed-in operator, with the booking that it is about", async () => {
+  it("a form that comes after its session has ended is shown only to a signed-in operator, with the booking that it is about", async () => {
     const { id, reference } = await insertBooking(db, { customer_name: "Avery Chen" });
     const address = await keep(
       late(`/dashboard/bookings/${id}/edit`, {
@@ -113,7 +113,7 @@ describe("a form that comes after its session has ended", () => {
     ]);
   });
 
-  it("is shown as it was typed, whatever its fields are called", async () => {
+  it("a form that comes after its session has ended is shown as it was typed, whatever its fields are called", async () => {
     const address = await keep(late("/dashboard/add", { valueOf: "Avery", work: "constructor" }));
     const shown = await (await responseOf(loader, get(address, signedIn))).json();
     expect(shown.filledIn).toEqual([
@@ -122,7 +122,7 @@ describe("a form that comes after its session has ended", () => {
     ]);
   });
 
-  it("shows nothing of what a form carries for its own use", async () => {
+  it("a form that comes after its session has ended shows nothing of what it carries for its own use", async () => {
     const opened = JSON.stringify({ name: "Van" });
     const form = { key: "a form", version: "0", intent: "resource", id: "1", opened, name: "Bus" };
     const address = await keep(late("/dashboard/settings/crews", form));
@@ -130,7 +130,7 @@ describe("a form that comes after its session has ended", () => {
     expect(shown.filledIn).toEqual([{ name: "Name", value: "Bus" }]);
   });
 
-  it("leads to the sign-in and from there to itself", async () => {
+  it("a form that comes after its session has ended leads to the sign-in and from there to itself", async () => {
     const answer = await responseOf(
       () => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })),
       get("/"),
@@ -139,7 +139,7 @@ describe("a form that comes after its session has ended", () => {
     expect(findPendingPost(next)).toMatchObject({ address: "/dashboard/bookings/7/edit" });
   });
 
-  it("is sent as a POST to where it was meant for, and again where that is pressed again: its answer may be lost", async () => {
+  it("a form that comes after its session has ended is sent as a POST to where it was meant for, and again where that is pressed again: its answer may be lost", async () => {
     const address = await keep(
       late("/dashboard/bookings/7/edit?status=pending", { name: "Avery" }),
     );
@@ -159,7 +159,7 @@ describe("a form that comes after its session has ended", () => {
     });
   });
 
-  it("is gone when it is left", async () => {
+  it("a form that comes after its session has ended is gone when it is left", async () => {
     const address = await keep(late("/dashboard/add", { name: "Avery" }));
     const left = await responseOf(action, post(address, { leave: "yes" }, signedIn));
     expect([left.status, left.headers.get("location"), findPendingPost(address)]).toEqual([
@@ -207,11 +207,11 @@ describe("a form that comes after its session has ended", () => {
           headers: { "content-type": "application/json", cookie: ended },
         }),
     ],
-  ])("does not keep %s", async (_what, request) => {
+  ])("a form that comes after its session has ended does not keep %s", async (_what, request) => {
     expect(await storePost(request())).toBeNull();
   });
 
-  it("is gone after an hour, and after fifty others", async () => {
+  it("a form that comes after its session has ended is gone after an hour, and after fifty others", async () => {
     const first = await keep(late("/dashboard/add", { name: "First" }));
     for (let other = 0; other < 50; other++)
       await keep(late("/dashboard/add", { name: `Other ${other}` }));
@@ -229,7 +229,7 @@ describe("a form that comes after its session has ended", () => {
 });
 
 describe("a form from a browser in which somebody has signed out", () => {
-  it("is kept for the operator who was signed in last, and for no other", async () => {
+  it("a form from a browser in which somebody has signed out is kept for the operator who was signed in last, and for no other", async () => {
     const other = await insertOperator(db, "other@example.com");
     const address = await keep(
       post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)),
@@ -248,7 +248,7 @@ describe("a form from a browser in which somebody has signed out", () => {
     expect((await responseOf(loader, get(address, signedIn))).status).toBe(200);
   });
 
-  it("is theirs too after the session secret has changed, as long as the old one is still known", async () => {
+  it("a form from a browser in which somebody has signed out is theirs too after the session secret has changed, as long as the old one is still known", async () => {
     const device = await deviceOf(OPERATOR.email);
     const old = env.SESSION_SECRET[0]!;
     env.SESSION_SECRET.unshift("another secret for the tests that is long enough");
@@ -261,14 +261,14 @@ describe("a form from a browser in which somebody has signed out", () => {
     }
   });
 
-  it("is theirs too where the session has only ended", async () => {
+  it("a form from a browser in which somebody has signed out is theirs too where the session has only ended", async () => {
     const address = await keep(
       post("/dashboard/add", { name: "Avery" }, `${ended}; ${await deviceOf(OPERATOR.email)}`),
     );
     expect(findPendingPost(address)).toMatchObject({ owner: id });
   });
 
-  it("is not kept for who is no operator, or no longer one", async () => {
+  it("a form from a browser in which somebody has signed out is not kept for who is no operator, or no longer one", async () => {
     const gone = await insertOperator(db, "gone@example.com");
     await setRow(db, "operators", gone, { disabled_at: "2026-01-02T00:00:00.000Z" });
     for (const email of ["gone@example.com", "nobody@example.com"]) {

@@ -48,7 +48,7 @@ const list = async () =>
     .operators;
 
 describe("the list", () => {
-  it("says who may sign in, since when, when seen last, and with what", async () => {
+  it("the list of operators says who may sign in, since when, when seen last, and with what", async () => {
     await switchFactorOn(db, other, START);
     await setRow(db, "operators", other, { name: "Kim" });
     expect(await list()).toEqual([
@@ -73,7 +73,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("moves the last look with every minute in which somebody works", async () => {
+  it("the list of operators moves the last look with every minute in which somebody works", async () => {
     vi.setSystemTime(START + 90_000);
     // A page does not wait indefinitely for this write, so it may land later.
     await vi.waitFor(
@@ -82,7 +82,7 @@ describe("the list", () => {
     );
   });
 
-  it("does not count a second factor that is only being set up", async () => {
+  it("the list of operators does not count a second factor that is only being set up", async () => {
     await db
       .insertInto("second_factors")
       .values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null })
@@ -92,7 +92,7 @@ describe("the list", () => {
 });
 
 describe("removing", () => {
-  it("ends sessions, sign-in, links and second factor at once", async () => {
+  it("removing an operator ends sessions, sign-in, links and second factor at once", async () => {
     const theirs = await signedInCookie(db, other, START);
     await switchFactorOn(db, other, START);
     await allowReset(db, "other@example.com", "a secret", { expiresAt: START + 1000, now: START });
@@ -113,7 +113,7 @@ describe("removing", () => {
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self]);
   });
 
-  it("ends the invitations that they sent, and no others", async () => {
+  it("removing an operator ends the invitations that they sent, and no others", async () => {
     for (const [by, email] of [
       [other, "a@example.com"],
       [self, "b@example.com"],
@@ -134,7 +134,7 @@ describe("removing", () => {
     expect(opened.map(({ status }) => status)).toEqual([404, 200]);
   });
 
-  it("leaves their name in the history, and writes to them no more", async () => {
+  it("removing an operator leaves their name in the history, and writes to them no more", async () => {
     const booking = await insertBooking(db);
     await writeEvent(db, booking.id, {
       kind: "confirmed",
@@ -158,7 +158,7 @@ describe("removing", () => {
   });
 
   it.each(["waits", "is about to leave"])(
-    "keeps a customer's data from them that %s",
+    "removing an operator keeps a customer's data from them that %s",
     async (where) => {
       const booking = await insertBooking(db, { booking_date: "2026-12-09" });
       await writeEvent(db, booking.id, {
@@ -190,7 +190,7 @@ describe("removing", () => {
     },
   );
 
-  it("is not possible for the last one", async () => {
+  it("removing an operator is not possible for the last one", async () => {
     await press(other);
     const answer = await press(self);
     expect(answer.status).toBe(409);

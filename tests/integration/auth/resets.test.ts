@@ -72,7 +72,7 @@ const remove = () =>
   db.updateTable("operators").set({ disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
 
 describe("asking for a link", () => {
-  it("answers a known and an unknown address alike, after the same work", async () => {
+  it("asking for a link answers a known and an unknown address alike, after the same work", async () => {
     const answers = [await ask(OPERATOR.email), await ask("nobody@example.com")];
     for (const answer of answers)
       expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([
@@ -87,7 +87,7 @@ describe("asking for a link", () => {
     expect(await db.selectFrom("password_resets").selectAll().execute()).toEqual([]);
   });
 
-  it("writes to an operator, and leaves nothing of any other address", async () => {
+  it("asking for a link writes to an operator, and leaves nothing of any other address", async () => {
     await ask("Operator@Example.com");
     await ask("nobody@example.com");
     const parcels = await deliver();
@@ -98,7 +98,7 @@ describe("asking for a link", () => {
     ]);
   });
 
-  it("sends nothing to a removed operator, even while the message is leaving", async () => {
+  it("asking for a link sends nothing to a removed operator, even while the message is leaving", async () => {
     await ask(OPERATOR.email);
     expect(await deliver(remove)).toEqual([]);
     expect(await messages()).toEqual([]);
@@ -112,19 +112,22 @@ describe("asking for a link", () => {
     ["from the first second on", 0],
     ["from the last second on", 299],
     ["from the middle on", 150],
-  ])("sends one message in five minutes of the clock, %s", async (_name, second) => {
-    const first = START + second * 1000;
-    for (const minute of [0, 2 / 60, 1, 4.99]) {
-      vi.setSystemTime(first + minute * MINUTE);
+  ])(
+    "asking for a link sends one message in five minutes of the clock, %s",
+    async (_name, second) => {
+      const first = START + second * 1000;
+      for (const minute of [0, 2 / 60, 1, 4.99]) {
+        vi.setSystemTime(first + minute * MINUTE);
+        await ask(OPERATOR.email);
+      }
+      expect(await messages()).toHaveLength(1);
+      vi.setSystemTime(first + 5 * MINUTE);
       await ask(OPERATOR.email);
-    }
-    expect(await messages()).toHaveLength(1);
-    vi.setSystemTime(first + 5 * MINUTE);
-    await ask(OPERATOR.email);
-    expect(await messages()).toHaveLength(2);
-  });
+      expect(await messages()).toHaveLength(2);
+    },
+  );
 
-  it("sends one to each address", async () => {
+  it("asking for a link sends one to each address", async () => {
     vi.setSystemTime(START + 299_000);
     await ask(OPERATOR.email);
     vi.setSystemTime(START + 301_000);
@@ -132,7 +135,7 @@ describe("asking for a link", () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it("sends one also where two ask at the same moment, whichever side of the mark each read the clock on", async () => {
+  it("asking for a link sends one also where two ask at the same moment, whichever side of the mark each read the clock on", async () => {
     await Promise.all(
       [301_000, 299_000].map((late) =>
         askForReset(db, { email: OPERATOR.email, address: null }, START + late),
@@ -141,7 +144,7 @@ describe("asking for a link", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it("keeps no link in the outbox", async () => {
+  it("asking for a link keeps no link in the outbox", async () => {
     const secret = await mailed();
     const stored = await Promise.all(
       (["messages", "password_resets"] as const).map((table) =>
@@ -161,7 +164,7 @@ describe("asking for a link", () => {
     expect(await messages()).toEqual([]);
   });
 
-  it("is slowed down by address, and does not slow down the sign-in", async () => {
+  it("asking for a link is slowed down by address, and does not slow down the sign-in", async () => {
     for (let time = 0; time < 10; time++)
       expect((await ask(`somebody-${time}@example.com`)).status).toBe(302);
     const slow = await ask("somebody-else@example.com");
@@ -172,7 +175,7 @@ describe("asking for a link", () => {
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
 
-  it("works while others ask for the same account, and one message leaves", async () => {
+  it("asking for a link works while others ask for the same account, and one message leaves", async () => {
     for (let time = 0; time < 300; time++) await ask(OPERATOR.email, `203.0.113.${time % 30}`);
     expect((await ask(OPERATOR.email, "198.51.100.1")).headers.get("location")).toBe(
       "/login/forgot?sent",
@@ -182,7 +185,7 @@ describe("asking for a link", () => {
 });
 
 describe("a link", () => {
-  it("changes nothing when it is opened, and is in no cache", async () => {
+  it("a link for a new password changes nothing when it is opened, and is in no cache", async () => {
     const secret = await mailed();
     const answer = await open(secret);
     expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
@@ -194,7 +197,7 @@ describe("a link", () => {
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
 
-  it("gives a new password, ends every session, and opens none", async () => {
+  it("a link for a new password gives a new password, ends every session, and opens none", async () => {
     await signedInCookie(db, operator, START);
     const answer = await choose(await mailed());
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
@@ -204,7 +207,7 @@ describe("a link", () => {
     expect((await signIn(PASSWORD)).status).toBe(302);
   });
 
-  it("gives it to the operator who has asked, and to no other", async () => {
+  it("a link for a new password gives it to the operator who has asked, and to no other", async () => {
     await insertOperator(db, "other@example.com");
     await choose(await mailed());
     const answers = await Promise.all(
@@ -213,13 +216,13 @@ describe("a link", () => {
     expect(answers.map(({ status }) => status)).toEqual([302, 422]);
   });
 
-  it("doesn't work for an operator who was removed since", async () => {
+  it("a link for a new password doesn't work for an operator who was removed since", async () => {
     const secret = await mailed();
     await remove();
     expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
   });
 
-  it("works once, also when two press at the same moment, and ends all others", async () => {
+  it("a link for a new password works once, also when two press at the same moment, and ends all others", async () => {
     const first = await mailed();
     vi.setSystemTime(START + 6 * MINUTE);
     const second = await mailed();
@@ -229,7 +232,7 @@ describe("a link", () => {
       expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
   });
 
-  it("works for an hour from the asking, however late the message leaves", async () => {
+  it("a link for a new password works for an hour from the asking, however late the message leaves", async () => {
     await ask(OPERATOR.email);
     vi.setSystemTime(START + 40 * MINUTE);
     const [parcel] = await deliver();
@@ -241,7 +244,7 @@ describe("a link", () => {
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
 
-  it("leaves the second factor on", async () => {
+  it("a link for a new password leaves the second factor on", async () => {
     await switchFactorOn(db, operator, START);
     await choose(await mailed());
     const answer = await signIn(PASSWORD);
@@ -249,7 +252,7 @@ describe("a link", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it("lets its owner sign in at once, however often they and others had guessed", async () => {
+  it("a link for a new password lets its owner sign in at once, however often they and others had guessed", async () => {
     for (let time = 0; time < 9; time++) await guess("198.51.100.1");
     for (let bot = 0; bot < 100; bot++)
       await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);

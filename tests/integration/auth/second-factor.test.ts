@@ -55,7 +55,7 @@ const sessionOf = async (answer: Response) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 
 describe("the password alone", () => {
-  it("opens no session, and leads to the code", async () => {
+  it("the password alone opens no session, and leads to the code", async () => {
     const answer = await responseOf(
       login.action,
       post("/login?next=%2Fdashboard%2Fmoney", OPERATOR),
@@ -71,7 +71,7 @@ describe("the password alone", () => {
     );
   });
 
-  it("gets the usual refusal if it is wrong", async () => {
+  it("the password alone gets the usual refusal if it is wrong", async () => {
     const answer = await responseOf(
       login.action,
       post("/login", { ...OPERATOR, password: "wrong" }),
@@ -82,13 +82,13 @@ describe("the password alone", () => {
     ]);
   });
 
-  it("opens none where the second factor was switched on while it was found right", async () => {
+  it("the password alone opens none where the second factor was switched on while it was found right", async () => {
     const found = await recognized(db);
     expect(await entrance.startSession(get("/login"), found, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
-  it("is enough while the second factor is only being set up", async () => {
+  it("the password alone is enough while the second factor is only being set up", async () => {
     await db.updateTable("second_factors").set({ confirmed_at: null }).execute();
     expect((await responseOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe(
       "/dashboard",
@@ -110,7 +110,7 @@ describe("a right code", () => {
     ).toContain("Max-Age=0");
   });
 
-  it("leads to no other site", async () => {
+  it("a right code leads to no other site", async () => {
     const answer = await prove(
       await begin(),
       { code: codeAt(secret, LATER) },
@@ -119,15 +119,15 @@ describe("a right code", () => {
     expect(answer.headers.get("location")).toBe("/dashboard");
   });
 
-  it.each([-1, 0, 1])("may be %i half minutes off", async (steps) => {
+  it.each([-1, 0, 1])("a right code may be %i half minutes off", async (steps) => {
     expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(302);
   });
 
-  it.each([-2, 2, 100])("may not be %i half minutes off", async (steps) => {
+  it.each([-2, 2, 100])("a right code may not be %i half minutes off", async (steps) => {
     expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(422);
   });
 
-  it("works once, also in the half minutes around it and by two at the same moment", async () => {
+  it("a right code works once, also in the half minutes around it and by two at the same moment", async () => {
     const code = codeAt(secret, LATER);
     const both = await Promise.all([enter(await begin(), code), enter(await begin(), code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
@@ -137,19 +137,19 @@ describe("a right code", () => {
     expect((await enter(await begin(), codeAt(secret, LATER + STEP))).status).toBe(302);
   });
 
-  it("can't sign in once it has confirmed the set-up", async () => {
+  it("a right code can't sign in once it has confirmed the set-up", async () => {
     vi.setSystemTime(START);
     expect((await enter(await begin(), codeAt(secret, START))).status).toBe(422);
   });
 
-  it("can't sign another operator in", async () => {
+  it("a right code can't sign another operator in", async () => {
     const other = await insertOperator(db, "other@example.com");
     const theirs = await switchFactorOn(db, other, START);
     expect((await enter(await begin(), codeAt(theirs.secret, LATER))).status).toBe(422);
     expect((await prove(await begin(), { recovery: theirs.codes[0]! })).status).toBe(422);
   });
 
-  it("is right after the session secret has changed, and from its first use on without the old one", async () => {
+  it("a right code is right after the session secret has changed, and from its first use on without the old one", async () => {
     const old = env.SESSION_SECRET[0]!;
     env.SESSION_SECRET.unshift("another secret for the tests that is long enough");
     try {
@@ -177,7 +177,7 @@ describe("a wrong code", () => {
     expect((await refusalIn(answer)).errors.code).toMatch(words);
   });
 
-  it("is slowed down by address, up to an hour, and never locks out", async () => {
+  it("a wrong code is slowed down by address, up to an hour, and never locks out", async () => {
     const waits: number[] = [];
     let at = LATER;
     for (let guess = 0; guess < 20; guess++) {
@@ -198,13 +198,13 @@ describe("a wrong code", () => {
     expect((await enter(await begin(), codeAt(secret, at))).status).toBe(302);
   });
 
-  it("counts guesses that are made at once", async () => {
+  it("a wrong code counts guesses that are made at once", async () => {
     const half = await begin();
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(half, "000000")));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
-  it("from a stranger who has the password refuses no right code from another address", async () => {
+  it("a wrong code from a stranger who has the password refuses no right code from another address", async () => {
     const half = await begin();
     const from = (address: string, code: string) =>
       responseOf(step.action, post("/login/code", { code }, half), {}, { address });
@@ -213,7 +213,7 @@ describe("a wrong code", () => {
     expect((await from("198.51.100.1", codeAt(secret, LATER))).status).toBe(302);
   });
 
-  it("from a stranger who has the password does not hold up the operator's own browser", async () => {
+  it("a wrong code from a stranger who has the password does not hold up the operator's own browser", async () => {
     const own = cookiesOf(await enter(await begin(), codeAt(secret, LATER)));
     vi.setSystemTime(LATER + 2 * STEP);
     for (let guess = 0; guess < 6; guess++) await enter(await begin(), "000000");
@@ -227,13 +227,13 @@ describe("a wrong code", () => {
 });
 
 describe("a sign-in that is half way", () => {
-  it("is void for an operator whose password changed while the old one was checked", async () => {
+  it("a sign-in that is half way is void for an operator whose password changed while the old one was checked", async () => {
     const found = await recognized(db);
     await givePassword(db, "a newer password");
     expect((await ask(pairOf(await beginPendingSignIn(found)))).status).toBe(302);
   });
 
-  it("is asked for the code; everybody else for the password", async () => {
+  it("a sign-in that is half way is asked for the code; everybody else for the password", async () => {
     expect((await ask(await begin())).status).toBe(200);
     const stranger = await ask("", "/login/code?next=%2Fdashboard%2Fmoney");
     expect([stranger.status, stranger.headers.get("location")]).toEqual([
@@ -242,7 +242,7 @@ describe("a sign-in that is half way", () => {
     ]);
   });
 
-  it("ends after five minutes", async () => {
+  it("a sign-in that is half way ends after five minutes", async () => {
     const half = await begin();
     vi.setSystemTime(LATER + 5 * MINUTE - 1);
     expect((await ask(half)).status).toBe(200);
@@ -256,7 +256,7 @@ describe("a sign-in that is half way", () => {
   it.each([
     ["another password", { password_hash: "another" }],
     ["the operator", { disabled_at: "2026-12-08T18:00:00.000Z" }],
-  ])("ends with %s", async (_name, change) => {
+  ])("a sign-in that is half way ends with %s", async (_name, change) => {
     const half = await begin();
     await db.updateTable("operators").set(change).execute();
     expect((await ask(half)).headers.get("location")).toBe("/login");
@@ -264,7 +264,7 @@ describe("a sign-in that is half way", () => {
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
-  it("ends with the second factor: the password alone is enough then", async () => {
+  it("a sign-in that is half way ends with the second factor: the password alone is enough then", async () => {
     const half = await begin();
     await db.deleteFrom("second_factors").execute();
     expect((await ask(half, "/login/code?next=%2Fdashboard%2Fmoney")).headers.get("location")).toBe(
@@ -276,14 +276,14 @@ describe("a sign-in that is half way", () => {
     ).toBe("/dashboard");
   });
 
-  it("cannot be made up, not even out of what we have signed for something else", async () => {
+  it("a sign-in that is half way cannot be made up, not even out of what we have signed for something else", async () => {
     const state = JSON.stringify({ id: operator, until: LATER + MINUTE, mark: "" });
     for (const made of [state, Buffer.from(state).toString("base64url")]) {
       expect((await ask(pairOf(await pendingSignInCookie.serialize(made)))).status).toBe(302);
     }
   });
 
-  it("is not signed in", async () => {
+  it("a sign-in that is half way is not signed in", async () => {
     const half = await begin();
     expect((await responseOf(login.loader, get("/login", half))).status).toBe(200);
   });
@@ -300,7 +300,7 @@ describe("a recovery code", () => {
     expect(await db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(8);
   });
 
-  it("is taken however it is typed, and works once for two at the same moment", async () => {
+  it("a recovery code is taken however it is typed, and works once for two at the same moment", async () => {
     const typed = codes[0]!.toUpperCase().replaceAll("-", " ");
     const both = await Promise.all([
       prove(await begin(), { recovery: typed }),
@@ -309,14 +309,14 @@ describe("a recovery code", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
   });
 
-  it("is guessed no faster than a code", async () => {
+  it("a recovery code is guessed no faster than a code", async () => {
     const half = await begin();
     for (let guess = 0; guess < 5; guess++)
       expect((await prove(half, { recovery: "0000-0000-0000-0000" })).status).toBe(422);
     expect((await prove(half, { recovery: codes[0]! })).status).toBe(429);
   });
 
-  it("lets its owner in while somebody who has the password guesses at codes, and the page says so", async () => {
+  it("a recovery code lets its owner in while somebody who has the password guesses at codes, and the page says so", async () => {
     const half = await begin();
     for (let guess = 0; guess < 100; guess++)
       await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
@@ -328,7 +328,7 @@ describe("a recovery code", () => {
     expect((await prove(half, { recovery: codes[0]! })).status).toBe(302);
   });
 
-  it("is stored as a digest, and the secret sealed", async () => {
+  it("a recovery code is stored as a digest, and the secret sealed", async () => {
     const stored = JSON.stringify([
       await db.selectFrom("recovery_codes").selectAll().execute(),
       await db.selectFrom("second_factors").selectAll().execute(),

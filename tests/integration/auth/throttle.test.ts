@@ -33,19 +33,19 @@ describe("takeGuess", () => {
     expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1000, 1000]);
   });
 
-  it("counts nothing of a guess that has to wait", async () => {
+  it("takeGuess counts nothing of a guess that has to wait", async () => {
     for (let nth = 0; nth < 5; nth++) await waitOf(KEYS);
     const before = await rows();
     expect(await waitOf(KEYS, START + 500)).toBe(500);
     expect(await rows()).toEqual(before);
   });
 
-  it("counts guesses that are made at once", async () => {
+  it("takeGuess counts guesses that are made at once", async () => {
     const asked = Array.from({ length: 50 }, () => waitOf(KEYS));
     expect((await Promise.all(asked)).filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it("takes a right guess back: its address starts anew, a total keeps the others", async () => {
+  it("takeGuess takes a right guess back: its address starts anew, a total keeps the others", async () => {
     for (let nth = 0; nth < 99; nth++) await waitOf(keysOf(`bot ${nth}`, "op@example.com"));
     for (let sign = 0; sign < 3; sign++) {
       const right = await takeGuess(db, KEYS, START);
@@ -56,7 +56,7 @@ describe("takeGuess", () => {
     expect(await waitOf(keysOf("198.51.100.1", "op@example.com"))).toBe(HOUR);
   });
 
-  it("keeps neither address nor account in clear, and nothing beyond a day", async () => {
+  it("takeGuess keeps neither address nor account in clear, and nothing beyond a day", async () => {
     await takeGuess(db, KEYS, START);
     expect(JSON.stringify(await rows())).not.toMatch(/203|op@/);
     expect(await rows()).toHaveLength(3);
@@ -66,13 +66,13 @@ describe("takeGuess", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("keeps none of a clock that was ahead, which would be the latest", async () => {
+  it("takeGuess keeps none of a clock that was ahead, which would be the latest", async () => {
     await takeGuess(db, KEYS, START + 400 * DAY);
     await takeGuess(db, keysOf("198.51.100.1", "other@example.com"), START);
     expect((await rows()).map(({ last_at }) => last_at)).toEqual([START, START, START]);
   });
 
-  it("keeps the latest 50,000 counts", async () => {
+  it("takeGuess keeps the latest 50,000 counts", async () => {
     const count = { failures: 1, since: START };
     const row = (nth: number) => ({ ...count, key: `bot ${nth}`, last_at: START + nth });
     for (let first = 0; first < 50_010; first += 1000) {

@@ -78,7 +78,7 @@ describe("what a filter lets through", () => {
     expect((await list(search)).rows.map((row) => row.booking_date)).toEqual(expected);
   });
 
-  it("counts and adds up what the rows are, whatever the filter", async () => {
+  it("what a filter lets through counts and adds up what the rows are, whatever the filter", async () => {
     await insertBooking(db, { status: "pending", total_price_cents: 100, booking_date: TODAY });
     await insertBooking(db, {
       status: "pending",
@@ -107,7 +107,7 @@ describe("what a filter lets through", () => {
     expect(await list("range=tomorrow")).toMatchObject({ count: 0, cents: 0 });
   });
 
-  it("shows 25 a page, and the last page for any beyond it", async () => {
+  it("what a filter lets through shows 25 a page, and the last page for any beyond it", async () => {
     for (let made = 0; made < 60; made++) await insertBooking(db);
     expect(await list("")).toMatchObject({ count: 60, page: 1, pages: 3 });
     expect((await list("")).rows).toHaveLength(25);
@@ -157,7 +157,7 @@ describe("the tiles", () => {
 });
 
 describe("one booking", () => {
-  it("is found by its id, unless it is deleted, without what only its customer may know", async () => {
+  it("one booking is found by its id, unless it is deleted, without what only its customer may know", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
     const { id: customer_id } = await db
       .selectFrom("customers")

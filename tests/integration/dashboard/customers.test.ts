@@ -59,14 +59,14 @@ describe("the list", () => {
     expect(await namesOf("sort=name&q=example.com")).toEqual(["Avery", "bo", "Casey", "Drew"]);
   });
 
-  it("leaves out who has only deleted bookings, and shows them again after an undo", async () => {
+  it("the list of customers leaves out who has only deleted bookings, and shows them again after an undo", async () => {
     const { id } = await person("Avery", { deleted_at: "2026-12-01T00:00:00.000Z" });
     expect(await namesOf()).toEqual([]);
     await setBooking(db, id, { deleted_at: null });
     expect(await namesOf()).toEqual(["Avery"]);
   });
 
-  it("finds by name, email, phone and vehicle, each customer once", async () => {
+  it("the list of customers finds by name, email, phone and vehicle, each customer once", async () => {
     await insertBooking(db, {
       customer_name: "Zoë Roy",
       customer_phone: "(778) 555-0133",
@@ -80,7 +80,7 @@ describe("the list", () => {
     expect(await namesOf("q=nobody")).toEqual([]);
   });
 
-  it("has both where one of several bookings was handed on, and the desk finds each by their own", async () => {
+  it("the list of customers has both where one of several bookings was handed on, and the desk finds each by their own", async () => {
     await person("Sam", { status: "completed" });
     const { id } = await person("Sam", { booking_date: "2026-12-09" });
     await setBooking(db, id, { customer_name: "Kim", customer_email: "kim@example.com" });
@@ -100,7 +100,7 @@ describe("the list", () => {
   it.each([
     ["?q=&sort=last", "/dashboard/customers"],
     ["?sort=name&q=%20bo%20&after=x", "/dashboard/customers?q=bo&sort=name"],
-  ])("has one address: %s is %s", async (search, expected) => {
+  ])("the list of customers has one address: %s is %s", async (search, expected) => {
     const answer = await load(list, `/dashboard/customers${search}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
     expect((await load(list, expected)).headers.get("cache-control")).toBe("no-store");
@@ -108,7 +108,7 @@ describe("the list", () => {
 });
 
 describe("a customer", () => {
-  it("has their bookings, vehicles and sums", async () => {
+  it("a customer has their bookings, vehicles and sums", async () => {
     await insertBooking(db, {
       booking_date: "2026-01-05",
       status: "completed",
@@ -146,7 +146,7 @@ describe("a customer", () => {
     expect(sharing).toEqual([]);
   });
 
-  it("has each vehicle once, the latest first and as it was written last", async () => {
+  it("a customer has each vehicle once, the latest first and as it was written last", async () => {
     const driven = [
       { booking_date: "2026-01-05", vehicle_make: "land rover", vehicle_model: "sport" },
       { booking_date: "2026-02-05", vehicle_make: "Mazda", vehicle_model: "CX-5" },
@@ -160,7 +160,7 @@ describe("a customer", () => {
     ]);
   });
 
-  it("shows other customers with the same phone", async () => {
+  it("a customer shows other customers with the same phone", async () => {
     await person("Avery", { customer_phone: "604-555-0101" });
     await person("Bo");
     await person("Bo", { customer_phone: "604 555 0101" });
@@ -170,7 +170,7 @@ describe("a customer", () => {
     expect((await open(await idOf("Bo"))).sharing.map(({ name }) => name)).toEqual(["Avery"]);
   });
 
-  it("has very many bookings in pages", async () => {
+  it("a customer has very many bookings in pages", async () => {
     for (let index = 0; index < 30; index++)
       await person("Avery", { booking_date: addDays("2026-01-01", index) });
     const id = await idOf("Avery");
@@ -190,7 +190,7 @@ describe("a customer", () => {
     );
   });
 
-  it.each(["0", "999", "x", "1e3"])("with an unknown id is a 404: %s", async (id) => {
+  it.each(["0", "999", "x", "1e3"])("a customer with an unknown id is a 404: %s", async (id) => {
     expect((await load(page, `/dashboard/customers/${id}`)).status).toBe(404);
   });
 });
@@ -199,7 +199,7 @@ describe("the notes", () => {
   const save = async (id: number, form: Record<string, string>) =>
     submit(page, `/dashboard/customers/${id}`, form);
 
-  it("are kept, lines and all, and outlive other changes", async () => {
+  it("a customer's notes are kept, lines and all, and outlive other changes", async () => {
     const { id: booking } = await person("Avery");
     const id = await idOf("Avery");
     expect((await save(id, { notes: " Has a dog\r\n<b>Rex</b> ", version: "0" })).status).toBe(302);

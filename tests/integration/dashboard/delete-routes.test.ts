@@ -13,21 +13,24 @@ const ask = (id: number, search: string) =>
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {
-  it.each(["", "x", "0", "7"])("with the version %j shows what has changed", async (version) => {
-    const { id } = await insertBooking(db);
-    await setTo(id, "confirmed");
-    const response = await remove(id, "", version);
-    expect(response.status).toBe(409);
-    const reply = await response.json();
-    expect(reply).toMatchObject({ title: "Failed to delete booking", version: 1 });
-    const page = await ask(id, `?version=${version}`);
-    if (version === "0")
-      expect((await page.json()).booking.meanwhile).toMatchObject([
-        { what: "Confirmed", who: "operator@example.com" },
-      ]);
-    expect(await deletionOf(id)).toBeNull();
-    expect((await remove(id, "", String(reply.version))).status).toBe(302);
-  });
+  it.each(["", "x", "0", "7"])(
+    "deleting a booking with the version %j shows what has changed",
+    async (version) => {
+      const { id } = await insertBooking(db);
+      await setTo(id, "confirmed");
+      const response = await remove(id, "", version);
+      expect(response.status).toBe(409);
+      const reply = await response.json();
+      expect(reply).toMatchObject({ title: "Failed to delete booking", version: 1 });
+      const page = await ask(id, `?version=${version}`);
+      if (version === "0")
+        expect((await page.json()).booking.meanwhile).toMatchObject([
+          { what: "Confirmed", who: "operator@example.com" },
+        ]);
+      expect(await deletionOf(id)).toBeNull();
+      expect((await remove(id, "", String(reply.version))).status).toBe(302);
+    },
+  );
 
   it("a deleted booking again leads to it", async () => {
     const { id } = await insertBooking(db);
@@ -58,7 +61,7 @@ describe("deleting", () => {
 });
 
 describe("undoing", () => {
-  it("leads to the list that is shown by now, and a second press says no otherwise", async () => {
+  it("undoing a deletion leads to the list that is shown by now, and a second press says no otherwise", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     const press = (referer: string) => {
@@ -99,7 +102,7 @@ describe("undoing", () => {
     );
   });
 
-  it("takes a form: a link changes nothing", async () => {
+  it("undoing a deletion takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     const response = await load(restoring, `/dashboard/bookings/${id}/restore?q=x`);

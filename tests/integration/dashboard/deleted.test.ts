@@ -13,7 +13,7 @@ const idsOf = async (cursor: Parameters<typeof listDeleted>[1]) =>
   (await listDeleted(db, cursor)).rows.map((row) => row.id);
 
 describe("the list of deleted bookings", () => {
-  it("has the latest deletion first, with who and when, and nothing that is there", async () => {
+  it("the list of deleted bookings has the latest deletion first, with who and when, and nothing that is there", async () => {
     const kim = await insertOperator(db, "kim@example.com");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
     const [first, second] = [(await insertBooking(db)).id, (await insertBooking(db)).id];
@@ -37,7 +37,7 @@ describe("the list of deleted bookings", () => {
     });
   });
 
-  it("goes on, and back, page by page, also where many are deleted at once", async () => {
+  it("the list of deleted bookings goes on, and back, page by page, also where many are deleted at once", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 60; made++)
       ids.push((await insertBooking(db, { deleted_at: instant(Math.floor(made / 20)) })).id);
@@ -58,7 +58,7 @@ describe("the list of deleted bookings", () => {
     expect(await idsOf({ side: "before", id: newest[50]! })).toEqual(newest.slice(25, 50));
   });
 
-  it("begins anew at a cursor that is gone", async () => {
+  it("the list of deleted bookings begins anew at a cursor that is gone", async () => {
     const { id } = await insertBooking(db, { deleted_at: instant(0) });
     const there = await insertBooking(db);
     for (const cursor of [

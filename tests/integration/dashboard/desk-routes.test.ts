@@ -37,7 +37,7 @@ const press = (fields: Record<string, string>, intent = "book") =>
   submit(add, "/dashboard/add", { ...CALL, intent, ...fields });
 
 describe("a price that the owner changes during the call", () => {
-  it("is asked about, and booked by the next press", async () => {
+  it("a price that the owner changes during the call is asked about, and booked by the next press", async () => {
     await firstCatalogueAgain();
     const { step } = await open();
     const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
@@ -54,7 +54,7 @@ describe("a price that the owner changes during the call", () => {
     await firstCatalogueAgain();
   });
 
-  it("isn't asked about beside a price by hand, but more minutes are", async () => {
+  it("a price that the owner changes during the call isn't asked about beside a price by hand, but more minutes are", async () => {
     await firstCatalogueAgain();
     const { step } = await open();
     await saveCatalogue(withPackage("SteamCleaning", { price: 99_900, minutes: 300 }));
@@ -87,7 +87,7 @@ it("work that is no longer sold by the time it's booked is asked for again", asy
 });
 
 describe("the form for a call", () => {
-  it("begins with a key, the date that is asked for, and the customer of a booking", async () => {
+  it("the form for a call begins with a key, the date that is asked for, and the customer of a booking", async () => {
     const { id } = await insertBooking(db, {
       street: "1 Main St",
       city: "Whistler",
@@ -147,7 +147,7 @@ describe("the form for a call", () => {
     });
   });
 
-  it("is filled in from a gap of the agenda, and gives the job to its crew for good", async () => {
+  it("the form for a call is filled in from a gap of the agenda, and gives the job to its crew for good", async () => {
     const { id } = await db
       .insertInto("resources")
       .values({ name: "Second bay", kind: "bay" })
@@ -175,7 +175,7 @@ describe("the form for a call", () => {
     await db.deleteFrom("resources").where("id", "=", id).execute();
   });
 
-  it("says that no letter goes out where the time has begun", async () => {
+  it("the form for a call says that no letter goes out where the time has begun", async () => {
     env.SMTP_URL = "smtp://localhost";
     const call = {
       email: "sam@example.com",
@@ -192,7 +192,7 @@ describe("the form for a call", () => {
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
-  it("pressed twice books once", async () => {
+  it("the form for a call pressed twice books once", async () => {
     await press({});
     expect(await toastOf(await press({}))).toMatchObject({
       variant: "info",
@@ -226,7 +226,7 @@ describe("the form for a call", () => {
     expect(await all()).toEqual([row]);
   });
 
-  it("without a key gets a new one: two calls are never taken for one", async () => {
+  it("the form for a call without a key gets a new one: two calls are never taken for one", async () => {
     await press({ key: "" });
     await press({ key: "", date: "2026-12-09" });
     expect(await all()).toHaveLength(2);
@@ -277,7 +277,7 @@ describe("the form for a call", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("finds a customer by its button, and by Enter while the search has no answer yet", async () => {
+  it("the form for a call finds a customer by its button, and by Enter while the search has no answer yet", async () => {
     const { id } = await insertBooking(db);
     for (const intent of ["find", "enter"]) {
       expect(await (await press({ find: "avery" }, intent)).json()).toMatchObject({
@@ -293,7 +293,7 @@ describe("customers while one types", () => {
   const suggest = async (q: string) =>
     read(suggestions, `/dashboard/add/customers?${new URLSearchParams({ q })}`);
 
-  it("are found by name, email and phone, once each, the latest booking first", async () => {
+  it("customers while one types are found by name, email and phone, once each, the latest booking first", async () => {
     await insertBooking(db, { booking_date: "2026-12-01" });
     const latest = await insertBooking(db, {
       booking_date: "2026-12-20",
@@ -317,7 +317,7 @@ describe("customers while one types", () => {
     expect((await suggest("avery")).customers).toHaveLength(1);
   });
 
-  it.each(["", "a", "nobody", "%", "__"])("none for %j", async (q) => {
+  it.each(["", "a", "nobody", "%", "__"])("no customer is found while one types %j", async (q) => {
     await insertBooking(db);
     expect((await suggest(q)).customers).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe("editing", () => {
     return { id, values, save };
   }
 
-  it("shows what is, asks about another price, saves what changed, and leads back to the same list", async () => {
+  it("editing a booking shows what is, asks about another price, saves what changed, and leads back to the same list", async () => {
     const { id, save } = await opened();
     env.SMTP_URL = "smtp://localhost";
     const asked = await save({ vehicleType: "van" });
@@ -72,7 +72,7 @@ describe("editing", () => {
     });
   });
 
-  it("asks about the time it takes with the price", async () => {
+  it("editing a booking asks about the time it takes with the price", async () => {
     const { save } = await opened();
     const { errors } = await (await save({ interiorHours: "3" })).json();
     expect(errors.priceMode).toContain(
@@ -80,7 +80,7 @@ describe("editing", () => {
     );
   });
 
-  it("asks again about another price than the one that was agreed to", async () => {
+  it("editing a booking asks again about another price than the one that was agreed to", async () => {
     const { save } = await opened();
     const edit = { confirmed: "price.15000.120", vehicleType: "suv" };
     const { errors } = await (await save(edit)).json();
@@ -113,7 +113,7 @@ describe("editing", () => {
     expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
-  it("takes notes of two lines for those it showed, however the browser ends a line", async () => {
+  it("editing a booking takes notes of two lines for those it showed, however the browser ends a line", async () => {
     const { save } = await opened({ comments: "Dog hair\nback seat" });
     await save({ comments: "Gate 4411" });
     const late = await save({ comments: "Dog hair\r\nback seat", phone: "604-555-0123" });
@@ -123,7 +123,7 @@ describe("editing", () => {
     expect(JSON.stringify(question.mine)).not.toContain("Dog hair");
   });
 
-  it("doesn't offer to notify a customer without an email", async () => {
+  it("editing a booking doesn't offer to notify a customer without an email", async () => {
     const { values } = await opened({ customer_email: "" });
     expect(values.tell).toBe("");
   });
@@ -159,7 +159,7 @@ describe("editing", () => {
     expect(await db.selectFrom("messages").select("id").execute()).toHaveLength(1);
   });
 
-  it("of another place sent twice is one change, and the city is the new one", async () => {
+  it("editing a booking of another place sent twice is one change, and the city is the new one", async () => {
     const { id, save } = await opened({ city: "Burnaby" });
     const typed = { key: "page", place: "surrey" };
     const answers = [await save(typed), await save(typed)];
@@ -192,7 +192,7 @@ describe("editing", () => {
     });
   });
 
-  it("names another operator whose save was the same", async () => {
+  it("editing a booking names another operator whose save was the same", async () => {
     const { save } = await opened();
     const typed = { key: "page", comments: "Two dogs" };
     await save(typed);
@@ -204,7 +204,7 @@ describe("editing", () => {
     });
   });
 
-  it("without a version is refused as outdated", async () => {
+  it("editing a booking without a version is refused as outdated", async () => {
     const { id, save } = await opened();
     for (const version of ["", "-1", "7", "x"])
       expect((await save({ version, comments: "x" })).status).toBe(409);

@@ -43,7 +43,7 @@ describe("the files", () => {
   const download = async (route: typeof csv, search = "") =>
     load(route, `/dashboard/export.csv${search}`);
 
-  it("for spreadsheets have named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
+  it("the exported files for spreadsheets have named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
     await insertBooking(db, {
       reference: "N3DZ-W8ZP",
       customer_name: '=HYPERLINK("http://x")',
@@ -72,7 +72,7 @@ describe("the files", () => {
     );
   });
 
-  it("for spreadsheets keep what would become a number, a date or another cell's formula", async () => {
+  it("the exported files for spreadsheets keep what would become a number, a date or another cell's formula", async () => {
     await insertBooking(db, {
       customer_phone: "0044207946095",
       street: "007",
@@ -86,7 +86,7 @@ describe("the files", () => {
     expect(text).toMatch(/,2026-12-08,10:00 AM,120,/);
   });
 
-  it("for programs are an array, empty or not, with names and numbers", async () => {
+  it("the exported files for programs are an array, empty or not, with names and numbers", async () => {
     expect(await (await download(json)).json()).toEqual([]);
     await insertBooking(db, {
       reference: "N3DZ-W8ZP",
@@ -127,7 +127,7 @@ describe("the files", () => {
     expect(text).not.toMatch(/unguessable|minted/);
   });
 
-  it("are read by machines also where the rest of the list is deleted while they are taken", async () => {
+  it("the exported files are read by machines also where the rest of the list is deleted while they are taken", async () => {
     await insertMany(db, 501, (index) => ({
       customer_name: index < 500 ? "Avery Chen" : "Zoe Chen",
     }));
@@ -143,19 +143,22 @@ describe("the files", () => {
     expect(JSON.parse(text)).toHaveLength(500);
   });
 
-  it.each([csv, json])("are sent to operators alone, and are empty for HEAD", async (route) => {
-    const head = await responseOf(
-      route.loader,
-      new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }),
-    );
-    expect([head.status, head.body]).toEqual([200, null]);
-    goOnWith("");
-    const refused = await download(route);
-    expect([refused.status, refused.headers.get("location")]).toMatchObject([
-      302,
-      expect.stringMatching(/^\/login/),
-    ]);
-  });
+  it.each([csv, json])(
+    "the exported files are sent to operators alone, and are empty for HEAD",
+    async (route) => {
+      const head = await responseOf(
+        route.loader,
+        new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }),
+      );
+      expect([head.status, head.body]).toEqual([200, null]);
+      goOnWith("");
+      const refused = await download(route);
+      expect([refused.status, refused.headers.get("location")]).toMatchObject([
+        302,
+        expect.stringMatching(/^\/login/),
+      ]);
+    },
+  );
 });
 
 describeInSqlite(`an export of ${MANY} bookings`, () => {
@@ -248,7 +251,7 @@ describe("somebody who takes it slowly, or not at all", () => {
     );
   };
 
-  it("is waited for", async () => {
+  it("somebody who takes a file slowly, or not at all, is waited for", async () => {
     const answer = await start(new AbortController().signal);
     const reader = answer.body!.getReader();
     let read = false;
@@ -261,7 +264,7 @@ describe("somebody who takes it slowly, or not at all", () => {
     await reader.cancel();
   });
 
-  it("ends it by going away", async () => {
+  it("somebody who takes a file slowly, or not at all, ends it by going away", async () => {
     const leaving = new AbortController();
     response.writableNeedDrain = false;
     const answer = await start(leaving.signal);

@@ -68,7 +68,7 @@ describe("the settings", () => {
     [" \u202E ", "Enter what reads it"],
     ["   ", "Enter what reads it"],
     ["x".repeat(61), "Use at most 60 characters"],
-  ])("refuse the name %j", async (name, error) => {
+  ])("the settings refuse the name %j", async (name, error) => {
     const answer = await post({ intent: "create", name });
     expect([answer.status, await refusalIn(answer)]).toEqual([
       422,
@@ -131,7 +131,7 @@ describe("the settings", () => {
     },
   );
 
-  it("have room for some, and no more", async () => {
+  it("the settings have room for some, and no more", async () => {
     for (let count = 0; count < MOST_FEEDS; count++) await make(`Phone ${count}`);
     expect((await post({ intent: "create", name: "One more" })).status).toBe(409);
     expect((await open()).feeds).toHaveLength(MOST_FEEDS);
@@ -153,7 +153,7 @@ describe("the settings", () => {
 });
 
 describe("the feed", () => {
-  it("has what is open from 30 days ago on, beyond the horizon too, as another library reads it", async () => {
+  it("a calendar feed has what is open from 30 days ago on, beyond the horizon too, as another library reads it", async () => {
     await insertBooking(db, {
       reference: "AAAA-2345",
       status: "confirmed",
@@ -203,7 +203,7 @@ describe("the feed", () => {
     expect(text).not.toMatch(/METHOD:(?!PUBLISH)|ATTENDEE|VALARM/);
   });
 
-  it("has a name, and says how often to look", async () => {
+  it("a calendar feed has a name, and says how often to look", async () => {
     const calendar = new ICAL.Component(ICAL.parse(await (await read(await make())).text()));
     const valueOf = (name: string) => String(calendar.getFirstPropertyValue(name));
     expect(["name", "x-wr-calname", "refresh-interval", "x-published-ttl"].map(valueOf)).toEqual([
@@ -214,22 +214,25 @@ describe("the feed", () => {
     ]);
   });
 
-  it.each([0, 2])("has its properties before its components, of %d bookings", async (count) => {
-    for (let nth = 0; nth < count; nth++) await insertBooking(db, { booking_date: TODAY });
-    const text = await (await read(await make())).text();
-    expect(text).toMatch(
-      /^BEGIN:VCALENDAR\r\n(?:(?!BEGIN:).*\r\n)+(?:BEGIN:(VTIMEZONE|VEVENT)\r\n(?:(?!END:\1).*\r\n)*END:\1\r\n)+END:VCALENDAR\r\n$/,
-    );
-    expect(text.match(/^REFRESH-INTERVAL|^BEGIN:VTIMEZONE/gm)).toHaveLength(2);
-    expect(text.match(/^BEGIN:VEVENT/gm) ?? []).toHaveLength(count);
-  });
+  it.each([0, 2])(
+    "a calendar feed has its properties before its components, of %d bookings",
+    async (count) => {
+      for (let nth = 0; nth < count; nth++) await insertBooking(db, { booking_date: TODAY });
+      const text = await (await read(await make())).text();
+      expect(text).toMatch(
+        /^BEGIN:VCALENDAR\r\n(?:(?!BEGIN:).*\r\n)+(?:BEGIN:(VTIMEZONE|VEVENT)\r\n(?:(?!END:\1).*\r\n)*END:\1\r\n)+END:VCALENDAR\r\n$/,
+      );
+      expect(text.match(/^REFRESH-INTERVAL|^BEGIN:VTIMEZONE/gm)).toHaveLength(2);
+      expect(text.match(/^BEGIN:VEVENT/gm) ?? []).toHaveLength(count);
+    },
+  );
 
-  it("without bookings is still a calendar", async () => {
+  it("a calendar feed without bookings is still a calendar", async () => {
     const text = await (await read(await make())).text();
     expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")).toEqual([]);
   });
 
-  it("is sent again only after a change", async () => {
+  it("a calendar feed is sent again only after a change", async () => {
     const path = await make();
     const { id } = await insertBooking(db, { booking_date: TODAY });
     const etag = (await read(path)).headers.get("etag")!;
@@ -242,7 +245,7 @@ describe("the feed", () => {
     expect((await read(path, { method: "HEAD" })).status).toBe(200);
   });
 
-  it("ends with the operator who made it, and stays so when they are invited again", async () => {
+  it("a calendar feed ends with the operator who made it, and stays so when they are invited again", async () => {
     const path = await make();
     const other = { id: await insertOperator(db, "other@example.com"), email: "other@example.com" };
     expect(await removeOperator(db, operator, new Date(Date.now()).toISOString())).toBe("removed");
@@ -262,7 +265,7 @@ describe("the feed", () => {
     "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics",
     "/feed/AAAAAAAAAAAAAAAAAAAAAA",
     "/feed/%20.ics",
-  ])("isn't at an address that was never made: %s", async (path) => {
+  ])("a calendar feed isn't at an address that was never made: %s", async (path) => {
     await make();
     const answer = await read(path);
     expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);

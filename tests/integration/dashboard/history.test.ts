@@ -36,7 +36,7 @@ async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
 const find = (id: number) => bookingOf(db, id);
 
 describe("a booking's history", () => {
-  it("says who did what, from where and when in Pacific time, the latest first", async () => {
+  it("a booking's history says who did what, from where and when in Pacific time, the latest first", async () => {
     const { id } = await insertBooked();
     await inOne(db, setStatus, id, "confirmed", {
       by: "operator",
@@ -60,7 +60,7 @@ describe("a booking's history", () => {
     expect([byPhone, overruled]).toEqual([false, null]);
   });
 
-  it("names an operator who has given a name", async () => {
+  it("a booking's history names an operator who has given a name", async () => {
     const { id } = await insertBooked();
     await setRow(db, "operators", kim, { name: "Kim Lee" });
     await inOne(db, setStatus, id, "confirmed", {
@@ -71,7 +71,7 @@ describe("a booking's history", () => {
     expect((await historyOf(db, id)).entries[0]!.who).toBe("Kim Lee (kim@example.com)");
   });
 
-  it("keeps a deletion that was undone, and an operator whose account is gone", async () => {
+  it("a booking's history keeps a deletion that was undone, and an operator whose account is gone", async () => {
     const { id } = await insertBooking(db);
     const doer = { by: "operator", through: "dashboard", operatorId: kim } as const;
     await inOne(db, softDelete, id, doer);
@@ -83,7 +83,7 @@ describe("a booking's history", () => {
     ]);
   });
 
-  it("says what was overruled for the time that the booking has, not for an earlier one", async () => {
+  it("a booking's history says what was overruled for the time that the booking has, not for an earlier one", async () => {
     const booking = await insertBooking(db);
     const holiday = { date: "2026-12-25", start: 600 };
     await inOne(
@@ -108,7 +108,7 @@ describe("a booking's history", () => {
     expect((await historyOf(db, booking.id)).overruled).toBeNull();
   });
 
-  it("is empty for a booking that was never changed", async () => {
+  it("a booking's history is empty for a booking that was never changed", async () => {
     const { id } = await insertBooking(db);
     expect(await historyOf(db, id)).toEqual({
       entries: [],
@@ -121,7 +121,7 @@ describe("a booking's history", () => {
 });
 
 describe("what has happened since a version", () => {
-  it("is its last events, and the booking as it was then", async () => {
+  it("what has happened since a version is its last events, and the booking as it was then", async () => {
     const booking = await insertBooking(db);
     await inOne(
       db,

@@ -29,7 +29,7 @@ import { setRow } from "../../support/rows";
 openDashboard(WEEK_BEFORE);
 
 describe("bookings that a change would strand", () => {
-  it("are shown before anything is saved, and stay as they are when it is saved anyway", async () => {
+  it("bookings that a change would strand are shown before anything is saved, and stay as they are when it is saved anyway", async () => {
     const booking = await insertBooking(db, { booking_date: SUNDAY, start_minute: 600 });
     const week = WEEK.with(0, null);
     const first = await saveWeek(week);
@@ -56,7 +56,7 @@ describe("bookings that a change would strand", () => {
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
-  it("are those of the closed days, pending or confirmed, and no others", async () => {
+  it("bookings that a change would strand are those of the closed days, pending or confirmed, and no others", async () => {
     const inside = [
       await insertBooking(db, { booking_date: TUESDAY }),
       await insertBooking(db, { booking_date: "2026-12-10", status: "confirmed" }),
@@ -70,7 +70,7 @@ describe("bookings that a change would strand", () => {
     expect((await schedule()).closures).toEqual([]);
   });
 
-  it("are too close to each other for a longer set-up", async () => {
+  it("bookings that a change would strand are too close to each other for a longer set-up", async () => {
     const pair = [
       await insertBooking(db, { booking_date: TUESDAY }),
       await insertBooking(db, { booking_date: TUESDAY, start_minute: 780 }),
@@ -95,7 +95,7 @@ describe("bookings that a change would strand", () => {
     expect(idsOf(await saveRules({ setUpMinutes: 30 }))).toEqual([coming.id]);
   });
 
-  it("are listed anew where the list has changed by then", async () => {
+  it("bookings that a change would strand are listed anew where the list has changed by then", async () => {
     await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
     const second = await insertBooking(db, { booking_date: "2026-12-10" });
@@ -116,7 +116,7 @@ describe("bookings that a change would strand", () => {
     expect(await closeFor(training, agreedTo(first))).toEqual(saved);
   });
 
-  it("are counted beyond those that are shown", async () => {
+  it("bookings that a change would strand are counted beyond those that are shown", async () => {
     for (let index = 0; index < STRANDED_SHOWN + 5; index++)
       await insertBooking(db, {
         booking_date: addDays(TUESDAY, index % 3),
@@ -136,7 +136,7 @@ describe("a shorter retention", () => {
       ),
     );
 
-  it("says how many bookings it has erased, before anything is saved", async () => {
+  it("a shorter retention says how many bookings it has erased, before anything is saved", async () => {
     await old();
     const answer = await saveRules({ retentionDays: 30 });
     expect(answer).toMatchObject({ status: 409, question: { count: 0, rows: [], erased: 2 } });
@@ -150,23 +150,26 @@ describe("a shorter retention", () => {
   it.each([
     { name: "in the evening", minute: 1200, erased: 2 },
     { name: "before the work of the same night", minute: 60, erased: 1 },
-  ])("counts $name what the night after erases, the deleted too", async ({ minute, erased }) => {
-    // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
-    await insertBooking(db, {
-      booking_date: "2026-10-31",
-      status: "completed",
-      deleted_at: "2026-11-02T10:00:00Z",
-    });
-    await insertBooking(db, { booking_date: "2026-11-01", status: "completed" });
-    await insertBooking(db, { booking_date: "2026-11-02", status: "completed" });
-    setMinute(minute);
-    await signInAs("night@example.com");
-    const answer = await saveRules({ retentionDays: 30 });
-    expect(answer.question).toMatchObject({ erased });
-    expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
-    const night = { kind: "old", today: nextNight({ ...NOW, minute }) } as const;
-    expect(await purge({ db, sqlite }, night, "no-mail")).toMatchObject({ bookings: erased });
-  });
+  ])(
+    "a shorter retention counts $name what the night after erases, the deleted too",
+    async ({ minute, erased }) => {
+      // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
+      await insertBooking(db, {
+        booking_date: "2026-10-31",
+        status: "completed",
+        deleted_at: "2026-11-02T10:00:00Z",
+      });
+      await insertBooking(db, { booking_date: "2026-11-01", status: "completed" });
+      await insertBooking(db, { booking_date: "2026-11-02", status: "completed" });
+      setMinute(minute);
+      await signInAs("night@example.com");
+      const answer = await saveRules({ retentionDays: 30 });
+      expect(answer.question).toMatchObject({ erased });
+      expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
+      const night = { kind: "old", today: nextNight({ ...NOW, minute }) } as const;
+      expect(await purge({ db, sqlite }, night, "no-mail")).toMatchObject({ bookings: erased });
+    },
+  );
 
   it("stops no night that it was confirmed for, however many bookings that erases", async () => {
     await completeNight(db, NOW.date);
@@ -179,7 +182,7 @@ describe("a shorter retention", () => {
     expect([stopOf(night), stopOf({ ...night, agreedDays: null })]).toEqual([null, "many"]);
   });
 
-  it("asks nothing where it erases nothing, and a longer one never does", async () => {
+  it("a shorter retention asks nothing where it erases nothing, and a longer one never does", async () => {
     await old();
     expect(await saveRules({ retentionDays: 365 })).toEqual(saved);
     expect(await saveRules({ retentionDays: 1200 }, { version: 1 })).toEqual(saved);

@@ -16,7 +16,7 @@ describe("moving", () => {
   const move = (id: number, fields: Record<string, string>) =>
     submit(moving, `/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields });
 
-  it("shows free times with its own among them", async () => {
+  it("moving a booking shows free times with its own among them", async () => {
     const { id } = await insertBooking(db);
     await insertBooking(db, { start_minute: 900 });
     const page = await read(moving, `/dashboard/bookings/${id}/move`);
@@ -90,13 +90,13 @@ describe("moving", () => {
     [{ date: DAY, handTime: "10:00" }, 422, ["handTime"]],
     [{ date: DAY }, 422, ["time"]],
     [{ handDate: "2026-12-25", handTime: "10:00" }, 409, ["conflict"]],
-  ])("to %o is refused with an error", async (fields, status, errors) => {
+  ])("moving a booking to %o is refused with an error", async (fields, status, errors) => {
     const { id } = await insertBooking(db);
     const answer = await move(id, fields as Record<string, string>);
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, errors]);
   });
 
-  it.each(["completed", "cancelled"] as const)("a %s booking is refused", async (status) => {
+  it.each(["completed", "cancelled"] as const)("moving a %s booking is refused", async (status) => {
     const { id } = await insertBooking(db, { status });
     expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
     expect((await read(moving, `/dashboard/bookings/${id}/move`)).booking.open).toBe(false);

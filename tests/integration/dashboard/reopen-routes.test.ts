@@ -66,7 +66,7 @@ describe("reopening", () => {
     );
   });
 
-  it("keeps the list that is shown by now", async () => {
+  it("reopening a booking keeps the list that is shown by now", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     const request = post(`/dashboard/bookings/${id}/reopen?q=x`, {}, cookie);
     request.headers.set("referer", `${ORIGIN}/dashboard?q=chen`);
@@ -81,7 +81,7 @@ describe("reopening", () => {
     expect((await ask(999)).status).toBe(404);
   });
 
-  it("asks about a time that somebody else has taken", async () => {
+  it("reopening a booking asks about a time that somebody else has taken", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
     const { question, errors } = await (await reopenIt(id)).json();

@@ -12,7 +12,7 @@ openDashboard(DAY_OF_JOB);
 const open = (search = "") => load(list, `/dashboard${search}`);
 
 describe("the list", () => {
-  it("never gives what only a customer may know", async () => {
+  it("the list of bookings never gives what only a customer may know", async () => {
     await insertBooking(db, { confirmation_hash: "unguessable", idempotency_hash: "minted" });
     expect(await (await open()).text()).not.toMatch(/unguessable|minted/);
   });
@@ -23,7 +23,7 @@ it("the list takes no forms", async () => {
 });
 
 describe("setting the status", () => {
-  it("from an outdated page changes nothing and says so", async () => {
+  it("setting the status from an outdated page changes nothing and says so", async () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     const response = await setTo(id, "confirmed");
     expect(response.status).toBe(409);
@@ -34,7 +34,7 @@ describe("setting the status", () => {
     expect(await statusOf(id)).toBe("cancelled");
   });
 
-  it("from an outdated page names who did what", async () => {
+  it("setting the status from an outdated page names who did what", async () => {
     const { id } = await insertBooking(db);
     await setTo(id, "cancelled");
     const { errors } = await (await setTo(id, "confirmed")).json();
@@ -50,29 +50,32 @@ describe("setting the status", () => {
     );
   });
 
-  it.each(["0", undefined])("is answered alike when repeated, version %j", async (version) => {
-    const { id } = await insertBooking(db, { status: "confirmed" });
-    const press = () =>
-      submit(details, `/dashboard/bookings/${id}?q=x`, {
-        key: PAGE,
-        status: "completed",
-        seen: "confirmed",
-        ...(version ? { version } : {}),
+  it.each(["0", undefined])(
+    "setting the status is answered alike when repeated, version %j",
+    async (version) => {
+      const { id } = await insertBooking(db, { status: "confirmed" });
+      const press = () =>
+        submit(details, `/dashboard/bookings/${id}?q=x`, {
+          key: PAGE,
+          status: "completed",
+          seen: "confirmed",
+          ...(version ? { version } : {}),
+        });
+      const [first, second] = [await press(), await press()];
+      const { id: _first, ...toast } = (await toastOf(first))!;
+      expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
+      expect(await toastOf(second)).toMatchObject({
+        ...toast,
+        variant: "success",
+        action: { label: "Undo" },
       });
-    const [first, second] = [await press(), await press()];
-    const { id: _first, ...toast } = (await toastOf(first))!;
-    expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
-    expect(await toastOf(second)).toMatchObject({
-      ...toast,
-      variant: "success",
-      action: { label: "Undo" },
-    });
-    expect(
-      await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute(),
-    ).toEqual([{ kind: "completed" }]);
-  });
+      expect(
+        await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute(),
+      ).toEqual([{ kind: "completed" }]);
+    },
+  );
 
-  it("counts as another's where somebody else has made it, or from an older version", async () => {
+  it("setting the status counts as another's where somebody else has made it, or from an older version", async () => {
     const { id } = await insertBooking(db);
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     const confirm = (who: string, version: string) =>
@@ -93,7 +96,7 @@ describe("setting the status", () => {
     expect((await confirm(other, "0")).status).toBe(409);
   });
 
-  it("is late in another browser of the same operator, and where its page is of before a deploy", async () => {
+  it("setting the status is late in another browser of the same operator, and where its page is of before a deploy", async () => {
     const { id } = await insertBooking(db);
     const press = (key: string) => {
       const fields = { key, status: "confirmed", seen: "pending", version: "0" };
@@ -106,7 +109,7 @@ describe("setting the status", () => {
     expect((await press("")).status).toBe(409);
   });
 
-  it("of one booking is no repeated press for another one in the same list", async () => {
+  it("setting the status of one booking is no repeated press for another one in the same list", async () => {
     const [one, two] = [await insertBooking(db), await insertBooking(db)];
     for (const { id } of [one, two]) {
       expect((await setTo(id, "confirmed")).status).toBe(302);
@@ -114,7 +117,7 @@ describe("setting the status", () => {
     }
   });
 
-  it("refuses an unknown status", async () => {
+  it("setting the status refuses an unknown status", async () => {
     const { id } = await insertBooking(db);
     const refused = await setTo(id, "done");
     expect(refused.status).toBe(422);
@@ -126,7 +129,7 @@ describe("setting the status", () => {
 });
 
 describe("a suspected booking", () => {
-  it("is said to be a customer's, once", async () => {
+  it("a suspected booking is said to be a customer's, once", async () => {
     const { id } = await insertBooking(db, {
       suspicion: "A field that people can't see was filled in",
     });

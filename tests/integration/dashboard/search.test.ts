@@ -110,7 +110,7 @@ describe("a term finds", () => {
     "555-0199avery",
     "\u0308",
     "x".repeat(100),
-  ])("nothing by %j", async (q) => {
+  ])("a term finds nothing by %j", async (q) => {
     await insertBooking(db);
     expect(await namesFor(q)).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe("whatever is stored and looked for", () => {
 });
 
 describe("what a search finds", () => {
-  it("follows a booking through its life", async () => {
+  it("what a search finds follows a booking through its life", async () => {
     const { id } = await insertBooking(db, {
       customer_name: "Quentin",
       status: "pending",
@@ -238,7 +238,7 @@ describe("what a search finds", () => {
     expect(await namesFor("petra")).toEqual([]);
   });
 
-  it("is in the wanted order, and pages through all of it", async () => {
+  it("what a search finds is in the wanted order, and pages through all of it", async () => {
     for (let made = 0; made < 60; made++) {
       await insertBooking(db, {
         customer_name: `Chen ${String((made * 7) % 60).padStart(2, "0")}`,
@@ -262,7 +262,7 @@ describe("what a search finds", () => {
     }
   });
 
-  it("is all of it, however much", async () => {
+  it("a search finds all of it, however much", async () => {
     await insertMany(db, 1_200, (made) => ({
       booking_date: addDays("2020-01-01", made),
       total_price_cents: 100,

@@ -129,13 +129,16 @@ async function stranded() {
 }
 
 describe("a suspected booking that is not kept", () => {
-  it.each(SCREENS)("is in %s while it holds its time", async (_what, ask, held, lapsed) => {
-    expect(await ask()).toEqual(held);
-    vi.setSystemTime(NOON + HOUR_MS);
-    expect(await ask()).toEqual(lapsed);
-  });
+  it.each(SCREENS)(
+    "a suspected booking that is not kept is in %s while it holds its time",
+    async (_what, ask, held, lapsed) => {
+      expect(await ask()).toEqual(held);
+      vi.setSystemTime(NOON + HOUR_MS);
+      expect(await ask()).toEqual(lapsed);
+    },
+  );
 
-  it("is a customer's like any other once it is kept", async () => {
+  it("a suspected booking that is not kept is a customer's like any other once it is kept", async () => {
     const { id } = await db
       .selectFrom("bookings")
       .select("id")
@@ -160,12 +163,15 @@ describe("a suspected booking that is not kept", () => {
     ["an hour", HOUR_MS, "held until 1:00 PM"],
     ["a year, as where no mail is sent", 8760 * HOUR_MS, "held until you decide"],
     ["longer than there are dates", Number.MAX_SAFE_INTEGER - NOON, "held until you decide"],
-  ])("says on the agenda for how long, with %s", async (_how, ms, words) => {
-    await db
-      .updateTable("bookings")
-      .set({ held_until: NOON + ms })
-      .where("customer_name", "=", "Held")
-      .execute();
-    expect((await loadAgenda(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
-  });
+  ])(
+    "a suspected booking that is not kept says on the agenda for how long, with %s",
+    async (_how, ms, words) => {
+      await db
+        .updateTable("bookings")
+        .set({ held_until: NOON + ms })
+        .where("customer_name", "=", "Held")
+        .execute();
+      expect((await loadAgenda(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
+    },
+  );
 });

@@ -28,7 +28,7 @@ describe("setStatus", () => {
   ];
 
   it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
-    "from %s to %s if it may follow",
+    "setStatus goes from %s to %s if it may follow",
     async (from, to) => {
       const { id, updated_at } = await insertBooking(db, { status: from });
       const allowed = ALLOWED.includes(`${from} ${to}`);
@@ -39,7 +39,7 @@ describe("setStatus", () => {
     },
   );
 
-  it("lets one of two clicks win", async () => {
+  it("setStatus lets one of two clicks win", async () => {
     const { id } = await insertBooking(db);
     const won = await Promise.all([
       inOne(db, setStatus, id, "confirmed", SYSTEM),
@@ -48,7 +48,7 @@ describe("setStatus", () => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it("leaves deleted and unknown bookings alone", async () => {
+  it("setStatus leaves deleted and unknown bookings alone", async () => {
     const { id } = await insertBooking(db);
     await inOne(db, softDelete, id, SYSTEM);
     expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(false);
@@ -71,14 +71,14 @@ it("a status is set on the version that was seen", async () => {
 });
 
 describe("softDelete", () => {
-  it("takes away what was shown, and nothing newer", async () => {
+  it("softDelete takes away what was shown, and nothing newer", async () => {
     const { id } = await insertBooking(db);
     await inOne(db, setStatus, id, "confirmed", SYSTEM);
     expect(await inOne(db, softDelete, id, SYSTEM, 0)).toBe(false);
     expect(await inOne(db, softDelete, id, SYSTEM, 1)).toBe(true);
   });
 
-  it("works once", async () => {
+  it("softDelete works once", async () => {
     const { id } = await insertBooking(db);
     expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
     expect(await inOne(db, softDelete, id, SYSTEM)).toBe(false);
@@ -94,7 +94,7 @@ describe("restore", () => {
     return id;
   }
 
-  it("takes a deletion back", async () => {
+  it("restore takes a deletion back", async () => {
     const id = await deleted(at);
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
     expect(await findBooking(db, { id })).toMatchObject({ id, status: "pending" });
@@ -102,7 +102,7 @@ describe("restore", () => {
     expect(await inOne(db, restoreBooking, 999, SYSTEM)).toBe(false);
   });
 
-  it("never oversells: a lost place stays lost", async () => {
+  it("restore never oversells: a lost place stays lost", async () => {
     const id = await deleted(at);
     const other = await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toMatchObject({
@@ -113,7 +113,7 @@ describe("restore", () => {
     expect(await findBooking(db, { id })).toBeUndefined();
   });
 
-  it("goes to another crew where its own is elsewhere by now", async () => {
+  it("restore goes to another crew where its own is elsewhere by now", async () => {
     const id = await deleted({ ...at, resource_fixed: 1 });
     const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await insertBooking(db, at);
@@ -121,7 +121,7 @@ describe("restore", () => {
     expect(await findBooking(db, { id })).toMatchObject({ resource_id: second, resource_fixed: 0 });
   });
 
-  it("gives the last place to one of two", async () => {
+  it("restore gives the last place to one of two", async () => {
     const [one, two] = [await deleted(at), await deleted(at)];
     const outcomes = await Promise.all([
       inOne(db, restoreBooking, one, SYSTEM),
@@ -130,7 +130,7 @@ describe("restore", () => {
     expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
   });
 
-  it("asks for a place only where the booking takes one", async () => {
+  it("restore asks for a place only where the booking takes one", async () => {
     const id = await deleted({ ...at, status: "cancelled" });
     await insertBooking(db, at);
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
@@ -142,12 +142,15 @@ describe("restore", () => {
     ["outside hours", "2026-12-08", 1260],
     ["long past", "2020-01-06", 600],
     ["beyond the horizon", "2030-01-07", 600],
-  ])("does not ask whether a customer could book %s", async (_, booking_date, start_minute) => {
-    const id = await deleted({ ...at, booking_date, start_minute });
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
-  });
+  ])(
+    "restore does not ask whether a customer could book %s",
+    async (_, booking_date, start_minute) => {
+      const id = await deleted({ ...at, booking_date, start_minute });
+      expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+    },
+  );
 
-  it("takes a taken time where the operator confirms the conflict, and records that", async () => {
+  it("restore takes a taken time where the operator confirms the conflict, and records that", async () => {
     const id = await deleted(at);
     const consent = async (confirmed: string[] = []) => {
       const refused = await inOne(db, restoreBooking, id, SYSTEM, { confirmed });
@@ -196,7 +199,7 @@ describe("reopen", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("asks when somebody else has its time", async () => {
+  it("reopen asks when somebody else has its time", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     await insertBooking(db);
     const refused = await inOne(db, reopenBooking, id, SYSTEM);
@@ -206,7 +209,7 @@ describe("reopen", () => {
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
   });
 
-  it("refuses a deleted or unknown booking", async () => {
+  it("reopen refuses a deleted or unknown booking", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     await inOne(db, softDelete, id, SYSTEM);
     expect([

@@ -76,7 +76,7 @@ const kinds = async (id: number) =>
   ).map((event) => [event.kind, event.operator_id]);
 
 describe("the suspected bookings", () => {
-  it("are a list of their own, held and lapsed alike, and nothing else is in it", async () => {
+  it("the suspected bookings are a list of their own, held and lapsed alike, and nothing else is in it", async () => {
     const ids = await insertSuspected(4);
     await insertBooking(db, { customer_name: "Avery", suspicion: "Sent too fast" });
     await insertSuspected(1, { status: "confirmed" });
@@ -89,7 +89,7 @@ describe("the suspected bookings", () => {
     expect(file.match(/Bot/g)).toHaveLength(4);
   });
 
-  it("are asked about with their number before they are deleted, if there are any", async () => {
+  it("the suspected bookings are asked about with their number before they are deleted, if there are any", async () => {
     expect(await toastOf(await ask())).toMatchObject({ title: "There's nothing left to delete" });
     const ids = await insertSuspected(3);
     expect(await shown()).toEqual({ count: "3", newest: String(ids.at(-1)) });
@@ -151,7 +151,7 @@ describe("deleting all shown", () => {
     expect(await left()).toEqual(ids);
   });
 
-  it("comes back with another crew where its own is elsewhere by now", async () => {
+  it("deleting all suspected bookings comes back with another crew where its own is elsewhere by now", async () => {
     const [id] = await insertSuspected(1);
     const toast = await toastOf(await remove(await shown()));
     const second = await insertResource(db, { name: "Second crew", kind: "crew" });
@@ -173,7 +173,7 @@ describe("deleting all shown", () => {
     expect(await left()).toEqual([first, first! + 1]);
   });
 
-  it("leaves what came in after it was asked", async () => {
+  it("deleting all suspected bookings leaves what came in after it was asked", async () => {
     await insertSuspected(2);
     const form = await shown();
     const later = await insertSuspected(2);
@@ -183,7 +183,7 @@ describe("deleting all shown", () => {
     expect(await left()).toEqual(later);
   });
 
-  it("asks again where there are others than were shown", async () => {
+  it("deleting all suspected bookings asks again where there are others than were shown", async () => {
     const ids = await insertSuspected(3);
     const form = await shown();
     await setRow(db, "bookings", ids[1]!, { held_until: null, suspicion: null });
@@ -220,7 +220,7 @@ describe("deleting all shown", () => {
 });
 
 describe("undoing it", () => {
-  it("is for the operator who did it", async () => {
+  it("undoing the deletion of suspected bookings is for the operator who did it", async () => {
     await insertSuspected(2);
     const { action } = (await toastOf(await remove(await shown())))!;
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
@@ -245,7 +245,7 @@ describe("undoing it", () => {
     });
   });
 
-  it("goes to another crew where its own has the time no longer", async () => {
+  it("undoing the deletion of suspected bookings goes to another crew where its own has the time no longer", async () => {
     const [held] = await insertSuspected(1, { start_minute: 600 });
     const { action } = (await toastOf(await remove(await shown())))!;
     await insertBooking(db, { start_minute: 600 });

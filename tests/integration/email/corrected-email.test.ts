@@ -35,7 +35,7 @@ async function sentTo(recipient: string) {
 }
 
 describe("a corrected email", () => {
-  it("takes the entry out of the old address's calendar and puts it into the new one's", async () => {
+  it("a corrected email takes the entry out of the old address's calendar and puts it into the new one's", async () => {
     await insertBooked(db, { customer_email: OLD, street: "1 Main St" });
     await deliver();
     await correct({ customer_email: NEW, street: "99 Secret Ave", start_minute: 660 });
@@ -61,7 +61,7 @@ describe("a corrected email", () => {
       expect(part).not.toMatch(/Secret Ave|avery@example|manage\//);
   });
 
-  it("does so as well where the email is taken away", async () => {
+  it("a corrected email does so as well where the email is taken away", async () => {
     await insertBooked(db, { customer_email: OLD });
     await deliver();
     await correct({ customer_email: "" });
@@ -69,7 +69,7 @@ describe("a corrected email", () => {
     expect((await sentTo(OLD)).map(({ kind }) => kind)).toEqual(["received", "withdrawn"]);
   });
 
-  it("does so as well where the link they asked for was all that the address had", async () => {
+  it("a corrected email does so as well where the link they asked for was all that the address had", async () => {
     await insertBooked(db, { customer_email: "" });
     await correct({ customer_email: OLD }, true);
     const booking = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ describe("a corrected email", () => {
   it.each([
     { name: "has had nothing yet", first: async () => {} },
     { name: "has had a question alone", first: deliver, given: { suspicion: "fast" } },
-  ])("writes nothing to an address that $name", async ({ first, given }) => {
+  ])("a corrected email writes nothing to an address that $name", async ({ first, given }) => {
     await insertBooked(db, { customer_email: OLD, ...given });
     await first();
     await correct({ customer_email: NEW });
@@ -109,7 +109,7 @@ describe("a corrected email", () => {
     expect((await allMessages(db)).map(({ kind }) => kind)).not.toContain("withdrawn");
   });
 
-  it("that is undone before the letter has left withdraws nothing", async () => {
+  it("a corrected email that is undone before the letter has left withdraws nothing", async () => {
     await insertBooked(db, { customer_email: OLD });
     await deliver();
     await correct({ customer_email: NEW });

@@ -32,7 +32,7 @@ describe("a message to a booking's previous customer", () => {
       to: { customer_email },
     });
 
-  it("is not sent, and its link opens nothing", async () => {
+  it("a message to a booking's previous customer is not sent, and its link opens nothing", async () => {
     const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
     await handOn(booking);
     await deliver();
@@ -43,18 +43,21 @@ describe("a message to a booking's previous customer", () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it.each(["failed", "unsure"] as const)("is not tried again when it is %s", async (state) => {
-    const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
-    const { id } = await only();
-    await db.updateTable("messages").set({ state }).execute();
-    await handOn(booking, "");
-    expect(await tryAgain(db, id, CREATED)).toBe("outdated");
-    await deliver();
-    // What may have arrived is taken back.
-    expect([server.visits, await links()]).toEqual([state === "unsure" ? 1 : 0, []]);
-  });
+  it.each(["failed", "unsure"] as const)(
+    "a message to a booking's previous customer is not tried again when it is %s",
+    async (state) => {
+      const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
+      const { id } = await only();
+      await db.updateTable("messages").set({ state }).execute();
+      await handOn(booking, "");
+      expect(await tryAgain(db, id, CREATED)).toBe("outdated");
+      await deliver();
+      // What may have arrived is taken back.
+      expect([server.visits, await links()]).toEqual([state === "unsure" ? 1 : 0, []]);
+    },
+  );
 
-  it("does not leave even where they are replaced while it is about to", async () => {
+  it("a message to a booking's previous customer does not leave even where they are replaced while it is about to", async () => {
     const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);
@@ -67,7 +70,7 @@ describe("a message to a booking's previous customer", () => {
 });
 
 describe("what one booking has to say to its customer", () => {
-  it("is said in its order, however long the first had to wait", async () => {
+  it("what one booking has to say to its customer is said in its order, however long the first had to wait", async () => {
     const booking = await insertBooked(db);
     server.behaviour.to = 450;
     let now = CREATED;
@@ -94,7 +97,7 @@ describe("what one booking has to say to its customer", () => {
     expect(ids).toEqual([1, 2]);
   });
 
-  it("does not hurry for a later message while the address is refused", async () => {
+  it("what one booking has to say to its customer does not hurry for a later message while the address is refused", async () => {
     const booking = await insertBooked(db);
     server.behaviour.to = 450;
     await deliver();
@@ -117,28 +120,31 @@ describe("what one booking has to say to its customer", () => {
 describe("a letter that looks forward to a time", () => {
   const BEGUN = instantAt({ date: "2026-12-08", minute: 601 });
 
-  it.each(["received", "confirmed"] as const)("says so no more once begun: %s", async (kind) => {
-    const booking = await insertBooked(db);
-    await db.deleteFrom("messages").execute();
-    const { id } = await insertMessage(db, {
-      kind,
-      booking_id: booking.id,
-      recipient: booking.customer_email,
-      content: JSON.stringify({ booking, changes: {}, by: "customer" }),
-      problem: "It was refused",
-      due_at: BEGUN,
-    });
-    await deliver(BEGUN);
-    expect(server.visits).toBe(0);
-    expect(await only()).toMatchObject({
-      state: "failed",
-      problem: "Its time had passed before it could be sent. It was refused",
-    });
-    expect(await tryAgain(db, id, BEGUN)).toBe("no");
-    expect(await tryAgain(db, id, BEGUN - 1000)).toBe("given");
-  });
+  it.each(["received", "confirmed"] as const)(
+    "a letter that looks forward to a time says so no more once begun: %s",
+    async (kind) => {
+      const booking = await insertBooked(db);
+      await db.deleteFrom("messages").execute();
+      const { id } = await insertMessage(db, {
+        kind,
+        booking_id: booking.id,
+        recipient: booking.customer_email,
+        content: JSON.stringify({ booking, changes: {}, by: "customer" }),
+        problem: "It was refused",
+        due_at: BEGUN,
+      });
+      await deliver(BEGUN);
+      expect(server.visits).toBe(0);
+      expect(await only()).toMatchObject({
+        state: "failed",
+        problem: "Its time had passed before it could be sent. It was refused",
+      });
+      expect(await tryAgain(db, id, BEGUN)).toBe("no");
+      expect(await tryAgain(db, id, BEGUN - 1000)).toBe("given");
+    },
+  );
 
-  it("does not leave while its booking is deleted, and does once that is undone", async () => {
+  it("a letter that looks forward to a time does not leave while its booking is deleted, and does once that is undone", async () => {
     const booking = await insertBooked(db);
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
     await deliver();
@@ -149,7 +155,7 @@ describe("a letter that looks forward to a time", () => {
     expect(server.recipients).toEqual([booking.customer_email]);
   });
 
-  it("is forgotten where its booking stays deleted", async () => {
+  it("a letter that looks forward to a time is forgotten where its booking stays deleted", async () => {
     await insertBooked(db);
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
     await deliver(CREATED + GIVE_UP_AFTER - HOUR);
@@ -159,7 +165,7 @@ describe("a letter that looks forward to a time", () => {
     expect(server.visits).toBe(0);
   });
 
-  it("is forgotten at once where its booking was cancelled before it was deleted, so that the letter that says so leaves", async () => {
+  it("a letter that looks forward to a time is forgotten at once where its booking was cancelled before it was deleted, so that the letter that says so leaves", async () => {
     const booking = await insertBooked(db);
     await db
       .updateTable("messages")
@@ -179,7 +185,7 @@ describe("a letter that looks forward to a time", () => {
     expect(server.recipients).toEqual([booking.customer_email]);
   });
 
-  it("is forgotten where its booking is cancelled and no letter says so, as when a deletion was undone that way", async () => {
+  it("a letter that looks forward to a time is forgotten where its booking is cancelled and no letter says so, as when a deletion was undone that way", async () => {
     await insertBooked(db);
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
     await deliver();
@@ -189,13 +195,13 @@ describe("a letter that looks forward to a time", () => {
     expect(server.visits).toBe(0);
   });
 
-  it("leaves where it was written after its booking was cancelled", async () => {
+  it("a letter that looks forward to a time leaves where it was written after its booking was cancelled", async () => {
     const booking = await insertBooked(db, { status: "cancelled" });
     await deliver();
     expect(server.recipients).toEqual([booking.customer_email]);
   });
 
-  it("does not leave where its booking is cancelled like that while the mail server is asked", async () => {
+  it("a letter that looks forward to a time does not leave where its booking is cancelled like that while the mail server is asked", async () => {
     await insertBooked(db);
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);

@@ -23,7 +23,7 @@ afterEach(closeOutbox);
 const IMPATIENT = { ...PATIENT, envelope: 2_000 };
 
 describe("a message that is refused for now", () => {
-  it("waits a minute, then twice as long each time, six hours at most, and is given up after four days", async () => {
+  it("a message that is refused for now waits a minute, then twice as long each time, six hours at most, and is given up after four days", async () => {
     const refusing: Transport = {
       deliver: () => Promise.resolve({ kind: "later", reason: "It was refused: 450 not now" }),
     };
@@ -44,7 +44,7 @@ describe("a message that is refused for now", () => {
     });
   });
 
-  it("is delivered once when the server takes mail again", async () => {
+  it("a message that is refused for now is delivered once when the server takes mail again", async () => {
     server.behaviour.from = 421;
     await insertMessage(db);
     await deliver();
@@ -136,7 +136,7 @@ it("is tried as often as in four days, however far the clock has jumped meanwhil
 });
 
 describe("a day without mail", () => {
-  it("ends with every message delivered once", async () => {
+  it("a day without mail ends with every message delivered once", async () => {
     const { url } = server;
     await server.stop();
     const nobody = smtpTransport(url, PATIENT);

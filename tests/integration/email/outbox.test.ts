@@ -23,7 +23,7 @@ beforeEach(openOutbox);
 afterEach(closeOutbox);
 
 describe("a message that is due", () => {
-  it("is sent once, and never again", async () => {
+  it("a message that is due is sent once, and never again", async () => {
     const { recipient } = await insertMessage(db);
     for (const hour of [0, 1, 24, 24 * 30]) await deliver(CREATED + hour * HOUR);
     expect(server.recipients).toEqual([recipient]);
@@ -31,7 +31,7 @@ describe("a message that is due", () => {
     expect((await only()).sent_at).toBeGreaterThanOrEqual(CREATED);
   });
 
-  it("is not sent before its time", async () => {
+  it("a message that is due is not sent before its time", async () => {
     await insertMessage(db, { due_at: CREATED + HOUR });
     await deliver(CREATED + HOUR - 1000);
     expect(server.visits).toBe(0);
@@ -39,7 +39,7 @@ describe("a message that is due", () => {
     expect((await only()).state).toBe("sent");
   });
 
-  it("is of no use past its time, and says so", async () => {
+  it("a message that is due is of no use past its time, and says so", async () => {
     await insertMessage(db, { expires_at: CREATED + HOUR });
     await deliver(CREATED + HOUR);
     expect(server.visits).toBe(0);
@@ -49,7 +49,7 @@ describe("a message that is due", () => {
     });
   });
 
-  it("says why it had to wait when its time passes between two tries", async () => {
+  it("a message that is due says why it had to wait when its time passes between two tries", async () => {
     server.behaviour.to = 450;
     await insertMessage(db, { expires_at: CREATED + 30_000 });
     await deliver();
@@ -62,7 +62,7 @@ describe("a message that is due", () => {
 });
 
 describe("the link to manage a booking", () => {
-  it("is in the customer's message, opens the booking, and is stored as a digest", async () => {
+  it("the link to manage a booking is in the customer's message, opens the booking, and is stored as a digest", async () => {
     const booking = await insertBooked(db);
     await deliver();
     const [message] = await server.messages();
@@ -74,7 +74,7 @@ describe("the link to manage a booking", () => {
     expect(JSON.stringify(await links())).not.toContain(secret);
   });
 
-  it("is made only for a message that leaves", async () => {
+  it("the link to manage a booking is made only for a message that leaves", async () => {
     await insertBooked(db);
     server.behaviour.to = 450;
     for (let hour = 0; hour < 10; hour++) await deliver(CREATED + hour * HOUR);
@@ -84,7 +84,7 @@ describe("the link to manage a booking", () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it("goes only to the customer", async () => {
+  it("the link to manage a booking goes only to the customer", async () => {
     await db
       .insertInto("operators")
       .values({
@@ -104,7 +104,7 @@ describe("the link to manage a booking", () => {
 });
 
 describe("a claim", () => {
-  it("that was never settled is released after a while: what had not left waits again", async () => {
+  it("a claim that was never settled is released after a while: what had not left waits again", async () => {
     await insertMessage(db, { state: "sending", attempts: 1, claimed_at: CREATED });
     await deliver(CREATED + 5 * MINUTE);
     expect((await only()).state).toBe("sending");
@@ -113,7 +113,7 @@ describe("a claim", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("that ended while the message was leaving is unsure, and is never sent again by itself", async () => {
+  it("a claim that ended while the message was leaving is unsure, and is never sent again by itself", async () => {
     await insertMessage(db, { state: "handing", attempts: 1, claimed_at: CREATED });
     await deliver(CREATED + 5 * MINUTE);
     expect((await only()).state).toBe("handing");
@@ -126,7 +126,7 @@ describe("a claim", () => {
     expect(server.visits).toBe(0);
   });
 
-  it("that was released can't let its message leave any more", async () => {
+  it("a claim that was released can't let its message leave any more", async () => {
     await insertMessage(db);
     const slow = slowTransport();
     const first = deliverNext(db, slow.transport, clock);
@@ -140,7 +140,7 @@ describe("a claim", () => {
     expect(await only()).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  it("that was released while its message was leaving still learns that it arrived", async () => {
+  it("a claim that was released while its message was leaving still learns that it arrived", async () => {
     await insertMessage(db);
     const arrived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
@@ -161,7 +161,7 @@ describe("a claim", () => {
     expect((await only()).state).toBe("sent");
   });
 
-  it("on a message that was erased lets nothing leave", async () => {
+  it("a claim on a message that was erased lets nothing leave", async () => {
     const booking = await insertBooked(db);
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);
@@ -173,7 +173,7 @@ describe("a claim", () => {
     expect(await allMessages(db)).toEqual([]);
   });
 
-  it("by a stopped process is released at once, to be the first after the next start", async () => {
+  it("a claim by a stopped process is released at once, to be the first after the next start", async () => {
     server.behaviour.to = "hang";
     await insertMessage(db);
     const stop = new AbortController();

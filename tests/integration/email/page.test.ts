@@ -39,7 +39,7 @@ async function letter(state: Message["state"], booking: number): Promise<number>
 }
 
 describe("the page", () => {
-  it("lists what has not been sent, the given-up messages first, and nothing that has", async () => {
+  it("the page lists what has not been sent, the given-up messages first, and nothing that has", async () => {
     const booking = await insertBooked(db);
     await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
     const [received] = await allMessages(db);
@@ -78,14 +78,14 @@ describe("the page", () => {
     ]);
   });
 
-  it("says when a message last left, also where it was written before others that have", async () => {
+  it("the page says when a message last left, also where it was written before others that have", async () => {
     await insertMessage(db, { state: "sent", sent_at: NOW - HOUR });
     await insertMessage(db, { state: "sent", sent_at: NOW - 3 * HOUR });
     await insertMessage(db, { state: "waiting", due_at: NOW + HOUR });
     expect(await show()).toMatchObject({ lastSent: "Tue, Dec 8 at 9:00 AM" });
   });
 
-  it("gives nothing that opens a booking, and no link to a deleted one", async () => {
+  it("the page gives nothing that opens a booking, and no link to a deleted one", async () => {
     const booking = await insertBooked(db);
     await db.updateTable("bookings").set({ deleted_at: "2026-12-08T00:00:00.000Z" }).execute();
     const shown = await show();
@@ -111,7 +111,7 @@ describe("the page", () => {
 
 describe("try again", () => {
   it.each(["failed", "unsure", "waiting"] as const)(
-    "gives a message that is %s its turn at once, and counts on",
+    "try again gives a message that is %s its turn at once, and counts on",
     async (state) => {
       const { id } = await insertMessage(db, { state, attempts: 3, due_at: NOW + HOUR });
       const response = await again(id);
@@ -137,7 +137,7 @@ describe("try again", () => {
     },
   );
 
-  it("is no use past a message's time", async () => {
+  it("try again is no use past a message's time", async () => {
     const { id } = await insertMessage(db, { state: "failed", expires_at: NOW });
     expect((await show()).messages).toMatchObject([{ mayTryAgain: false }]);
     expect((await again(id)).status).toBe(409);
@@ -181,14 +181,14 @@ describe("try again", () => {
     });
   });
 
-  it("stays on the same page of the list", async () => {
+  it("try again stays on the same page of the list", async () => {
     const { id } = await insertMessage(db, { state: "failed" });
     expect(
       (await send({ intent: "again", id: String(id) }, "?page=2")).headers.get("location"),
     ).toBe(`${PATH}?page=2`);
   });
 
-  it.each(["0", "-1", "1e3", "999", "' or 1=1", ""])("is refused for %j", async (id) => {
+  it.each(["0", "-1", "1e3", "999", "' or 1=1", ""])("try again is refused for %j", async (id) => {
     await insertMessage(db, { state: "failed" });
     expect((await again(id)).status).toBe(409);
     expect((await allMessages(db))[0]!.state).toBe("failed");
@@ -196,7 +196,7 @@ describe("try again", () => {
 });
 
 describe("a test message", () => {
-  it("goes to who asks for it, once however often one clicks", async () => {
+  it("a test message goes to who asks for it, once however often one clicks", async () => {
     const first = NOW + 59_000;
     for (const late of [0, 2_000, 59_999]) {
       vi.setSystemTime(first + late);
@@ -240,7 +240,7 @@ it("the mail screen says so where the database fails", async () => {
 describe("the dashboard", () => {
   const troubles = async () => (await read(dashboard, "/dashboard")).mail;
 
-  it("is silent while mail goes out", async () => {
+  it("the dashboard is silent while mail goes out", async () => {
     await insertMessage(db);
     await insertMessage(db, { state: "sent" });
     expect(await troubles()).toEqual({ failed: 0, unsure: 0, noServer: false });

@@ -101,12 +101,12 @@ describe("no reminder goes out", () => {
     expect(await remindAt(at(EVE, 12))).toBe(0);
   });
 
-  it("to a customer who booked a minute before that hour", async () => {
+  it("no reminder goes out to a customer who booked a minute before that hour", async () => {
     await insertBooking(db, { created_at: iso(at(EVE, 9, 59)) });
     expect(await remindAt(at(EVE, 10))).toBe(1);
   });
 
-  it("of a time that another message has announced since that hour", async () => {
+  it("no reminder goes out of a time that another message has announced since that hour", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-10" });
     await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
     expect(await remindAt(at(EVE, 12))).toBe(0);
@@ -114,7 +114,7 @@ describe("no reminder goes out", () => {
 });
 
 describe("a booking that moves", () => {
-  it("has a reminder of each time", async () => {
+  it("a booking that moves has a reminder of each time", async () => {
     const booking = await insertBooking(db);
     await putReminders(db, at(EVE, 10));
     await db.updateTable("messages").set({ state: "sent" }).execute();
@@ -163,7 +163,7 @@ describe("a reminder that waits for the mail server", () => {
     ["deleted", { deleted_at: iso(at(EVE, 10)) }, []],
   ] as const;
 
-  it("leaves when the server is back", async () => {
+  it("a reminder that waits for the mail server leaves when the server is back", async () => {
     await insertBooking(db);
     await putReminders(db, at(EVE, 10));
     await deliverNext(db, down, () => at(EVE, 10));
@@ -171,22 +171,28 @@ describe("a reminder that waits for the mail server", () => {
     expect(subjects).toEqual([expect.stringMatching(/^Reminder/)]);
   });
 
-  it.each(OVER)("does not go where its booking is %s when it wakes", async (kind, to, expected) => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    await deliverNext(db, down, () => at(EVE, 10));
-    await change(booking, kind, to, at(EVE, 10));
-    while (await deliverNext(db, up, () => at(EVE, 10, 1)));
-    expect([subjects, await reminders()]).toEqual([expected, []]);
-  });
+  it.each(OVER)(
+    "a reminder that waits for the mail server does not go where its booking is %s when it wakes",
+    async (kind, to, expected) => {
+      const booking = await insertBooking(db);
+      await putReminders(db, at(EVE, 10));
+      await deliverNext(db, down, () => at(EVE, 10));
+      await change(booking, kind, to, at(EVE, 10));
+      while (await deliverNext(db, up, () => at(EVE, 10, 1)));
+      expect([subjects, await reminders()]).toEqual([expected, []]);
+    },
+  );
 
-  it.each(OVER)("stays here where its booking is %s before it leaves", async (kind, to) => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
-    await deliverNext(db, up, () => at(EVE, 10));
-    expect([subjects, await reminders()]).toEqual([[], []]);
-  });
+  it.each(OVER)(
+    "a reminder that waits for the mail server stays here where its booking is %s before it leaves",
+    async (kind, to) => {
+      const booking = await insertBooking(db);
+      await putReminders(db, at(EVE, 10));
+      meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
+      await deliverNext(db, up, () => at(EVE, 10));
+      expect([subjects, await reminders()]).toEqual([[], []]);
+    },
+  );
 });
 
 it("what was booked after that hour for another day, and moved quietly to tomorrow, is reminded of", async () => {
@@ -204,7 +210,7 @@ describe("a booking that becomes somebody else's", () => {
   const recipients = async () =>
     (await reminders()).map(({ recipient, state }) => [recipient, state]);
 
-  it("takes a reminder back that has not left, and reminds them instead", async () => {
+  it("a booking that becomes somebody else's takes a reminder back that has not left, and reminds them instead", async () => {
     const booking = await insertBooking(db);
     await putReminders(db, at(EVE, 10));
     await handOn(booking, at(EVE, 11));
@@ -231,7 +237,7 @@ describe("a booking that becomes somebody else's", () => {
     expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
   });
 
-  it("has reminded the previous customer of its time, and not the new one", async () => {
+  it("a booking that becomes somebody else's has reminded the previous customer of its time, and not the new one", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-10" });
     await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
     await handOn(booking, at(EVE, 12));

@@ -53,7 +53,7 @@ describe.concurrent("a mail server", () => {
     return server;
   }
 
-  it("gets the message, for its recipient alone", async () => {
+  it("a mail server gets the message, for its recipient alone", async () => {
     const server = await start();
     expect(await deliver(smtpTransport(server.url, PATIENT))).toEqual({ kind: "sent", asked: 1 });
     expect(server.received).toMatchObject([
@@ -103,7 +103,7 @@ describe.concurrent("a mail server", () => {
     });
   });
 
-  it("that refuses the password is asked again later: the message is not at fault", async () => {
+  it("a mail server that refuses the password is asked again later: the message is not at fault", async () => {
     const server = await start(
       {},
       { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("Wrong password")) },
@@ -119,33 +119,39 @@ describe.concurrent("a mail server", () => {
     expect(JSON.stringify(outcome)).not.toContain("secret-word");
   });
 
-  describe("whose certificate is not trusted", () => {
+  describe("a mail server whose certificate is not trusted", () => {
     // The server's own, made by itself and for another name.
     const WAYS = [
       { name: "from the start", options: { secure: true }, protocol: "smtps:" },
       { name: "after STARTTLS", options: { disabledCommands: ["AUTH"] }, protocol: "smtp:" },
     ];
-    it.each(WAYS)("is asked again later, and named as the cause: $name", async (way) => {
-      const server = await start({}, way.options);
-      const url = server.url.replace("smtp:", way.protocol);
-      const outcome = await deliver(smtpTransport(url, PATIENT));
-      expect(outcome).toMatchObject({ kind: "later", asked: 0 });
-      expect(outcome).toHaveProperty(
-        "reason",
-        expect.stringMatching(
-          /^The mail server's certificate isn't trusted .*docs\/deploy\.md.*: /,
-        ),
-      );
-    });
+    it.each(WAYS)(
+      "a mail server whose certificate is not trusted is asked again later, and named as the cause: $name",
+      async (way) => {
+        const server = await start({}, way.options);
+        const url = server.url.replace("smtp:", way.protocol);
+        const outcome = await deliver(smtpTransport(url, PATIENT));
+        expect(outcome).toMatchObject({ kind: "later", asked: 0 });
+        expect(outcome).toHaveProperty(
+          "reason",
+          expect.stringMatching(
+            /^The mail server's certificate isn't trusted .*docs\/deploy\.md.*: /,
+          ),
+        );
+      },
+    );
 
-    it.each(WAYS)("gets the message where the setting says so: $name", async (way) => {
-      const server = await start({}, way.options);
-      const url = `${server.url.replace("smtp:", way.protocol)}?tls.rejectUnauthorized=false`;
-      expect(await deliver(smtpTransport(url, PATIENT))).toMatchObject({ kind: "sent" });
-    });
+    it.each(WAYS)(
+      "a mail server whose certificate is not trusted gets the message where the setting says so: $name",
+      async (way) => {
+        const server = await start({}, way.options);
+        const url = `${server.url.replace("smtp:", way.protocol)}?tls.rejectUnauthorized=false`;
+        expect(await deliver(smtpTransport(url, PATIENT))).toMatchObject({ kind: "sent" });
+      },
+    );
   });
 
-  it("gets nothing that is taken back before it leaves", async () => {
+  it("a mail server gets nothing that is taken back before it leaves", async () => {
     const server = await start();
     expect(await deliver(smtpTransport(server.url, PATIENT), {}, false)).toMatchObject({
       kind: "later",
@@ -154,7 +160,7 @@ describe.concurrent("a mail server", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("gets nothing after the stop, however long it thinks", async () => {
+  it("a mail server gets nothing after the stop, however long it thinks", async () => {
     const server = await start({ to: "hang" });
     const stop = new AbortController();
     const outcome = deliver(
@@ -175,7 +181,7 @@ describe.concurrent("a mail server", () => {
     "avery@example.com>\r\nRCPT TO:<eve@example.com",
     "avery@example.com\r\nBcc: eve@example.com",
     "<eve@example.com>",
-  ])("never sees the address %j", async (recipient) => {
+  ])("a mail server never sees the address %j", async (recipient) => {
     const server = await start();
     expect(await deliver(smtpTransport(server.url, PATIENT), { recipient })).toMatchObject({
       kind: "never",
@@ -184,7 +190,7 @@ describe.concurrent("a mail server", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("gets one recipient out of an address with a comma", async () => {
+  it("a mail server gets one recipient out of an address with a comma", async () => {
     const server = await start();
     await deliver(smtpTransport(server.url, PATIENT), {
       recipient: "avery@example.com,eve@example.com",
@@ -192,7 +198,7 @@ describe.concurrent("a mail server", () => {
     expect(server.recipients).not.toContain("eve@example.com");
   });
 
-  it("gets a message with the headers of a machine's, and the same identity each time", async () => {
+  it("a mail server gets a message with the headers of a machine's, and the same identity each time", async () => {
     const server = await start();
     const subject = "Booked\r\nBcc: eve@example.com\u2028X-Other: yes 🚗";
     for (let time = 0; time < 2; time++)
@@ -213,7 +219,7 @@ describe.concurrent("a mail server", () => {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["x-other"]));
   });
 
-  it("gets the calendar as a part that says its method, and as a file", async () => {
+  it("a mail server gets the calendar as a part that says its method, and as a file", async () => {
     const server = await start();
     const calendar = { method: "CANCEL" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" };
     await deliver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, calendar } });
@@ -301,7 +307,7 @@ describe("what is no mail server", () => {
     expect(await deliver(smtpTransport(url, limits))).toMatchObject({ kind, asked });
   });
 
-  it("a closed port", async () => {
+  it("a closed port is no mail server", async () => {
     const url = await listen(() => {});
     await new Promise((resolve) => server.close(resolve));
     expect(await deliver(smtpTransport(url, PATIENT))).toMatchObject({
@@ -352,7 +358,7 @@ describe("files", () => {
     expect(names()).toEqual([]);
   });
 
-  it("that cannot be written are tried again later", async () => {
+  it("files that cannot be written are tried again later", async () => {
     writeFileSync(folder.path("mail"), "in the way");
     expect(await deliver(fileTransport(folder.path("mail")))).toMatchObject({
       kind: "later",
