@@ -342,7 +342,7 @@ describe("files and folders", () => {
     expect(ofOne.map(({ path }) => path).toSorted()).toEqual(staying);
   });
 
-  it("no barrels", () => {
+  it("the project has no barrels", () => {
     expect(
       sources
         .filter(

@@ -20,7 +20,7 @@ describe("what counts as one client", () => {
     ["[2001:db8::1]", "2001:db8:0:0"],
   ])("%s is %s", (address, expected) => expect(neighbourhood(address)).toBe(expected));
 
-  it("is the same for everybody where the server says nothing", () => {
+  it("what counts as one client is the same for everybody where the server says nothing", () => {
     expect(clientAddress({})).toBe("unknown");
     expect(clientAddress(undefined)).toBe("unknown");
     expect(clientAddress({ address: "203.0.113.7" })).toBe("203.0.113.7");

@@ -91,7 +91,7 @@ describe("the Dockerfile", () => {
     expect(of("COPY", last).every((rest) => /--from=/.test(rest))).toBe(true);
   });
 
-  it("runs as a user who can't change the program, checks its health, and has one command", () => {
+  it("the Dockerfile runs as a user who can't change the program, checks its health, and has one command", () => {
     const words = dockerfile.filter(({ stage }) => stage === last).map(({ keyword }) => keyword);
     expect(of("USER", last)).toEqual(["node"]);
     expect(words.indexOf("USER")).toBeLessThan(words.indexOf("CMD"));
@@ -101,7 +101,7 @@ describe("the Dockerfile", () => {
     expect(of("ENTRYPOINT", last)).toEqual([]);
   });
 
-  it("asks the runtime what it knows of British Columbia's time", () => {
+  it("the Dockerfile asks the runtime what it knows of British Columbia's time", () => {
     const check = dockerfile.find(({ rest }) => rest.includes("America/Vancouver"))!;
     const code = /^node -e "(.*)"$/.exec(check.rest)![1]!;
     const runWith = (offset: string) => {
@@ -115,25 +115,25 @@ describe("the Dockerfile", () => {
     expect(() => runWith("GMT-08:00")).toThrow(/old time-zone data/);
   });
 
-  it("says that it is one: no form is taken there without knowing the site's address", () => {
+  it("the Dockerfile says that it is one: no form is taken there without knowing the site's address", () => {
     expect(environment.IN_CONTAINER).toBe("true");
   });
 
-  it("never begins with an empty database by itself", () => {
+  it("the Dockerfile never begins with an empty database by itself", () => {
     expect(environment.DATABASE_MUST_EXIST).toBe("true");
     expect({ ...fly.env }.DATABASE_MUST_EXIST).toBeUndefined();
   });
 });
 
 describe("fly.toml", () => {
-  it("keeps the database on the volume, in Canada", () => {
+  it("fly.toml keeps the database on the volume, in Canada", () => {
     expect(fly[""]!.primary_region).toBe("yyz");
     expect(fly.env!.DATABASE_PATH).toBe(environment.DATABASE_PATH);
     expect(environment.DATABASE_PATH).toMatch(new RegExp(`^${String(fly.mounts!.destination)}/`));
     expect(of("VOLUME", last)).toEqual([fly.mounts!.destination]);
   });
 
-  it("keeps one machine running, reached by https, that says itself whether it is ready", () => {
+  it("fly.toml keeps one machine running, reached by https, that says itself whether it is ready", () => {
     expect(fly.http_service).toMatchObject({
       force_https: true,
       auto_stop_machines: "off",
@@ -158,7 +158,7 @@ describe("fly.toml", () => {
     expect(fly.deploy).toEqual({ strategy: "rolling" });
   });
 
-  it("waits for as long as the server and Litestream take to end", () => {
+  it("fly.toml waits for as long as the server and Litestream take to end", () => {
     expect(fly[""]!.kill_signal).toBe("SIGTERM");
     const server =
       Number(
@@ -173,14 +173,14 @@ describe("fly.toml", () => {
 });
 
 describe("replication", () => {
-  it("has the shape of Litestream 0.5 and the path of the database", () => {
+  it("replication has the shape of Litestream 0.5 and the path of the database", () => {
     expect(litestream).toMatch(
       /^dbs:\n {2}- path: \$\{DATABASE_PATH\}\n {4}replica:\n {6}type: s3$/m,
     );
     expect(litestream).not.toMatch(/replicas:|\t/);
   });
 
-  it("is off without a bucket and with PostgreSQL, and otherwise restores what is missing and runs the same server", () => {
+  it("replication is off without a bucket and with PostgreSQL, and otherwise restores what is missing and runs the same server", () => {
     const folder = mkdtempSync(join(tmpdir(), "northlight-serve-"));
     try {
       for (const name of ["node", "litestream"]) {

@@ -15,7 +15,7 @@ function complaint(source: Record<string, string | undefined>): string {
 }
 
 describe("the environment", () => {
-  it("needs only a secret", () => {
+  it("the environment needs only a secret", () => {
     expect(parseEnvironment({ SESSION_SECRET: SECRET })).toMatchObject({
       NODE_ENV: "production",
       DATABASE_PATH: "data/northlight.sqlite",
@@ -23,7 +23,7 @@ describe("the environment", () => {
     });
   });
 
-  it("takes several secrets, the first of which signs", () => {
+  it("the environment takes several secrets, the first of which signs", () => {
     expect(
       parseEnvironment({ SESSION_SECRET: `${SECRET}new, ${SECRET}old` }).SESSION_SECRET,
     ).toEqual([`${SECRET}new`, `${SECRET}old`]);
@@ -33,11 +33,11 @@ describe("the environment", () => {
     "smtp://mail.example.com",
     "smtps://user:p%40ss%2Fword@mail.example.com:465?requireTLS=false",
     "smtp://127.0.0.1:2525",
-  ])("takes %s for a mail server", (address) => {
+  ])("the environment takes %s for a mail server", (address) => {
     expect(parseEnvironment({ SESSION_SECRET: SECRET, SMTP_URL: address }).SMTP_URL).toBe(address);
   });
 
-  it("takes an empty setting for none", () => {
+  it("the environment takes an empty setting for none", () => {
     const empty = parseEnvironment({
       SESSION_SECRET: SECRET,
       PUBLIC_ORIGIN: "",
@@ -63,7 +63,7 @@ describe("the environment", () => {
     ["https://northlight.example/", "https://northlight.example"],
     [" https://Northlight.Example/path ", "https://northlight.example"],
     ["http://localhost:3000", "http://localhost:3000"],
-  ])("reads the public origin %j as %s", (text, origin) => {
+  ])("the environment reads the public origin %j as %s", (text, origin) => {
     expect(parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: text }).PUBLIC_ORIGIN).toBe(
       origin,
     );
@@ -91,13 +91,13 @@ describe("the environment", () => {
     { name: "SMTP_URL", value: "https://mail.example.com", says: "smtp://" },
     { name: "PORT", value: "many", says: "PORT" },
     { name: "OPERATOR_PASSWORD", value: "elevenchars", says: "12 characters" },
-  ])("refuses $name = $value", ({ name, value, says }) => {
+  ])("the environment refuses $name = $value", ({ name, value, says }) => {
     const message = complaint({ SESSION_SECRET: SECRET, [name]: value });
     expect(message).toContain(`${name}`);
     expect(message).toContain(says);
   });
 
-  it("says of an address of the business what's wrong with it, and nothing else", () => {
+  it("the environment says of an address of the business what's wrong with it, and nothing else", () => {
     const said = (BUSINESS_MAP_URL: string) =>
       complaint({ SESSION_SECRET: SECRET, BUSINESS_MAP_URL });
     for (const address of ["http://x", "x"])
@@ -109,7 +109,7 @@ describe("the environment", () => {
     );
   });
 
-  it("takes the business's phone and email as its form does", () => {
+  it("the environment takes the business's phone and email as its form does", () => {
     expect(
       parseEnvironment({
         SESSION_SECRET: SECRET,
@@ -119,14 +119,14 @@ describe("the environment", () => {
     ).toMatchObject({ BUSINESS_PHONE: "604-555-0199", BUSINESS_EMAIL: "Shop@example.com" });
   });
 
-  it("names a variable as it's set, once, also where several of its secrets are short", () => {
+  it("the environment names a variable as it's set, once, also where several of its secrets are short", () => {
     for (const SESSION_SECRET of ["", "short", `${SECRET},short`, "short,shorter"])
       expect(complaint({ SESSION_SECRET })).toBe(
         "The environment is not usable. SESSION_SECRET: needs at least 32 characters each",
       );
   });
 
-  it("needs the public origin in the container, and says so in one line", () => {
+  it("the environment needs the public origin in the container, and says so in one line", () => {
     const inContainer = { SESSION_SECRET: SECRET, IN_CONTAINER: "true" };
     for (const PUBLIC_ORIGIN of [undefined, "", " "]) {
       expect(complaint({ ...inContainer, PUBLIC_ORIGIN })).toBe(
@@ -138,7 +138,7 @@ describe("the environment", () => {
     expect(complaint({ SESSION_SECRET: SECRET, IN_CONTAINER: "false" })).toBe("");
   });
 
-  it("names everything that is wrong at once, and no secret", () => {
+  it("the environment names everything that is wrong at once, and no secret", () => {
     const message = complaint({
       SESSION_SECRET: "tooshort",
       NODE_ENV: "x",

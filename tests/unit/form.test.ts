@@ -35,7 +35,7 @@ describe("the contact step's answers", () => {
     });
   });
 
-  it("are refused together", () => {
+  it("the contact step's answers are refused together", () => {
     const typed = {
       name: "  ",
       email: "avery",
@@ -54,7 +54,7 @@ describe("the contact step's answers", () => {
   });
 
   it.each(["\u3164", "\u200B", "\u00A0", "\u2800", "\u200F\u202E"])(
-    "are missing where nothing of them can be seen: %j",
+    "the contact step's answers are missing where nothing of them can be seen: %j",
     (nothing) => {
       expect(contact({ name: nothing, email: nothing, phone: nothing }).errors).toEqual({
         name: "Enter your full name",
@@ -70,7 +70,7 @@ describe("the contact step's answers", () => {
     },
   );
 
-  it("are read without what surrounds them", () => {
+  it("the contact step's answers are read without what surrounds them", () => {
     expect(contact({ name: "  Avery\tChen ", phone: " 604 " }).value).toEqual({
       ...CONTACT,
       name: "Avery Chen",
@@ -83,7 +83,7 @@ describe("the contact step's answers", () => {
     });
   });
 
-  it("have no line breaks or control characters", () => {
+  it("the contact step's answers have no line breaks or control characters", () => {
     expect(
       contact({
         name: "Avery\r\nBcc: all@example.com",
@@ -149,7 +149,7 @@ describe("the contact step's answers", () => {
     });
   });
 
-  it("has an email of at most 254 characters", () => {
+  it("the contact step's answers have an email of at most 254 characters", () => {
     const ending = `@${"a".repeat(60)}.${"b".repeat(60)}.example`;
     expect(contact({ email: "x".repeat(LIMITS.email - ending.length) + ending }).errors).toEqual(
       {},
@@ -235,13 +235,16 @@ describe("the vehicle step's answers", () => {
     });
   });
 
-  it.each(["boat", "Sedan", "constructor", ""])("have no type %j", (vehicleType) => {
-    expect(vehicle({ vehicleType }).errors).toEqual({
-      vehicleType: "Choose a vehicle type",
-    });
-  });
+  it.each(["boat", "Sedan", "constructor", ""])(
+    "the vehicle step's answers have no type %j",
+    (vehicleType) => {
+      expect(vehicle({ vehicleType }).errors).toEqual({
+        vehicleType: "Choose a vehicle type",
+      });
+    },
+  );
 
-  it("may have comments of several lines", () => {
+  it("the vehicle step's answers may have comments of several lines", () => {
     expect(
       vehicle({ comments: " Dog hair 🐕\r\nBack seat\u0007 \rThank you " }).value?.comments,
     ).toBe("Dog hair 🐕\nBack seat  \nThank you");
@@ -258,7 +261,7 @@ describe("the vehicle step's answers", () => {
     });
   });
 
-  it("have comments whose line breaks count as the browser counts them", () => {
+  it("the vehicle step's answers have comments whose line breaks count as the browser counts them", () => {
     const fifty = Array.from({ length: 50 }, () => "123456789").join("\r\n");
     const text = fifty + "x".repeat(LIMITS.comments - fifty.replaceAll("\r\n", "\n").length);
     expect(vehicle({ comments: text }).errors).toEqual({});

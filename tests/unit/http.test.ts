@@ -43,7 +43,7 @@ function streamOf(kilobytes: number): { stream: ReadableStream; sent: () => numb
 }
 
 describe("reading a form", () => {
-  it("reads what was sent, several of a name too", async () => {
+  it("reading a form reads what was sent, several of a name too", async () => {
     const form = await readForm(post("name=Avery+Chen&options=seats&options=wax&city=%E7%B4%A0"));
     expect([...form]).toEqual([
       ["name", "Avery Chen"],
@@ -54,7 +54,7 @@ describe("reading a form", () => {
   });
 
   it.each([FORM, `${FORM};charset=UTF-8`, "Application/X-WWW-Form-Urlencoded ; charset=utf-8"])(
-    "takes %s",
+    "reading a form takes %s",
     async (type) => {
       expect(await refusal(post("a=1", { "content-type": type }))).toBeNull();
     },
@@ -68,15 +68,15 @@ describe("reading a form", () => {
     "",
     `${FORM}x`,
     `text/plain, ${FORM}`,
-  ])("refuses %j with 415", async (type) => {
+  ])("reading a form refuses %j with 415", async (type) => {
     expect(await refusal(post("a=1", { "content-type": type }))).toBe(415);
   });
 
-  it("refuses a body without a type with 415", async () => {
+  it("reading a form refuses a body without a type with 415", async () => {
     expect(await refusal(post(new Uint8Array([97, 61, 49]), {}))).toBe(415);
   });
 
-  it("reads an empty body", async () => {
+  it("reading a form reads an empty body", async () => {
     expect([...(await readForm(post("")))]).toEqual([]);
     expect([...(await readForm(post(null)))]).toEqual([]);
   });
@@ -95,11 +95,16 @@ describe("reading a form", () => {
     expect(sent()).toBeLessThanOrEqual(1);
   });
 
-  it.each(["-1", "0", "abc", ""])("does not believe a length of %j", async (length) => {
-    expect(
-      await refusal(post(streamOf(65).stream, { "content-type": FORM, "content-length": length })),
-    ).toBe(413);
-  });
+  it.each(["-1", "0", "abc", ""])(
+    "reading a form does not believe a length of %j",
+    async (length) => {
+      expect(
+        await refusal(
+          post(streamOf(65).stream, { "content-type": FORM, "content-length": length }),
+        ),
+      ).toBe(413);
+    },
+  );
 
   it("stops reading a body without end at 64 KB", async () => {
     const { stream, sent } = streamOf(100_000);
@@ -113,7 +118,7 @@ describe("reading a form", () => {
     ["half an emoji", [0x61, 0x3d, 0xf0, 0x9f, 0x98]],
     ["a surrogate", [0x61, 0x3d, 0xed, 0xa0, 0x80]],
     ["UTF-16", [0xff, 0xfe, 0x61, 0x00]],
-  ])("refuses %s with 400", async (_, bytes) => {
+  ])("reading a form refuses %s with 400", async (_, bytes) => {
     expect(await refusal(post(new Uint8Array(bytes)))).toBe(400);
   });
 
@@ -128,16 +133,16 @@ describe("reading a form", () => {
 
   it.each(
     words("a[9999999]=1 a[]=1 a%5B0%5D=1 a]=1 a.b=1 .=1 __intent__=x __proto__=1 name=Avery&__=1"),
-  )("refuses the name in %j with 400: no form of ours has it", async (body) => {
+  )("reading a form refuses the name in %j with 400: no form of ours has it", async (body) => {
     expect(await refusal(post(body))).toBe(400);
   });
 
-  it.each(["a=[0].b", "pick-a_b=1", "_a=1", "a__=1"])("takes %j", async (body) => {
+  it.each(["a=[0].b", "pick-a_b=1", "_a=1", "a__=1"])("reading a form takes %j", async (body) => {
     expect(await refusal(post(body))).toBeNull();
   });
 
   it.each(words("%FF%FE % a=%E0%A4%A =&=&= &&&& proto=1&constructor=2 %00=%00 a=1;b=2"))(
-    "survives %j",
+    "reading a form survives %j",
     async (body) => {
       expect(await refusal(post(body))).toBeNull();
     },

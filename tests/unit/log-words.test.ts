@@ -21,7 +21,7 @@ describe("words for the log", () => {
     expect(withoutPersons(words)).toBe(expected);
   });
 
-  it("are cut before anything is looked for in them, however long they are", () => {
+  it("words for the log are cut before anything is looked for in them, however long they are", () => {
     expect(withoutPersons("x".repeat(5_000))).toHaveLength(1_000);
     expect(withoutPersons("a@b.example ".repeat(500))).toBe(
       Array.from({ length: 84 }, () => "[email]").join(" "),
@@ -30,7 +30,7 @@ describe("words for the log", () => {
 
   // A pattern with catastrophic backtracking would not finish within a test's time.
   it.each(["a@", "1 ", "aA-", "%40", "(", "a.", "+1"])(
-    "are read to their end where they are nothing but %j",
+    "words for the log are read to their end where they are nothing but %j",
     (part) => {
       expect(withoutPersons(part.repeat(2_000)).length).toBeLessThanOrEqual(1_000);
     },
@@ -50,7 +50,7 @@ describe("the path of an unknown address", () => {
     expect(unknownPath(`http://localhost${address}`)).toBe(expected);
   });
 
-  it("is one line", () => {
+  it("the path of an unknown address is one line", () => {
     expect(unknownPath("http://localhost/a%0Ab\n\r\u2028c")).not.toMatch(/[\r\n\u2028]/);
   });
 });

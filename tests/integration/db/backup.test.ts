@@ -32,7 +32,7 @@ function withoutBookings(): Buffer {
 }
 
 describe("a restore drill", () => {
-  it("never overwrites a database, nor the log of one", async () => {
+  it("a restore drill never overwrites a database, nor the log of one", async () => {
     const copy = await backup();
     expect(() => restoreCopy(copy, folder.path("shop.sqlite"))).toThrow("exists");
     writeFileSync(folder.path("gone.sqlite-wal"), "");
@@ -50,16 +50,19 @@ describe("a restore drill", () => {
     sqlite.close();
   });
 
-  it.each([false, true])("holds nothing that was erased: stopped %s", async (isStopped) => {
-    const bytes = Buffer.from("a face in the mirror ".repeat(2_000));
-    const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
-    await keepPhotoFiles(fresh.db, [file]);
-    await fresh.db.deleteFrom("photo_files").execute();
-    const copy = await backUp(fresh.sqlite, folder.path("backups"), TODAY, { isStopped });
-    expect(readFileSync(copy).includes("a face in the mirror")).toBe(false);
-  });
+  it.each([false, true])(
+    "a restore drill holds nothing that was erased: stopped %s",
+    async (isStopped) => {
+      const bytes = Buffer.from("a face in the mirror ".repeat(2_000));
+      const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
+      await keepPhotoFiles(fresh.db, [file]);
+      await fresh.db.deleteFrom("photo_files").execute();
+      const copy = await backUp(fresh.sqlite, folder.path("backups"), TODAY, { isStopped });
+      expect(readFileSync(copy).includes("a face in the mirror")).toBe(false);
+    },
+  );
 
-  it("isn't made of a damaged file, though its own indexes would be whole", async () => {
+  it("a restore drill isn't made of a damaged file, though its own indexes would be whole", async () => {
     await insertBooking(fresh.db);
     fresh.sqlite.unsafeMode();
     fresh.sqlite.exec("create index partly on bookings (reference) where id < 0");
@@ -71,7 +74,7 @@ describe("a restore drill", () => {
     expect(readdirSync(folder.path("backups"))).toEqual([]);
   });
 
-  it("while bookings come in copies a single moment", async () => {
+  it("a restore drill while bookings come in copies a single moment", async () => {
     const writing = (async () => {
       for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
     })();
@@ -104,7 +107,7 @@ describe("a restore drill", () => {
     ],
     ["empty", Buffer.alloc(0)],
     ["a schema without bookings", withoutBookings()],
-  ])("refuses a copy that is %s", (_name, content) => {
+  ])("a restore drill refuses a copy that is %s", (_name, content) => {
     const copy = folder.path("copy.sqlite");
     if (content) writeFileSync(copy, content);
     expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(
@@ -113,7 +116,7 @@ describe("a restore drill", () => {
     expect(existsSync(folder.path("new.sqlite"))).toBe(false);
   });
 
-  it("refuses a copy with a damaged page", async () => {
+  it("a restore drill refuses a copy with a damaged page", async () => {
     for (let count = 0; count < 200; count++) await insertBooking(fresh.db);
     const copy = await backup();
     const bytes = readFileSync(copy);

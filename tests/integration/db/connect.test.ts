@@ -21,23 +21,23 @@ describe("an open file", () => {
     ["synchronous", 2],
     ["foreign_keys", 1],
     ["busy_timeout", 50],
-  ])("has %s at %s", (pragma, value) => {
+  ])("an open file has %s at %s", (pragma, value) => {
     const sqlite = openSqlite(join(folder, "a.sqlite"));
     expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
     sqlite.close();
   });
 
-  it("is made with its folder where it is missing", () => {
+  it("an open file is made with its folder where it is missing", () => {
     const path = join(folder, "deep", "er", "a.sqlite");
     openSqlite(path).close();
     expect(existsSync(path)).toBe(true);
   });
 
-  it("is refused where it is no database", () => {
+  it("an open file is refused where it is no database", () => {
     expect(() => openSqlite(folder)).toThrow();
   });
 
-  it("heeds its foreign keys", () => {
+  it("an open file heeds its foreign keys", () => {
     const { sqlite } = freshDatabase();
     expect(() =>
       sqlite.prepare("insert into operator_sessions values ('hash', 99, 0, 0)").run(),
@@ -53,7 +53,7 @@ function stranger(path: string) {
 }
 
 describe("a transaction", () => {
-  it("has the write lock from its first moment, before it has written anything", async () => {
+  it("a transaction has the write lock from its first moment, before it has written anything", async () => {
     const path = join(folder, "a.sqlite");
     const { db } = freshDatabase(path);
     const other = stranger(path);
@@ -72,7 +72,7 @@ describe("a transaction", () => {
     other.close();
   });
 
-  it("begins in a turn of the event loop of its own, however many are ready", async () => {
+  it("a transaction begins in a turn of the event loop of its own, however many are ready", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     let [turns, ended] = [0, false];
     const count = () => void (turns++, ended || setImmediate(count));
@@ -90,12 +90,12 @@ describe("a transaction", () => {
     expect(new Set(begun).size).toBe(4);
   });
 
-  it("keeps in memory what a statement would take back", () => {
+  it("a transaction keeps in memory what a statement would take back", () => {
     const { sqlite } = freshDatabase(join(folder, "a.sqlite"));
     expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
   });
 
-  it("shows nothing before it is finished, and leaves nothing when it fails", async () => {
+  it("a transaction shows nothing before it is finished, and leaves nothing when it fails", async () => {
     const path = join(folder, "a.sqlite");
     const { db } = freshDatabase(path);
     const other = stranger(path);
@@ -265,7 +265,7 @@ describe("what the tables refuse", () => {
   });
 
   it.each(["reference", "confirmation_hash", "idempotency_hash"] as const)(
-    "the same %s twice",
+    "the tables refuse the same %s twice",
     async (column) => {
       const { db } = freshDatabase();
       await insertBooking(db, { [column]: "same" });

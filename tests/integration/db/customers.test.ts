@@ -28,7 +28,7 @@ const book = (customer_email: string, customer_phone: string, given: Partial<Boo
   insertBooking(fresh.db, { customer_email, customer_phone, ...given });
 
 describe("the customer of a booking", () => {
-  it("is found by the same phone, however written, or the same email, whatever its case", async () => {
+  it("the customer of a booking is found by the same phone, however written, or the same email, whatever its case", async () => {
     const first = await book("avery@example.com", "604-555-0199");
     const samePhone = await book("work@example.com", "+1 (604) 555 0199");
     const sameEmail = await book("AVERY@example.com", "778-555-0101");
@@ -39,19 +39,19 @@ describe("the customer of a booking", () => {
     expect(await of(await book("", "778 555 0101"))).toBe(1);
   });
 
-  it("is decided by the email where the phone is somebody else's", async () => {
+  it("the customer of a booking is decided by the email where the phone is somebody else's", async () => {
     await book("avery@example.com", "604-555-0199");
     await book("sam@example.com", "604-555-0111");
     expect(await of(await book("sam@example.com", "604-555-0199"))).toBe(2);
     expect(await customers()).toMatchObject([{ visits: 1 }, { visits: 2 }]);
   });
 
-  it("is a new one where there is neither an email nor a number", async () => {
+  it("the customer of a booking is a new one where there is neither an email nor a number", async () => {
     const [one, two] = [await book("", "ask my wife"), await book("", "ask my wife")];
     expect(await of(one)).not.toBe(await of(two));
   });
 
-  it("is another one after an edit that leads to another, and the same after any other edit", async () => {
+  it("the customer of a booking is another one after an edit that leads to another, and the same after any other edit", async () => {
     const sam = await book("sam@example.com", "604-555-0111");
     const typo = await book("avary@example.com", "604-555-0199");
     await setRow(fresh.db, "customers", await of(typo), { notes: "Has a dog" });
@@ -70,7 +70,7 @@ describe("the customer of a booking", () => {
     ]);
   });
 
-  it("is a new one where one of several bookings is handed on, and shares none with the former", async () => {
+  it("the customer of a booking is a new one where one of several bookings is handed on, and shares none with the former", async () => {
     const [kept, handed] = [
       await book("sam@example.com", "604-555-0111", { status: "completed" }),
       await book("sam@example.com", "604-555-0111", { booking_date: "2026-12-09" }),
@@ -96,7 +96,7 @@ describe("the customer of a booking", () => {
     ]);
   });
 
-  it("is the former one again when that is undone", async () => {
+  it("the customer of a booking is the former one again when that is undone", async () => {
     // A deleted booking may come back, so it counts as another booking of the customer.
     await book("sam@example.com", "604-555-0111", { deleted_at: "2026-12-01T00:00:00.000Z" });
     const handed = await book("sam@example.com", "604-555-0111");
@@ -107,7 +107,7 @@ describe("the customer of a booking", () => {
     expect(await customers()).toMatchObject([{ id: 1, visits: 1, notes: "Has a cat" }]);
   });
 
-  it("is not the person whose email it had for a moment by mistake", async () => {
+  it("the customer of a booking is not the person whose email it had for a moment by mistake", async () => {
     const sams = await book("sam@example.com", "604-555-0111");
     const averys = await book("avery@example.com", "604-555-0199");
     for (const customer_email of ["sam@example.com", "avery@example.com"])
@@ -121,7 +121,7 @@ describe("the customer of a booking", () => {
     ]);
   });
 
-  it("stays the same while one of their bookings has the same phone, whoever shares it", async () => {
+  it("the customer of a booking stays the same while one of their bookings has the same phone, whoever shares it", async () => {
     await book("bo@example.com", "604-555-0111");
     const own = [
       await book("sam@example.com", ""),
@@ -132,7 +132,7 @@ describe("the customer of a booking", () => {
     expect(await Promise.all(own.map(of))).toEqual([2, 2, 2]);
   });
 
-  it("is one of its own where one of several loses its email and its number", async () => {
+  it("the customer of a booking is one of its own where one of several loses its email and its number", async () => {
     const [kept, blank] = [
       await book("sam@example.com", ""),
       await book("sam@example.com", "604-555-0111"),
@@ -141,7 +141,7 @@ describe("the customer of a booking", () => {
     expect([await of(kept), await of(blank)]).toEqual([1, 2]);
   });
 
-  it("is never changed by a status or a price", async () => {
+  it("the customer of a booking is never changed by a status or a price", async () => {
     const booking = await book("avery@example.com", "604-555-0199");
     await change(booking, { status: "completed", total_price_cents: 1 });
     expect(await customers()).toMatchObject([
@@ -151,7 +151,7 @@ describe("the customer of a booking", () => {
 });
 
 describe("what a customer adds up to", () => {
-  it("leaves deleted bookings out, and counts cancelled ones apart", async () => {
+  it("what a customer adds up to leaves deleted bookings out, and counts cancelled ones apart", async () => {
     const first = await book("a@example.com", "", {
       booking_date: "2026-01-05",
       status: "completed",

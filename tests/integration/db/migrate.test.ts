@@ -40,13 +40,13 @@ const tables = () =>
     .map(({ name }) => name);
 
 describe("a fresh file", () => {
-  it("gets every migration of ours, once and in order", async () => {
+  it("a fresh file gets every migration of ours, once and in order", async () => {
     expect(await migrate(db)).toEqual(OURS);
     expect(migrationsIn(sqlite)).toEqual(OURS);
     expect(await migrate(db)).toEqual([]);
   });
 
-  it("has the schedule and the rules that the business has at first", async () => {
+  it("a fresh file has the schedule and the rules that the business has at first", async () => {
     await migrate(db);
     expect(await loadSettings(db)).toMatchObject({
       schedule: SCHEDULE,
@@ -65,7 +65,7 @@ describe("a fresh file", () => {
     });
   });
 
-  it("has one crew and one bay", async () => {
+  it("a fresh file has one crew and one bay", async () => {
     await migrate(db);
     expect(sqlite.prepare("select * from resources order by id").raw().all()).toEqual([
       [1, "Mobile crew", "crew", null, null, 0, null],
@@ -73,7 +73,7 @@ describe("a fresh file", () => {
     ]);
   });
 
-  it("holds nothing that the site did not put there", async () => {
+  it("a fresh file holds nothing that the site did not put there", async () => {
     await migrate(db);
     for (const table of tables().filter((name) => !/^(booking_search|resources$)/.test(name)))
       expect(sqlite.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });

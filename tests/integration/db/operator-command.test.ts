@@ -46,14 +46,14 @@ describe("npm run operator", () => {
     expect(inspect(folder.path(`backups/${copy}`)).migration).toBe(FIRST);
   });
 
-  it("is a process of its own", async () => {
+  it("npm run operator is a process of its own", async () => {
     const words = ["--import", "tsx", "db/operator-command.ts", "list"];
     const env = { ...process.env, ...settings() };
     const { stdout } = await promisify(execFile)(process.execPath, words, { env });
     expect(stdout).toContain(OPERATOR.email);
   });
 
-  it("prints a link to a new password that works for an hour", async () => {
+  it("npm run operator prints a link to a new password that works for an hour", async () => {
     const { status, said } = await run("reset", "OPERATOR@example.com");
     expect([status, said]).toEqual([0, expect.stringContaining("for 1 hour")]);
     const secret = secretIn(said, "/login/reset");
@@ -64,7 +64,7 @@ describe("npm run operator", () => {
     expect(await findReset(shop.db, secret, Date.now() + 60 * 60_000)).toBeUndefined();
   });
 
-  it("prints a link for a new operator", async () => {
+  it("npm run operator prints a link for a new operator", async () => {
     const { said } = await run("add", "new@example.com");
     expect(await findInvitation(shop.db, secretIn(said, "/invitation"), Date.now())).toMatchObject({
       email: "new@example.com",
@@ -86,7 +86,7 @@ describe("npm run operator", () => {
     ).toEqual([{ operator_id: operator }]);
   });
 
-  it("ends the sessions of the operator whose second factor it removes, and no others", async () => {
+  it("npm run operator ends the sessions of the operator whose second factor it removes, and no others", async () => {
     const other = await insertOperator(shop.db, "other@example.com");
     const [theirs, mine] = [
       await openSession(shop.db, other, Date.now()),
@@ -100,7 +100,7 @@ describe("npm run operator", () => {
     expect(await operatorOfSession(shop.db, mine, Date.now())).not.toBeNull();
   });
 
-  it("lists who may sign in, with the business's dates", async () => {
+  it("npm run operator lists who may sign in, with the business's dates", async () => {
     // Midnight UTC is the afternoon before in Burnaby.
     expect((await run("list")).said).toContain(
       "operator@example.com: since 2025-12-31, last seen never, no second factor",

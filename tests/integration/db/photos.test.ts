@@ -128,7 +128,7 @@ describe("removing for good", () => {
     expect(JSON.stringify(await all())).not.toContain("5ea7");
   });
 
-  it("takes a hidden photo out of the list, and leaves one that visitors see", async () => {
+  it("removing for good takes a hidden photo out of the list, and leaves one that visitors see", async () => {
     await keep(0, "Photo “Seat” added", [seat], ["5ea7"]);
     expect(await erase("5ea7")).toBe(false);
     expect(await erase("0000")).toBe(false);

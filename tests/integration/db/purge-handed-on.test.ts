@@ -54,44 +54,53 @@ describe("a person whose booking is somebody else's by now is erased", () => {
   it.each([
     ["email", "ZOE@example.com"],
     ["phone", "(604) 555 0177"],
-  ])("by %s, from its history and its messages", async (_name, who) => {
-    await change(SAM);
-    await change({ status: "confirmed" }, "reopened");
-    await change({ vehicle_model: "Corolla" });
-    const before = await present();
-    expect(await hers()).toContain(true);
+  ])(
+    "a person whose booking is somebody else's by now is erased by %s, from its history and its messages",
+    async (_name, who) => {
+      await change(SAM);
+      await change({ status: "confirmed" }, "reopened");
+      await change({ vehicle_model: "Corolla" });
+      const before = await present();
+      expect(await hers()).toContain(true);
 
-    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({
-      bookings: 0,
-      messages: 5,
-      files: 1,
-      events: 2,
-      inquiries: 0,
-      isInLog: false,
-    });
-    expect(await hers()).toEqual([false, false, false, false, false]);
-    expect(await present()).toEqual(before);
-    expect(await changes()).toEqual([
-      ["booked", { resource: [null, "Mobile crew"] }],
-      ["cancelled", { status: ["pending", "cancelled"] }],
-      ["edited", Object.fromEntries(Object.entries(SAM).map(([column, is]) => [column, ["", is]]))],
-      ["reopened", { status: ["cancelled", "confirmed"] }],
-      ["edited", { vehicle_model: ["Camry", "Corolla"] }],
-    ]);
-    expect(await letters()).toEqual(["changed sam@example.com"]);
-  });
+      expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({
+        bookings: 0,
+        messages: 5,
+        files: 1,
+        events: 2,
+        inquiries: 0,
+        isInLog: false,
+      });
+      expect(await hers()).toEqual([false, false, false, false, false]);
+      expect(await present()).toEqual(before);
+      expect(await changes()).toEqual([
+        ["booked", { resource: [null, "Mobile crew"] }],
+        ["cancelled", { status: ["pending", "cancelled"] }],
+        [
+          "edited",
+          Object.fromEntries(Object.entries(SAM).map(([column, is]) => [column, ["", is]])),
+        ],
+        ["reopened", { status: ["cancelled", "confirmed"] }],
+        ["edited", { vehicle_model: ["Camry", "Corolla"] }],
+      ]);
+      expect(await letters()).toEqual(["changed sam@example.com"]);
+    },
+  );
 
   it.each([
     ["email", "zoe@example.com"],
     ["phone", "604-555-0177"],
-  ])("by %s, where they were replaced bit by bit", async (_name, who) => {
-    for (const [column, is] of Object.entries(SAM)) await change({ [column]: is });
-    expect((await purge(fresh, { kind: "person", who }, mail)).events).toBe(6);
-    expect(await hers()).toEqual([false, false, false, false, false]);
-    expect(await holds("Sam Unscathed")).toBe(true);
-  });
+  ])(
+    "a person whose booking is somebody else's by now is erased by %s, where they were replaced bit by bit",
+    async (_name, who) => {
+      for (const [column, is] of Object.entries(SAM)) await change({ [column]: is });
+      expect((await purge(fresh, { kind: "person", who }, mail)).events).toBe(6);
+      expect(await hers()).toEqual([false, false, false, false, false]);
+      expect(await holds("Sam Unscathed")).toBe(true);
+    },
+  );
 
-  it("without the booking if they were only to be met at the car", async () => {
+  it("a person whose booking is somebody else's by now is erased without the booking if they were only to be met at the car", async () => {
     const meet = { meet_name: "Lee Keyholder", meet_phone: "604-555-0166" };
     await change(meet);
     expect(await purge(fresh, { kind: "person", who: "(604) 555-0166" }, mail)).toMatchObject({
@@ -103,7 +112,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     expect(await hers()).toContain(true);
   });
 
-  it("and its history can't be changed otherwise", async () => {
+  it("a person whose booking is somebody else's by now is erased and its history can't be changed otherwise", async () => {
     await change(SAM);
     await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
     await expect(
@@ -114,7 +123,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     );
   });
 
-  it("from nothing of a booking that was never theirs", async () => {
+  it("a person whose booking is somebody else's by now is erased from nothing of a booking that was never theirs", async () => {
     await change(SAM);
     const other = await insertBooking(fresh.db, { customer_name: "Kim Untouched" });
     await changeBooking(fresh.db, other, {

@@ -35,7 +35,7 @@ describe("a person is erased", () => {
   it.each([
     ["email", "ZOE@example.com"],
     ["phone", "(604) 555 0177"],
-  ])("by %s, from everywhere, and no other person is", async (_name, who) => {
+  ])("a person is erased by %s, from everywhere, and no other person is", async (_name, who) => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
     await live("Sam Unscathed", "sam@example.com", "604-555-0188", 720);
     expect(await Promise.all(["Quixote", "zoe@example.com", "604-555-0177"].map(holds))).toEqual([
@@ -107,7 +107,7 @@ describe("a person is erased", () => {
     expect(await holds("Quixote")).toBe(false);
   });
 
-  it("even after an earlier purge stopped halfway: the next one removes the files", async () => {
+  it("a person is erased even after an earlier purge stopped halfway: the next one removes the files", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
     const { id } = await fresh.db
       .selectFrom("messages")
@@ -133,7 +133,7 @@ describe("a person is erased", () => {
     expect(await holds("Quixote")).toBe(false);
   });
 
-  it("but no file of a message that this database never had, as beside a restored copy", async () => {
+  it("a person is erased but no file of a message that this database never had, as beside a restored copy", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
     const { id } = await fresh.db
       .selectFrom("messages")
@@ -164,20 +164,23 @@ describe("a person is erased", () => {
     );
   });
 
-  it.each(["604-555-0100", "778-555-0111"])("by %s, one of two numbers", async (who) => {
-    await insertBooking(fresh.db, { customer_phone: "604.555.0100 or 778-555-0111" });
-    await insertBooking(fresh.db, { customer_phone: "604.555.0101 or 778-555-0112" });
-    expect(await purge(fresh, { kind: "person", who }, mail)).toMatchObject({ bookings: 1 });
-  });
+  it.each(["604-555-0100", "778-555-0111"])(
+    "a person is erased by %s, one of two numbers",
+    async (who) => {
+      await insertBooking(fresh.db, { customer_phone: "604.555.0100 or 778-555-0111" });
+      await insertBooking(fresh.db, { customer_phone: "604.555.0101 or 778-555-0112" });
+      expect(await purge(fresh, { kind: "person", who }, mail)).toMatchObject({ bookings: 1 });
+    },
+  );
 
-  it("by a booking's reference", async () => {
+  it("a person is erased by a booking's reference", async () => {
     const { reference } = await insertBooking(fresh.db);
     expect(
       (await purge(fresh, { kind: "person", who: reference.toLowerCase() }, mail)).bookings,
     ).toBe(1);
   });
 
-  it("without an effect for an unknown person", async () => {
+  it("a person is erased without an effect for an unknown person", async () => {
     await insertBooking(fresh.db);
     for (const who of ["", " ", "%", "x@example.com", "604"])
       expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({
@@ -205,7 +208,7 @@ describe("what is beyond the retention time", () => {
       select count(*) from (with recursive count (at) as (select 1 union all select at + 1 from count where at < 2000000) select at from count); end`);
   }
 
-  it("goes, to the day", async () => {
+  it("what is beyond the retention time goes, to the day", async () => {
     await setRules(fresh.db, { retentionDays: 365 });
     const dates = ["2024-06-01", "2025-11-30", "2025-12-01", "2026-12-08"];
     for (const booking_date of dates)
@@ -219,7 +222,7 @@ describe("what is beyond the retention time", () => {
     expect(left.map((row) => row.booking_date)).toEqual(["2025-12-01", "2026-12-08"]);
   });
 
-  it("goes with inquiries and their letters, to the day they came", async () => {
+  it("what is beyond the retention time goes with inquiries and their letters, to the day they came", async () => {
     await setRules(fresh.db, { retentionDays: 365 });
     for (const day of ["2025-11-30", "2025-12-01"]) await ask(`${day}T12:00:00Z`);
     expect(await purge(fresh, OLD, mail)).toMatchObject({ inquiries: 1, messages: 1 });
@@ -229,7 +232,7 @@ describe("what is beyond the retention time", () => {
   });
 
   it.each(["KIM@example.com", "604-555-0177"])(
-    "doesn't limit erasing one person's inquiries by %s",
+    "what is beyond the retention time doesn't limit erasing one person's inquiries by %s",
     async (who) => {
       await ask("2026-11-30T12:00:00Z", "kim@example.com");
       await ask("2026-11-30T13:00:00Z", "(604) 555-0177");

@@ -41,7 +41,7 @@ describe("what no search engine shows, or no visitor sees first", () => {
   /** The others get theirs from their loader, which pages.test.ts covers. */
   const own = () => heads.filter(({ robots, description }) => robots || description);
 
-  it("is described from public information", () => {
+  it("what no search engine shows, or no visitor sees first, is described from public information", () => {
     const others = heads
       .filter(({ robots, description }) => !robots && !description)
       .map(({ name }) => name);
@@ -61,12 +61,12 @@ describe("what no search engine shows, or no visitor sees first", () => {
     ).toEqual(["/booking/contact", "/booking/date", "/booking/package", "/booking/vehicle"]);
   });
 
-  it("says in a sentence what it is", () => {
+  it("what no search engine shows, or no visitor sees first, says in a sentence what it is", () => {
     for (const { name, description } of own())
       expect(description, name).toMatch(/^[A-Z].{29,129}\.$/);
   });
 
-  it("says it of no two screens", () => {
+  it("what no search engine shows, or no visitor sees first, says it of no two screens", () => {
     const texts = own()
       .filter(({ inherited }) => !inherited)
       .map(({ description }) => description);

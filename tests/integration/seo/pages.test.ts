@@ -113,7 +113,7 @@ describe("an unknown address", () => {
     },
   );
 
-  it("takes no form, and neither does a page", async () => {
+  it("an unknown address takes no form, and neither does a page", async () => {
     const form = { method: "POST", body: new URLSearchParams({ a: "b" }) };
     expect((await ask("/nowhere", form)).status).toBe(404);
     expect((await ask("/vancouver", form)).status).toBe(405);

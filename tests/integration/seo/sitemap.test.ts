@@ -14,7 +14,7 @@ const xmlEntries = (xml: string) =>
   ].map(([, loc, frequency, priority]) => ({ loc, frequency, priority }));
 
 describe("the sitemap", () => {
-  it("has every marketing page once, the four pages of ours, and the dashboard", () => {
+  it("the sitemap has every marketing page once, the four pages of ours, and the dashboard", () => {
     const slugs = MARKETING_PAGES.map(({ slug }) => `/${slug}`);
     expect(listed.map(({ path }) => path).toSorted()).toEqual(
       [
@@ -29,7 +29,7 @@ describe("the sitemap", () => {
     );
   });
 
-  it("is XML with absolute addresses equal to the canonical ones", async () => {
+  it("the sitemap is XML with absolute addresses equal to the canonical ones", async () => {
     const response = await ask("/sitemap.xml");
     expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
     expect(response.headers.get("content-disposition")).toBeNull();
@@ -44,7 +44,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("is weekly, with priorities from 0.5 to 1.0; the dashboard has the least", () => {
+  it("the sitemap is weekly, with priorities from 0.5 to 1.0; the dashboard has the least", () => {
     const entries = xmlEntries(sitemapXml(SITE, FIRST_CATALOGUE));
     expect(new Set(entries.map(({ frequency }) => frequency))).toEqual(new Set(["weekly"]));
     for (const { priority } of entries) expect(priority).toMatch(/^(0\.[5-9]|1\.0)$/);
@@ -58,13 +58,13 @@ describe("the sitemap", () => {
     );
   });
 
-  it("can be kept", async () => {
+  it("the sitemap can be kept", async () => {
     const download = await ask("/sitemap.xml?download");
     expect(download.headers.get("content-disposition")).toBe('attachment; filename="sitemap.xml"');
     expect(await download.text()).toBe(await (await ask("/sitemap.xml")).text());
   });
 
-  it("is a page too, by family", async () => {
+  it("the sitemap is a page too, by family", async () => {
     const page = await see("/sitemap");
     for (const { path, name } of listed) {
       expect(page.links).toContain(path);

@@ -192,7 +192,7 @@ describe("the business", () => {
     special: [],
   };
 
-  it("has a phone, an email and a profile elsewhere only once they are real", () => {
+  it("the business has a phone, an email and a profile elsewhere only once they are real", () => {
     for (const name of ["telephone", "email", "sameAs"])
       expect(businessNode(site)).not.toHaveProperty(name);
     const real = {
@@ -207,7 +207,7 @@ describe("the business", () => {
     });
   });
 
-  it("has a street once it is known", () => {
+  it("the business has a street once it is known", () => {
     expect(businessNode(site).address).not.toHaveProperty("streetAddress");
     expect(businessNode({ ...site, street: "100 Main St" }).address).toMatchObject({
       streetAddress: "100 Main St",
@@ -215,7 +215,7 @@ describe("the business", () => {
     });
   });
 
-  it("has the hours of the schedule", () => {
+  it("the business has the hours of the schedule", () => {
     expect(businessNode(site)).toMatchObject({
       openingHoursSpecification: [
         {
@@ -230,7 +230,7 @@ describe("the business", () => {
     expect(JSON.stringify(businessNode({ ...site, week }))).not.toContain("Thursday");
   });
 
-  it("has the days ahead that are closed, and the holidays that are open", () => {
+  it("the business has the days ahead that are closed, and the holidays that are open", () => {
     expect(businessNode(site)).not.toHaveProperty("specialOpeningHoursSpecification");
     const special = [
       { from: "2027-01-04", to: "2027-01-08", open: null },
@@ -248,7 +248,7 @@ describe("the business", () => {
     });
   });
 
-  it("comes within 50 km of the Burnaby centre, for 195 to 1099 dollars", () => {
+  it("the business comes within 50 km of the Burnaby centre, for 195 to 1099 dollars", () => {
     expect(businessNode(site)).toMatchObject({
       areaServed: { geoRadius: "50000", geoMidpoint: { latitude: 49.25, longitude: -122.98 } },
       priceRange: "CAD 195-1099",

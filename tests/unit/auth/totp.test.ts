@@ -11,7 +11,7 @@ describe("RFC 6238's table", () => {
     [1_111_111_111, "050471"],
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
-  ])("at %i seconds the code is %s", (seconds, code) => {
+  ])("RFC 6238's code at %i seconds is %s", (seconds, code) => {
     expect(halfMinuteOf(code, SECRET, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 });

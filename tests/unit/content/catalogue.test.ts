@@ -24,7 +24,7 @@ import {
 } from "~/domain/catalogue";
 
 describe("the catalogue", () => {
-  test("has eleven entries under their display names, once each", () => {
+  test("the catalogue has eleven entries under their display names, once each", () => {
     expect(CATALOGUE.map(({ key }) => key)).toEqual([
       "InteriorDetailing",
       "InteriorExteriorPackage",
@@ -45,7 +45,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("fills the tabs", () => {
+  test("the catalogue fills the tabs", () => {
     expect(
       CATALOGUE_TABS.map((tab) => [
         cardsOf(FIRST_CATALOGUE, tab).length,
@@ -83,7 +83,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  test("lists five to seven different features and guarantees no more than the shop does", () => {
+  test("the catalogue lists five to seven different features and guarantees no more than the shop does", () => {
     const features = Object.values(CARD_WORDS).flatMap((words) => [...words.features]);
     expect(new Set(features).size).toBe(features.length);
     for (const { features: own } of Object.values(CARD_WORDS)) {
@@ -99,7 +99,7 @@ describe("the catalogue", () => {
     );
   });
 
-  test("knows what is sold online", () => {
+  test("the catalogue knows what is sold online", () => {
     expect(findSold(FIRST_CATALOGUE, "Ozoning")?.key).toBe("Ozoning");
     for (const other of ["FleetServices", "BoatServices", "Restoration", "toString", "", null])
       expect(findSold(FIRST_CATALOGUE, other)).toBeNull();
@@ -120,7 +120,7 @@ describe("prices in prose", () => {
     expect(text).toBe(expected);
   });
 
-  test("are those of the engine", () => {
+  test("prices in prose are those of the engine", () => {
     expect(packageCents(FIRST_CATALOGUE, "TwoStepCeramic", "van")).toBe(127_500);
   });
 });

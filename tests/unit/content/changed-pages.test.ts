@@ -110,7 +110,7 @@ describe("a catalogue without coatings", () => {
     }
   });
 
-  it("no other page offers one", () => {
+  it("no other page offers a coating once the catalogue has none", () => {
     for (const page of pages) {
       if (page.family === "inquiry" || insteadOf(page, NO_COATINGS)) continue;
       const said = proseOf(page).filter((text) => /\bcoatings?\b/i.test(text));

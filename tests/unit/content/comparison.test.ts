@@ -75,7 +75,7 @@ describe("savings", () => {
     expect(savingsText(savingAgainst(price, { high }))).toBe(text);
   });
 
-  test("are never negative, and are in the text exactly when there are any", () => {
+  test("savings are never negative, and are in the text exactly when there are any", () => {
     fc.assert(
       fc.property(cents, cents, (price, high) => {
         const saving = savingAgainst(price, { high });
@@ -101,7 +101,7 @@ describe("savings", () => {
 describe("whom a price page compares with", () => {
   const packages = Object.keys(MARKET_WORK) as ComparablePackage[];
 
-  test("has the same figures as in the comparison", () => {
+  test("whom a price page compares with has the same figures as in the comparison", () => {
     expect(
       rivalRange("InteriorDetailing", { kind: "dealership", location: "Burnaby" }),
     ).toMatchObject({ low: 25_000, high: 27_500 });
@@ -116,7 +116,7 @@ describe("whom a price page compares with", () => {
     }
   });
 
-  test("is the whole market where the comparison names no competitor", () => {
+  test("whom a price page compares with is the whole market where the comparison names no competitor", () => {
     for (const key of packages)
       expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(
         MARKET_RANGES[MARKET_WORK[key]],
@@ -157,7 +157,7 @@ describe("filters", () => {
     );
   });
 
-  test("of paint correction are part of those of ceramic, and both of the default", () => {
+  test("filters of paint correction are part of those of ceramic, and both of the default", () => {
     fc.assert(
       fc.property(data, (sets) => {
         const [all, ceramic, paint] = (["default", "ceramic", "paintCorrection"] as const).map(
@@ -182,7 +182,7 @@ describe("filters", () => {
     );
   });
 
-  test("do not change the data", () => {
+  test("filters do not change the data", () => {
     fc.assert(
       fc.property(data, filter, (sets, chosen) => {
         const before = structuredClone(sets);
@@ -225,7 +225,7 @@ describe("our data", () => {
     expect(compare(COMPARISONS, chosen).map(({ service }) => service)).toEqual(services);
   });
 
-  test("uses the ranges whole or halved", () => {
+  test("our data uses the ranges whole or halved", () => {
     expect(MARKET_RANGES).toEqual({
       interior: { low: 22_500, high: 27_500 },
       full: { low: 29_900, high: 59_900 },
@@ -243,7 +243,7 @@ describe("our data", () => {
     }
   });
 
-  test("gives a kind of business in a city one price for a service in both data sets", () => {
+  test("our data gives a kind of business in a city one price for a service in both data sets", () => {
     const prices = new Map<string, string>();
     for (const { service, competitors } of [...COMPARISONS.standard, ...COMPARISONS.mobile]) {
       for (const { name, location, low, high } of competitors) {
@@ -254,7 +254,7 @@ describe("our data", () => {
     }
   });
 
-  test("has an entry for every price that a page about a kind of business compares", () => {
+  test("our data has an entry for every price that a page about a kind of business compares", () => {
     const all = [...COMPARISONS.standard, ...COMPARISONS.mobile];
     for (const { slug, competitor, compared, place } of ALTERNATIVES) {
       if (competitor === null) continue;
@@ -273,7 +273,7 @@ describe("our data", () => {
     }
   });
 
-  test("names kinds of business in the three cities, each once a service", () => {
+  test("our data names kinds of business in the three cities, each once a service", () => {
     for (const { competitors } of [...COMPARISONS.standard, ...COMPARISONS.mobile]) {
       const keys = competitors.map(({ name, location }) => `${name} ${location}`);
       expect(new Set(keys).size).toBe(keys.length);

@@ -35,7 +35,7 @@ const SLUGS = [
 ];
 
 describe("the registry", () => {
-  test("holds every marketing page at its own address", () => {
+  test("the registry holds every marketing page at its own address", () => {
     expect(MARKETING_PAGES.map(({ slug }) => slug)).toEqual(SLUGS);
     for (const page of MARKETING_PAGES) expect(findPage(page.slug, FIRST_CATALOGUE)).toEqual(page);
     expect(findPage("toronto", FIRST_CATALOGUE)).toBeNull();
@@ -43,7 +43,7 @@ describe("the registry", () => {
     expect(findPage("constructor", FIRST_CATALOGUE)).toBeNull();
   });
 
-  test("names the place of each page that its slug names", () => {
+  test("the registry names the place of each page that its slug names", () => {
     for (const { slug, content } of MARKETING_PAGES) {
       expect(slug).toContain(content.place);
       expect(content.title).toContain(PLACES[content.place].name);
@@ -60,7 +60,7 @@ describe("the registry", () => {
     }
   });
 
-  test("leads from another page to every page", () => {
+  test("the registry leads from another page to every page", () => {
     const linked = new Set<string>(MARKETING_PAGES.flatMap(({ content }) => content.related));
     expect(SLUGS.filter((slug) => !linked.has(slug))).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe("heads and questions", () => {
     },
   );
 
-  test("asks no question twice", () => {
+  test("a page asks no question twice", () => {
     const questions = MARKETING_PAGES.flatMap(({ content }) =>
       content.faqs.map(({ question }) => question),
     );
@@ -98,7 +98,7 @@ describe("heads and questions", () => {
 });
 
 describe("the seasons", () => {
-  test("are in the order of the calendar on each page, once each", () => {
+  test("the seasons are in the order of the calendar on each page, once each", () => {
     const order = ["winter", "spring", "summer", "autumn"];
     for (const { slug, content } of MARKETING_PAGES) {
       if (!("seasons" in content)) continue;
@@ -111,7 +111,7 @@ describe("the seasons", () => {
 describe("the texts", () => {
   const prose = new Map(MARKETING_PAGES.map((page) => [page, proseOf(page)]));
 
-  test("are substantial", () => {
+  test("the pages' texts are substantial", () => {
     for (const [page, texts] of prose) {
       expect(wordsIn(texts.join(" ")).length, page.slug).toBeGreaterThan(
         page.family === "inquiry" ? 300 : 400,
@@ -173,7 +173,7 @@ describe("the texts", () => {
 });
 
 describe("figures", () => {
-  test("of our own prices are cited on every page about a competitor", () => {
+  test("figures of our own prices are cited on every page about a competitor", () => {
     for (const page of ALTERNATIVES) {
       const words = JSON.stringify(page);
       // In a sentence, or beside the package's name.
@@ -185,7 +185,7 @@ describe("figures", () => {
     }
   });
 
-  test("of distance agree with the towns that are by arrangement, and every page of such a town says so", () => {
+  test("figures of distance agree with the towns that are by arrangement, and every page of such a town says so", () => {
     const far = Object.entries(PLACES).filter(([place]) => isByArrangement(place));
     expect(far.map(([, { name, km }]) => `${name} ${km} km`)).toEqual([
       "Squamish 52 km",
@@ -203,7 +203,7 @@ describe("figures", () => {
     }
   });
 
-  test("of coatings are the shop's, and appear in the text", () => {
+  test("figures of coatings are the shop's, and appear in the text", () => {
     const ranges: Record<string, string[]> = {
       whistler: ["$800 to $2,000"],
       squamish: ["$800 to $2,000"],
@@ -230,7 +230,7 @@ describe("figures", () => {
     }
   });
 
-  test("of each city and mobile page name a price for a car and what a truck, an SUV or a van costs or adds", () => {
+  test("figures of each city and mobile page name a price for a car and what a truck, an SUV or a van costs or adds", () => {
     for (const page of MARKETING_PAGES) {
       if (page.family !== "city" && page.family !== "mobile") continue;
       expect(page.content.pricing.match(/\$\d/g)?.length ?? 0, page.slug).toBeGreaterThanOrEqual(3);
@@ -238,7 +238,7 @@ describe("figures", () => {
     }
   });
 
-  test("of the alternative pages compare our price with the range of the others, where ours is lower", () => {
+  test("figures of the alternative pages compare our price with the range of the others, where ours is lower", () => {
     const kinds = ALTERNATIVES.map(({ competitor }) => competitor);
     expect(kinds.filter((kind) => kind === null)).toHaveLength(1);
     expect(new Set(kinds.filter((kind) => kind !== null)).size).toBe(5);
@@ -253,7 +253,7 @@ describe("figures", () => {
     }
   });
 
-  test("are missing from the inquiry pages, which give no price", () => {
+  test("figures are missing from the inquiry pages, which give no price", () => {
     for (const page of Object.values(INQUIRY_PAGES)) {
       expect(JSON.stringify(page)).not.toMatch(/\$\s?\d/);
       expect(page.pricing).toMatch(/phone|call/);
@@ -268,7 +268,7 @@ describe("figures", () => {
 });
 
 describe("places", () => {
-  test("are those of the marketing pages and the navigation", () => {
+  test("places are those of the marketing pages and the navigation", () => {
     expect(CITY_IDS.toSorted()).toEqual(Object.keys(CITY_PAGES).toSorted());
     expect(MOBILE_CITY_IDS).toHaveLength(6);
     expect(NAVIGATION_CITY_IDS).toHaveLength(6);

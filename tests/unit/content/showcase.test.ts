@@ -7,14 +7,14 @@ import { TESTIMONIALS } from "~/content/testimonials";
 import { parseCivilDate } from "~/domain/time";
 
 describe("the gallery", () => {
-  test("has six pictures, each of masters that are there", () => {
+  test("the gallery has six pictures, each of masters that are there", () => {
     expect(GALLERY).toHaveLength(6);
     expect(new Set(GALLERY.map(({ id }) => id)).size).toBe(6);
     const masters = GALLERY.flatMap(({ name, before }) => (before ? [name, before.name] : [name]));
     for (const name of masters) expect(existsSync(`pictures/${name}.webp`), name).toBe(true);
   });
 
-  test("says under the grid what it says of a picture: that it is an illustration", () => {
+  test("the gallery says under the grid what it says of a picture: that it is an illustration", () => {
     const alts = GALLERY.flatMap(({ alt, before }) => (before ? [alt, before.alt] : [alt]));
     for (const alt of alts) expect(alt).not.toBe("");
     if (alts.some((alt) => alt.startsWith("Illustration: ")))
@@ -23,7 +23,7 @@ describe("the gallery", () => {
 });
 
 describe("the pages' pictures", () => {
-  test("are of masters that are there, and each but the gallery's is on a page", () => {
+  test("the pages' pictures are of masters that are there, and each but the gallery's is on a page", () => {
     const shown = MARKETING_PAGES.map(({ slug }) => pictureOf(slug));
     for (const { pictures, caption } of shown) {
       for (const { name, alt } of pictures) {
@@ -38,7 +38,7 @@ describe("the pages' pictures", () => {
 });
 
 describe("the testimonials", () => {
-  test("are ten, and have a real date, newest first, initials of their names, and differ", () => {
+  test("the testimonials are ten, and have a real date, newest first, initials of their names, and differ", () => {
     expect(TESTIMONIALS).toHaveLength(10);
     const dates = TESTIMONIALS.map(({ date }) => date);
     expect(dates.map(parseCivilDate)).toEqual(dates);

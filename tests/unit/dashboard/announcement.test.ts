@@ -12,7 +12,7 @@ const ADDED = { ...packages[0]!, key: "New", name: "Engine bay" };
 const STEAM = "Steam Cleaning & Interior Shampoo";
 
 describe("a change that customers see or get", () => {
-  it("is announced with the pages on which it shows, and what stays", () => {
+  it("a change that customers see or get is announced with the pages on which it shows, and what stays", () => {
     const after = changed(withPackage("InteriorDetailing", { price: 20_500 }));
     const count = changedPages(FIRST_CATALOGUE, after).length;
     expect(count).toBeGreaterThan(10);

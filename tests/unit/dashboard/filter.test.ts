@@ -78,7 +78,7 @@ describe("parseFilter", () => {
     ["page=1e9", {}],
     ["page=9999999", { page: 1_000_000 }],
     ["page=99999999", {}],
-  ])("reads %j", (search, expected) => {
+  ])("parseFilter reads %j", (search, expected) => {
     expect(parse(search)).toEqual({ ...NONE, ...expected });
   });
 });
@@ -107,7 +107,7 @@ const filters: fc.Arbitrary<Filter> = fc
   .map(({ ranges, ...rest }) => ({ ...rest, ...ranges, since: null }));
 
 describe("toFilterParams", () => {
-  it("is undone by parseFilter", () => {
+  it("toFilterParams is undone by parseFilter", () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(parseFilter(new URLSearchParams(toFilterParams(filter).toString()))).toEqual(filter);
@@ -115,7 +115,7 @@ describe("toFilterParams", () => {
     );
   });
 
-  it("has one address for whatever was asked for", () => {
+  it("toFilterParams has one address for whatever was asked for", () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (search) => {
         const canonical = toFilterParams(parse(search)).toString();
@@ -124,7 +124,7 @@ describe("toFilterParams", () => {
     );
   });
 
-  it("leaves defaults out, and keeps its order", () => {
+  it("toFilterParams leaves defaults out, and keeps its order", () => {
     expect(listPath(NONE)).toBe("/dashboard");
     expect(
       listPath(
@@ -138,7 +138,7 @@ describe("toFilterParams", () => {
 });
 
 describe("this filter, but with …", () => {
-  it("begins at the first page, unless a page is asked for", () => {
+  it("this filter, but with a new field, begins at the first page, unless a page is asked for", () => {
     const third = { ...NONE, q: "chen", page: 3 };
     expect(butWith(third, { status: "pending" })).toEqual({
       ...NONE,
@@ -157,7 +157,7 @@ describe("this filter, but with …", () => {
     }
   });
 
-  it("has an address for what is new", () => {
+  it("this filter, but with a new field, has an address for what is new", () => {
     expect(listPath(newSince(17))).toBe("/dashboard?since=17");
     expect(parse("since=17")).toEqual(newSince(17));
   });
@@ -179,7 +179,7 @@ describe("datesOfFilter", () => {
     expect(datesOfFilter(parse(search), today)).toEqual(from === null ? null : { from, to });
   });
 
-  it("has seven days in seven and thirty in thirty, whatever the day", () => {
+  it("datesOfFilter has seven days in seven and thirty in thirty, whatever the day", () => {
     fc.assert(
       fc.property(
         dates.filter((date) => date > "1970-02-01" && date < "9999-11-01"),

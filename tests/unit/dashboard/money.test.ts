@@ -61,7 +61,7 @@ describe("what was earned", () => {
     { part: "2026-12", status: "cancelled", bookings: 9, cents: 9000 },
   ];
 
-  it("by month has all twelve, and nothing that is cancelled", () => {
+  it("what was earned by month has all twelve, and nothing that is cancelled", () => {
     const months = byMonth(counts);
     expect(months).toHaveLength(12);
     expect([months[0], months[1], months[11]]).toEqual([
@@ -75,7 +75,7 @@ describe("what was earned", () => {
     expect(totalOf(months)).toEqual({ name: "Total", bookings: 4, booked: 630, completed: 500 });
   });
 
-  it("by service begins with what brought most, and leaves out what is only cancelled", () => {
+  it("what was earned by service begins with what brought most, and leaves out what is only cancelled", () => {
     const services = byService([
       { part: "Wash", status: "completed", bookings: 1, cents: 10 },
       { part: "Steam", status: "pending", bookings: 1, cents: 20 },

@@ -22,7 +22,7 @@ describe("the life of a booking", () => {
     expect(nextStatuses(from).toSorted()).toEqual([...to].toSorted());
   });
 
-  it("asks backwards for what it allows forwards", () => {
+  it("the life of a booking asks backwards for what it allows forwards", () => {
     for (const to of STATUSES) {
       expect(previousStatuses(to)).toEqual(
         STATUSES.filter((from) => nextStatuses(from).includes(to)),
@@ -31,7 +31,7 @@ describe("the life of a booking", () => {
     expect(previousStatuses("pending")).toEqual([]);
   });
 
-  it("takes time in the calendar while pending or confirmed", () => {
+  it("the life of a booking takes time in the calendar while pending or confirmed", () => {
     expect(OCCUPYING).toEqual(["pending", "confirmed"]);
   });
 

@@ -20,7 +20,7 @@ describe("what a booking says of the car and the place", () => {
     });
   });
 
-  it("leaves out answers that are not the car's, and stores empty ones as nothing", () => {
+  it("what a booking says of the car and the place leaves out answers that are not the car's, and stores empty ones as nothing", () => {
     const answers = { make: "Ford", comments: null, name: "Avery" };
     expect(carDetails(answers)).toEqual({ make: "Ford", model: "", comments: "" });
     expect(carColumns({ ...answers, model: "" })).toEqual({

@@ -3,7 +3,7 @@ import { estimateByHand } from "~/domain/price-override";
 import { estimateOf, totalWords } from "~/domain/pricing";
 
 describe("an estimate", () => {
-  it("is the sum of its lines, and nothing without any", () => {
+  it("an estimate is the sum of its lines, and nothing without any", () => {
     const lines = [
       { label: "Package price", cents: 19_500 },
       { label: "Truck/SUV +25%", cents: 4_875 },
@@ -12,14 +12,14 @@ describe("an estimate", () => {
     expect(estimateOf([]).total).toBe(0);
   });
 
-  it("by hand is one line with its reason", () => {
+  it("an estimate by hand is one line with its reason", () => {
     expect(estimateByHand({ cents: 8_000, reason: "Third car" })).toEqual({
       lines: [{ label: "Set by hand: Third car", cents: 8_000 }],
       total: 8_000,
     });
   });
 
-  it("says that it is before tax", () => {
+  it("an estimate says that it is before tax", () => {
     expect(totalWords(24_375)).toBe("$243.75 CAD, before tax");
   });
 });

@@ -54,7 +54,7 @@ describe("waitAfter", () => {
     [11, 60_000],
     [12, 60_000],
     [10_000, 60_000],
-  ])("after %i wrong guesses is %i ms", (failures, wait) => {
+  ])("waitAfter after %i wrong guesses is %i ms", (failures, wait) => {
     expect(waitAfter(failures, { free: 5, longest: MINUTE })).toBe(wait);
   });
 });
@@ -77,10 +77,13 @@ describe("guesses from one address", () => {
     expect(made).toBeLessThan(90);
   });
 
-  it.each([100, SECOND, 7 * SECOND])("are no more every %i ms than by waiting", (every) => {
-    const patient = new Doors().made(atLogin("attacker"), -1, 3 * HOUR);
-    expect(new Doors().made(atLogin("attacker"), every, 3 * HOUR)).toBeLessThanOrEqual(patient);
-  });
+  it.each([100, SECOND, 7 * SECOND])(
+    "guesses from one address are no more every %i ms than by waiting",
+    (every) => {
+      const patient = new Doors().made(atLogin("attacker"), -1, 3 * HOUR);
+      expect(new Doors().made(atLogin("attacker"), every, 3 * HOUR)).toBeLessThanOrEqual(patient);
+    },
+  );
 
   it("make no wait longer while it lasts", () => {
     const [hasty, patient] = [new Doors(), new Doors()];
@@ -138,13 +141,13 @@ describe("many addresses", () => {
 });
 
 describe("codes", () => {
-  it("are guessed forty times a day from one address, which keeps no other out", () => {
+  it("codes are guessed forty times a day from one address, which keeps no other out", () => {
     const doors = new Doors();
     expect(doors.made(atCode("attacker"), 10 * SECOND, DAY)).toBeLessThan(45);
     expect(doors.guess(atCode("owner"), START + DAY - 1)).toBe(0);
   });
 
-  it("are guessed a hundred times a day from many", () => {
+  it("codes are guessed a hundred times a day from many", () => {
     const doors = new Doors();
     const waits = Array.from({ length: 150 }, (_, nth) => doors.guess(atCode(`bot ${nth}`), START));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
@@ -153,14 +156,14 @@ describe("codes", () => {
 });
 
 describe("a count", () => {
-  it("is forgotten after a day without a guess, and not before", () => {
+  it("a count is forgotten after a day without a guess, and not before", () => {
     const doors = new Doors();
     for (let tries = 0; tries < 5; tries++) doors.guess(atLogin("a"), START);
     expect(doors.made(atLogin("a"), SECOND / 10, SECOND, START + DAY - 1)).toBe(1);
     expect(doors.made(atLogin("a"), SECOND / 10, SECOND, START + 3 * DAY)).toBe(5);
   });
 
-  it("of a clock that was ahead by a day is none", () => {
+  it("a count of a clock that was ahead by a day is none", () => {
     const doors = new Doors();
     for (let tries = 0; tries < 9; tries++) doors.guess(atLogin("a"), START + DAY);
     expect(doors.made(atLogin("a"), SECOND / 10, SECOND)).toBe(5);

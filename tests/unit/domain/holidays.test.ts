@@ -19,7 +19,7 @@ describe("the eleven statutory holidays", () => {
   it.each([
     [2026, "01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25"],
     [2027, "01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25"],
-  ])("of %d", (year, days) => {
+  ])("the eleven statutory holidays of %d", (year, days) => {
     expect(holidaysOf(year).map((holiday) => holiday.date)).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
@@ -55,6 +55,6 @@ it.each([
   ["2026-04-05", null],
   ["2026-04-06", null],
   ["2026-05-25", null],
-])("on %s: %s", (date, name) => {
+])("Good Friday, two days before Easter Sunday, on %s: %s", (date, name) => {
   expect(holidayOn(date)).toBe(name);
 });

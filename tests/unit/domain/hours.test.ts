@@ -37,7 +37,7 @@ describe("the week in words", () => {
     expect(describeWeek(week).map(({ days, hours }) => `${days} ${hours}`)).toEqual(text);
   });
 
-  it("names the hours of a day", () => {
+  it("the week in words names the hours of a day", () => {
     expect(formatHours(NINE_TO_NINE)).toBe("9:00 AM–9:00 PM");
     expect(formatHours({ opens: 0, closes: 1440, online: true })).toBe("24 hours");
     expect(formatHours({ opens: 0, closes: 1380, online: true })).toBe("12:00 AM–11:00 PM");
@@ -52,7 +52,7 @@ describe("the week in words", () => {
     ],
     [null, WEEK.with(4, NINE_TO_NINE)],
     [null, WEEK.with(4, null)],
-  ])("is by phone only on %s", (days, week) => {
+  ])("the week in words is by phone only on %s", (days, week) => {
     expect(phoneOnlyDays(week)).toBe(days);
   });
 });

@@ -115,7 +115,7 @@ describe("the instant of a civil time", () => {
     );
   });
 
-  it("leads back to the same date and minute at every hour of two years", () => {
+  it("the instant of a civil time leads back to the same date and minute at every hour of two years", () => {
     for (let instant = Date.UTC(2026, 3, 1); instant < Date.UTC(2028, 3, 1); instant += HOUR) {
       expect(instantOf(civilAt(instant, offset), offset)).toBe(instant);
     }

@@ -10,7 +10,7 @@ describe("a new password", () => {
     "пароль пароля",
     "🔑🚗🧽🪣🔧🔩🧴🧹🧼🪥🧺🛞",
     "four wet otters sing".repeat(10),
-  ])("may be %j", (password) => {
+  ])("a new password may be %j", (password) => {
     expect(passwordProblem(password, EMAIL)).toBeNull();
   });
 
@@ -21,11 +21,11 @@ describe("a new password", () => {
     ["abcde".repeat(41), "The password can be at most 200 characters"],
     [EMAIL, "The password can't be your email"],
     [` ${EMAIL.toUpperCase()} `, "The password can't be your email"],
-  ])("may not be %j", (password, problem) => {
+  ])("a new password may not be %j", (password, problem) => {
     expect(passwordProblem(password, EMAIL)).toBe(problem);
   });
 
-  it("may not be the part before the @ either", () => {
+  it("a new password may not be the part before the @ either", () => {
     expect(passwordProblem("Robin.Singh.Ltd", "robin.singh.ltd@example.com")).toBe(
       "The password can't be your email",
     );

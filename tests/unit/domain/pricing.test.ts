@@ -59,7 +59,7 @@ describe("the wizard's services: rate × factor × hours", () => {
   });
 });
 
-describe("the custom package: Σ rate × hours × factor", () => {
+describe("the custom package", () => {
   it.each([
     ["interior-basic", 65, 81.25, 97.5],
     ["interior-deep", 130, 162.5, 195],
@@ -79,7 +79,7 @@ describe("the custom package: Σ rate × hours × factor", () => {
     expect(customPrice(FIRST_CATALOGUE, job, "van")).toBe(van * 100);
   });
 
-  it("adds up everything at once", () => {
+  it("the custom package adds up everything at once", () => {
     expect(CUSTOM_SERVICES).toHaveLength(10);
     expect(customHours(CUSTOM_SERVICES)).toBe(15.5);
     expect(customPrice(FIRST_CATALOGUE, CUSTOM_SERVICES, "sedan")).toBe(102_000);
@@ -106,7 +106,7 @@ describe("the custom package: Σ rate × hours × factor", () => {
     expect(customPrice(FIRST_CATALOGUE, [], vehicle)).toBe(cents);
   });
 
-  it("takes exactly one hour as it is", () => {
+  it("the custom package takes exactly one hour as it is", () => {
     expect(
       customPrice(
         FIRST_CATALOGUE,
@@ -190,7 +190,7 @@ describe("prices of any work", () => {
     { maxLength: 10 },
   );
 
-  it("are whole cents and never negative", () => {
+  it("prices of any work are whole cents and never negative", () => {
     fc.assert(
       fc.property(service, vehicle, halfHours, jobs, (id, type, hours, list) => {
         for (const cents of [
@@ -205,7 +205,7 @@ describe("prices of any work", () => {
     );
   });
 
-  it("never fall as the hours rise", () => {
+  it("prices of any work never fall as the hours rise", () => {
     fc.assert(
       fc.property(service, vehicle, halfHours, halfHours, (id, type, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -217,7 +217,7 @@ describe("prices of any work", () => {
     );
   });
 
-  it("never fall as the vehicle grows", () => {
+  it("prices of any work never fall as the vehicle grows", () => {
     fc.assert(
       fc.property(service, halfHours, jobs, (id, hours, list) => {
         const hourly = ["sedan", "truck", "van"].map((type) =>
@@ -232,7 +232,7 @@ describe("prices of any work", () => {
     );
   });
 
-  it("never fall when a job is added that is worth the minimum rate", () => {
+  it("prices of any work never fall when a job is added that is worth the minimum rate", () => {
     fc.assert(
       fc.property(jobs, vehicle, (list, type) => {
         const more = [...list, { hours: 1, rate: 6500 }];

@@ -65,7 +65,7 @@ describe("an empty day of a new shop offers every start that's promised", () => 
       }
   });
 
-  it("on a weekday all twelve, for up to four hours in town", () => {
+  it("an empty weekday of a new shop offers all twelve, for up to four hours in town", () => {
     expect(offered("2026-12-08", "burnaby", FOUR_HOURS)).toHaveLength(12);
     expect(offered("2026-12-08", "new-westminster", FOUR_HOURS)).toHaveLength(12);
   });

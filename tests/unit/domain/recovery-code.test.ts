@@ -8,11 +8,11 @@ describe("a recovery code", () => {
     [[255, 255, 255, 255, 255, 255, 255, 255, 255, 255], "zzzz-zzzz-zzzz-zzzz"],
     [[0x08, 0x42, 0x10, 0x84, 0x21, 0x08, 0x42, 0x10, 0x84, 0x21], "1111-1111-1111-1111"],
     [[0, 0, 0, 0, 0, 0, 0, 0, 0, 31], "0000-0000-0000-000z"],
-  ])("spells %j as %s", (bytes, code) =>
+  ])("a recovery code spells %j as %s", (bytes, code) =>
     expect(spellRecoveryCode(Uint8Array.from(bytes))).toBe(code),
   );
 
-  it("is read as it was spelled, and no two are the same", () => {
+  it("a recovery code is read as it was spelled, and no two are the same", () => {
     const bytes = fc.uint8Array({ minLength: RECOVERY_BYTES, maxLength: RECOVERY_BYTES });
     fc.assert(
       fc.property(bytes, bytes, (one, two) => {

@@ -47,7 +47,7 @@ describe("the nearest free times", () => {
     ).toEqual([{ date: TUESDAY, start: 1140 }]);
   });
 
-  it("are as many as there are", () => {
+  it("the nearest free times are as many as there are", () => {
     const thursday = { from: "2026-12-10", to: "2026-12-10" };
     expect(nearestFree({ date: "2026-12-10", start: 600 }, thursday, asked(), 3)).toEqual([]);
     expect(nearest([], 600, 1)).toEqual(["2026-12-08 10:00 AM"]);

@@ -81,7 +81,7 @@ describe("why a day cannot be booked", () => {
     expect(availabilityOn(day, query({ schedule })).reason).toEqual(reason);
   });
 
-  it("is closed on a weekday without hours", () => {
+  it("a day is closed on a weekday without hours", () => {
     const closed = { ...SCHEDULE, week: WEEK.with(2, null) };
     expect(availabilityOn(TUESDAY, query({ schedule: closed }))).toEqual({
       date: TUESDAY,
@@ -91,7 +91,7 @@ describe("why a day cannot be booked", () => {
     });
   });
 
-  it("is full when every start is, and lists them", () => {
+  it("a day is full when every start is, and lists them", () => {
     const jobs = [fleetJob("burnaby", 0, 1440)];
     const day = availabilityOn(TUESDAY, query({ jobs }));
     expect(day.reason).toEqual({ kind: "full", needs: "crew" });
@@ -99,7 +99,7 @@ describe("why a day cannot be booked", () => {
     expect(day.slots.every((slot) => !slot.free)).toBe(true);
   });
 
-  it("is a full day where no crew works, or gets there in time", () => {
+  it("a day is full where no crew works, or gets there in time", () => {
     const [crew, bay] = RESOURCES;
     const retired = { ...crew!, lastDay: "2026-12-07" };
     const asked = query({ resources: [retired, bay!] });
@@ -113,7 +113,7 @@ describe("why a day cannot be booked", () => {
     });
   });
 
-  it("is open while one start is free", () => {
+  it("a day is open while one start is free", () => {
     const jobs = [fleetJob("burnaby", 480, 600)];
     expect(availabilityOn(TUESDAY, query({ jobs })).reason).toBeNull();
   });
@@ -133,7 +133,7 @@ describe("why a day cannot be booked", () => {
     },
   );
 
-  it("is too soon where only the notice forbids tomorrow", () => {
+  it("a day is too soon where only the notice forbids tomorrow", () => {
     const rules = { ...RULES, noticeMinutes: 24 * HOUR };
     expect(
       availabilityOn(TUESDAY, query({ rules, now: { date: "2026-12-07", minute: 1200 } })).reason,
@@ -163,14 +163,14 @@ describe("notice and the past", () => {
     },
   );
 
-  it("reaches over midnight", () => {
+  it("the notice reaches over midnight", () => {
     const rules = { ...RULES, noticeMinutes: 12 * HOUR };
     expect(timesOn(TUESDAY, { rules, now: { date: "2026-12-07", minute: 22 * HOUR } })[0]).toBe(
       "10:00 AM",
     );
   });
 
-  it("ends with the horizon, its last day included", () => {
+  it("what can be booked ends with the horizon, its last day included", () => {
     const rules = { ...RULES, horizonDays: 7 };
     expect(timesOn(TUESDAY, { rules })).toHaveLength(12);
     expect(timesOn("2026-12-09", { rules })).toEqual([]);

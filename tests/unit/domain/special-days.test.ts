@@ -65,7 +65,7 @@ describe("the special days ahead", () => {
     ["2026-10-26", 1],
     ["2026-12-25", 1],
     ["2026-12-26", 0],
-  ])("from %s include an opened Christmas Day %d times", (from, count) => {
+  ])("the special days ahead from %s include an opened Christmas Day %d times", (from, count) => {
     expect(words(CHRISTMAS, from)).toHaveLength(count);
   });
 });

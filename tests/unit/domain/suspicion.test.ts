@@ -51,7 +51,7 @@ describe("what makes a booking suspected", () => {
     expect(suspicionOf({ ...ORDINARY, ...signs }, LIMITS)).toBe(suspicion);
   });
 
-  it("is the operator's to set", () => {
+  it("what makes a booking suspected is the operator's to set", () => {
     const tight = { mostByAddress: 2, mostAnHour: 3 };
     expect(suspicionOf({ ...ORDINARY, fromAddress: 3 }, tight)).toMatch(/^3 bookings from one/);
     expect(suspicionOf({ ...ORDINARY, inHour: 4 }, tight)).toMatch(/^4 online bookings/);
@@ -111,7 +111,7 @@ describe("the hold of a suspected booking", () => {
     expect(holdAt(AT, { heldUntil: until, bookedAt })).toBe(hold);
   });
 
-  it("names the day only if that is another one", () => {
+  it("the hold of a suspected booking names the day only if that is another one", () => {
     const now = { date: "2026-12-01", minute: 1400 };
     expect(untilWords({ date: "2026-12-01", minute: 1430 }, now)).toBe("11:50 PM");
     expect(untilWords({ date: "2026-12-02", minute: 20 }, now)).toBe(

@@ -48,7 +48,9 @@ describe("what a plain keyboard would type", () => {
     ["מֹשֶׁה", "משה"],
     ["Robin\u3164Singh\u2800", "robin singh"],
     ["Mary\u2060Jane", "maryjane"],
-  ])("for %j is %j", (typed, expected) => expect(plain(typed)).toBe(expected));
+  ])("what a plain keyboard would type for %j is %j", (typed, expected) =>
+    expect(plain(typed)).toBe(expected),
+  );
 });
 
 describe("a name without a visible character", () => {
@@ -72,8 +74,10 @@ describe("a name without a visible character", () => {
     "\uFFFE\uFDD0",
     "\uE000\u{F0000}\u{10FFFD}",
     "\u0378",
-  ])("is %j", (name) => expect(isVisible(name)).toBe(false));
-  it.each(["A", "王", "👩‍🔧", "-"])("isn't %j", (name) => expect(isVisible(name)).toBe(true));
+  ])("a name without a visible character is %j", (name) => expect(isVisible(name)).toBe(false));
+  it.each(["A", "王", "👩‍🔧", "-"])("a name without a visible character isn't %j", (name) =>
+    expect(isVisible(name)).toBe(true),
+  );
 });
 
 it.each([

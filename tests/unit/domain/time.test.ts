@@ -115,7 +115,7 @@ describe("dates", () => {
     ["04/02/2027", null],
     ["April 2", null],
     ["20270402", null],
-  ])("typed as %j it's %s", (text, date) => expect(readDate(text)).toBe(date));
+  ])("a date typed as %j is %s", (text, date) => expect(readDate(text)).toBe(date));
 
   it.each([null, undefined])("%s is none", (nothing) => {
     expect(parseCivilDate(nothing)).toBeNull();

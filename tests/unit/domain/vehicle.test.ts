@@ -41,7 +41,7 @@ describe("the six vehicle types", () => {
     expect(pricedType(switched)).toBe(given);
   });
 
-  it("are all there are", () => {
+  it("the six vehicle types are all that there are", () => {
     expect(VEHICLE_TYPES).toHaveLength(6);
   });
 });

@@ -19,7 +19,7 @@ describe("minutes by vehicle", () => {
     ["CeramicCoating", 480, 555, 675],
     ["HeadlightRestoration", 120, 150, 180],
     ["DecalRemoval", 60, 75, 90],
-  ])("of %s", (key, car, truck, van) => {
+  ])("minutes by vehicle of %s", (key, car, truck, van) => {
     const minutes = (vehicle: string) => {
       const quote = packageQuote(FIRST_CATALOGUE, { key, addOns: [] }, vehicle)!;
       expect(quote.minutes - quote.extra).toBe(car);
@@ -45,7 +45,7 @@ describe("minutes by vehicle", () => {
     ],
     ["ozoning", 180, 180, 180, { service: "Ozoning" }],
     ["a custom package", 180, 210, 255, { category: "custom", custom: ["one-step-correction"] }],
-  ])("of %s in the wizard", (_, car, truck, van, given) => {
+  ])("minutes by vehicle of %s in the wizard", (_, car, truck, van, given) => {
     const minutes = (vehicle: Selection["vehicle"]) =>
       quoteOf(FIRST_CATALOGUE, { ...EMPTY_SELECTION, ...given, vehicle })!.minutes;
     expect((["sedan", "truck", "van", null] as const).map(minutes)).toEqual([
@@ -59,7 +59,7 @@ describe("minutes by vehicle", () => {
   const job = { minutes: 180, timeScales: true };
   const catalogue = (timeFactors: Catalogue["timeFactors"]) => ({ timeFactors });
 
-  it("are a car's until the owner has decided, and where a package says so", () => {
+  it("minutes by vehicle are a car's until the owner has decided, and where a package says so", () => {
     expect(workTime(catalogue(null), job, "van")).toEqual({ minutes: 180, extra: 0 });
     expect(workTime(FIRST_CATALOGUE, { ...job, timeScales: false }, "van").minutes).toBe(180);
   });

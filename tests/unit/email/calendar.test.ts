@@ -47,14 +47,14 @@ describe("the time of an entry", () => {
     expect(readCalendar(file({ booking_date })).starts.instant).toBe(instant);
   });
 
-  it("knows one offset", () => {
+  it("the time of an entry knows one offset", () => {
     const zone = readCalendar(file()).zones[0]!;
     expect(zone.getAllSubcomponents().map((part) => part.name)).toEqual(["standard"]);
     for (const name of ["tzoffsetfrom", "tzoffsetto"])
       expect(String(zone.getAllSubcomponents()[0]!.getFirstPropertyValue(name))).toBe("-07:00");
   });
 
-  it("is UTC−7 by the zone's name too, for readers that prefer their own data", () => {
+  it("the time of an entry is UTC−7 by the zone's name too, for readers that prefer their own data", () => {
     const timeZone = readCalendar(file()).starts.zone;
     const offset = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
     // Old data say of winters to come what new data still say of 2020.
@@ -70,14 +70,14 @@ describe("the time of an entry", () => {
     expect(readCalendar(file({ start_minute, duration_minutes })).ends.local).toBe(ends);
   });
 
-  it("ends in the next year where it has to", () => {
+  it("the time of an entry ends in the next year where it has to", () => {
     expect(
       readCalendar(file({ booking_date: "2026-12-31", start_minute: 1200, duration_minutes: 300 }))
         .ends.local,
     ).toBe("2027-01-01T01:00:00");
   });
 
-  it("is the same wall time in every time zone of the machine", () => {
+  it("the time of an entry is the same wall time in every time zone of the machine", () => {
     const before = process.env.TZ;
     try {
       const written = ["UTC", "America/Vancouver", "Europe/Berlin", "Pacific/Kiritimati"].map(
@@ -108,7 +108,7 @@ describe("the identity, version and certainty of an entry", () => {
     expect(readCalendar(file({ status })).status).toBe(expected);
   });
 
-  it("keeps its name and counts up through the life of a booking, and goes in the end", () => {
+  it("an entry keeps its name and counts up through the life of a booking, and goes in the end", () => {
     const life = [
       bookingMail("received", { sequence: 0 }, { at: "2026-11-20T18:00:00.000Z" }),
       bookingMail(
@@ -148,7 +148,7 @@ describe("the identity, version and certainty of an entry", () => {
     expect(life[2]!.starts.local).toBe("2026-12-09T10:00:00");
   });
 
-  it("moves and withdraws an invitation that was sent under another zone's name", () => {
+  it("an entry moves and withdraws an invitation that was sent under another zone's name", () => {
     const sent = file({ sequence: 1 }).replaceAll("Etc/GMT+7", "America/Vancouver");
     const before = readCalendar(sent);
     for (const method of ["REQUEST", "CANCEL"] as CalendarMethod[]) {
@@ -229,14 +229,14 @@ describe("what it says", () => {
     expect(readCalendar(file({ status: "confirmed" })).description).not.toContain("We hold");
   });
 
-  it("has no alarm and no name, phone or notes of the customer", () => {
+  it("an entry has no alarm and no name, phone or notes of the customer", () => {
     const content = file();
     expect(content).not.toMatch(/VALARM|Avery Chen|555-0199|Dog hair/);
   });
 });
 
 describe("the calendar file", () => {
-  it("is the golden one, byte for byte", () => {
+  it("the calendar file is the golden one, byte for byte", () => {
     const content = file({
       status: "confirmed",
       sequence: 2,

@@ -51,19 +51,19 @@ describe("the manage link", () => {
     ]);
   });
 
-  it("comes with the phone number after twenty changes", () => {
+  it("the manage link comes with the phone number after twenty changes", () => {
     const mail = bookingMail("changed", { sequence: 20 });
     expectInBoth(mail, ["to change or cancel it, please call"]);
     expectInNeither(mail, ["You can move or cancel it there"]);
   });
 
-  it("is replaced by the phone number where there is none", () => {
+  it("the manage link is replaced by the phone number where there is none", () => {
     const mail = bookingMail("received", {}, {}, { manageUrl: null });
     expectInBoth(mail, ["To change or cancel, please call 604-555-0140 and give your reference."]);
     expectInNeither(mail, ["See or change", "24 hours"]);
   });
 
-  it("is the customer's alone: no letter to the operators and no calendar file has it", () => {
+  it("the manage link is the customer's alone: no letter to the operators and no calendar file has it", () => {
     for (const kind of BOOKING_KINDS) {
       const mail = bookingMail(kind);
       if (toOperators(kind)) expect(mail.text + mail.html).not.toContain(MAIL_CONTEXT.manageUrl);
@@ -87,7 +87,7 @@ describe("letters to the operators", () => {
     },
   );
 
-  it("makes no link of a phone that is no number, and none to a map without an address", () => {
+  it("a letter to the operators makes no link of a phone that is no number, and none to a map without an address", () => {
     const { html } = bookingMail("newBooking", {
       customer_phone: "ask my wife",
       street: null,

@@ -217,7 +217,7 @@ describe("the HTML", () => {
     }
   });
 
-  it("knows both schemes, its language and one heading", () => {
+  it("the HTML knows both schemes, its language and one heading", () => {
     for (const { html, subject } of mails) {
       expect(html).toContain('<html lang="en-CA">');
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -227,7 +227,7 @@ describe("the HTML", () => {
     }
   });
 
-  it("stays small enough that no mail program cuts it off", () => {
+  it("the HTML stays small enough that no mail program cuts it off", () => {
     for (const { html } of mails) expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 });

@@ -86,7 +86,7 @@ describe("a block as it is typed", () => {
       typed: { reason: "x".repeat(MAX_REASON + 1) },
       errors: { reason: "Reason: at most 80 characters" },
     },
-  ])("is refused: $typed", ({ typed, errors }) => {
+  ])("a block as it is typed is refused: $typed", ({ typed, errors }) => {
     expect(readBlock({ ...GOOD, ...typed }, NOW).errors).toEqual(errors);
   });
 });

@@ -50,7 +50,7 @@ describe("a closure as it is typed", () => {
     [{ to: "2062-12-25" }, { to: "Last day: one closure can be at most 366 days long" }],
     [{ reason: " \n " }, { reason: "Enter the reason" }],
     [{ reason: "x".repeat(MAX_REASON + 1) }, { reason: "Reason: at most 80 characters" }],
-  ])("is refused: %j", (typed, errors) => {
+  ])("a closure as it is typed is refused: %j", (typed, errors) => {
     expect(readClosure({ ...GOOD, ...typed }, TODAY).errors).toEqual(errors);
   });
 });

@@ -46,9 +46,11 @@ describe("a leg in words", () => {
     [{}, "1 hour, 70 km, at the shop at 1:10 PM"],
     [{ minutes: 0, km: 0 }, "in town, at the shop at 12:10 PM"],
     [{ leaves: 1430 }, "1 hour, 70 km, at the shop at 12:50 AM"],
-  ])("home: %j", (given, words) => expect(homeWords(leg({ job: null, ...given }))).toBe(words));
+  ])("a leg in words home: %j", (given, words) =>
+    expect(homeWords(leg({ job: null, ...given }))).toBe(words),
+  );
 
-  it("adds up", () => {
+  it("a leg in words adds up", () => {
     expect(drivingOf([leg({}), leg({ minutes: 10, km: 5 })])).toEqual({ minutes: 70, km: 75 });
   });
 });

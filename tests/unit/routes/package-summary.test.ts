@@ -20,7 +20,7 @@ function summaryOf({ key, vehicle = "", addOns = [] }: Chosen, where = WHISTLER)
 }
 
 describe("the summary of a package", () => {
-  it("has a line for each answer, and each leads to its question", () => {
+  it("the summary of a package has a line for each answer, and each leads to its question", () => {
     const chosen = { key: "SteamCleaning", vehicle: "van", addOns: ["exterior-wash"] } as const;
     const { lines, plusTravel } = summaryOf({
       ...chosen,
@@ -42,7 +42,10 @@ describe("the summary of a package", () => {
     { key: "SteamCleaning", vehicle: "sedan", is: false },
     { key: "SteamCleaning", vehicle: "spaceship", is: true },
     { key: "Ozoning", is: false },
-  ])("says for $key and $vehicle that its total is a car's: $is", ({ is, ...chosen }) => {
-    expect(summaryOf(chosen).forAnyCar).toBe(is);
-  });
+  ])(
+    "the summary of a package says for $key and $vehicle that its total is a car's: $is",
+    ({ is, ...chosen }) => {
+      expect(summaryOf(chosen).forAnyCar).toBe(is);
+    },
+  );
 });

@@ -12,7 +12,7 @@ const TODAY = "2026-12-08";
 const GOOD = { name: "Van 2", kind: "crew", firstDay: "2027-01-04", lastDay: "" };
 
 describe("a crew or bay as it is typed", () => {
-  it("has a name in one line, and days or none", () => {
+  it("a crew or bay as it is typed has a name in one line, and days or none", () => {
     const typed = { name: "  Van\r\n2 ", firstDay: "", lastDay: "2027-01-04" };
     expect(readResource(typed)).toEqual({
       to: { name: "Van 2", firstDay: null, lastDay: "2027-01-04", owner: false, crew: null },
@@ -47,7 +47,7 @@ describe("a crew or bay as it is typed", () => {
     expect(readResource({ ...GOOD, ...typed }).errors).toEqual(errors);
   });
 
-  it("is a crew or a bay", () => {
+  it("a crew or bay as it is typed is a crew or a bay", () => {
     expect(readNewResource({ ...GOOD, kind: "boat" }).errors).toEqual({
       kind: "Choose crew or bay",
     });

@@ -13,7 +13,7 @@ const SHOP: ShopRules = {
 const VALUES = ruleValues(SHOP);
 
 describe("the rules in their fields", () => {
-  it("are in hours and days, and come back as they were", () => {
+  it("the rules in their fields are in hours and days, and come back as they were", () => {
     expect(VALUES).toEqual({
       setUp: "15",
       earlyLeave: "60",
@@ -35,7 +35,7 @@ describe("the rules in their fields", () => {
     expect(readRules(ruleValues(odd))).toEqual({ rules: odd, errors: {} });
   });
 
-  it("have words", () => {
+  it("the rules in their fields have words", () => {
     expect(ruleWords(SHOP)).toEqual({
       setUp: "15 minutes",
       earlyLeave: "60 minutes",
@@ -55,7 +55,7 @@ describe("the rules in their fields", () => {
     });
   });
 
-  it("are one of a unit where they are", () => {
+  it("the rules in their fields are one of a unit where they are", () => {
     const one = ruleWords({
       ...SHOP,
       setUpMinutes: 1,
@@ -142,11 +142,11 @@ describe("what is typed", () => {
         horizon: "Booking ahead: enter a number of days from 1 to 730",
       },
     ],
-  ])("is refused: %j", (typed, errors) => {
+  ])("what is typed is refused: %j", (typed, errors) => {
     expect(readRules({ ...VALUES, ...typed }).errors).toEqual(errors);
   });
 
-  it("is asked for where nothing was sent", () => {
+  it("what is typed is asked for where nothing was sent", () => {
     expect(Object.keys(readRules({}).errors)).toEqual(RULE_NAMES);
   });
 });

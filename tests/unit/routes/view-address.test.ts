@@ -33,7 +33,7 @@ describe("the home page's address", () => {
     expect(viewAddress(search, choice, value, "#catalogue")).toBe(address);
   });
 
-  it("takes along what a form does not choose itself", () => {
+  it("the home page's address takes along what a form does not choose itself", () => {
     expect(choicesOf("?services=exterior&compare=mobile&place=surrey", "services")).toEqual([
       ["compare", "mobile"],
       ["place", "surrey"],

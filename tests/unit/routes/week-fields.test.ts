@@ -6,12 +6,12 @@ import { WEEK } from "../../support/schedule";
 const VALUES = weekValues(WEEK);
 
 describe("a week in its fields", () => {
-  it("comes back as it was", () => {
+  it("a week in its fields comes back as it was", () => {
     const week = WEEK.with(0, null).with(6, { opens: 0, closes: 1440, online: false });
     expect(readWeek(weekValues(week))).toEqual({ week, errors: {} });
   });
 
-  it("has a state and two times for each day, and words for each", () => {
+  it("a week in its fields has a state and two times for each day, and words for each", () => {
     expect(VALUES).toMatchObject({
       "day-1": "online",
       "opens-1": "08:00",
@@ -71,11 +71,11 @@ describe("what is typed for Sunday", () => {
     [{ "closes-0": "9:00" }, { "closes-0": "Sunday closes: has to be after it opens at 9:00 AM" }],
     [{ "opens-0": "24:00" }, { "closes-0": "Sunday closes: has to be after it opens at 12:00 AM" }],
     [{ "day-0": "maybe" }, { "day-0": "Sunday: choose whether it is open" }],
-  ])("is refused: %j", (typed, errors) => {
+  ])("what is typed for Sunday is refused: %j", (typed, errors) => {
     expect(readWeek({ ...VALUES, ...typed }).errors).toEqual(errors);
   });
 
-  it("is asked for where nothing was sent", () => {
+  it("what is typed for Sunday is asked for where nothing was sent", () => {
     expect(Object.keys(readWeek({}).errors)).toHaveLength(7);
   });
 });
@@ -88,7 +88,7 @@ describe("a folded Sunday says", () => {
     [{ "opens-0": "", "closes-0": "" }, "Open, bookable online"],
     [{ "day-0": "phone", "closes-0": "08:00" }, "Open, by phone only"],
     [{ "day-0": "nonsense" }, ""],
-  ])("for %j %j", (typed, words) => {
+  ])("a folded Sunday says for %j %j", (typed, words) => {
     expect(dayShort({ ...VALUES, ...typed }, 0)).toBe(words);
   });
 });

@@ -27,11 +27,11 @@ describe("the active tab", () => {
     ["/whistler", "", "locations"],
     ["/mobile-detailing-burnaby-bc", "", null],
     ["/sitemap", "", null],
-  ])("at %s with section %j is %s", (path, section, expected) => {
+  ])("the active tab at %s with section %j is %s", (path, section, expected) => {
     expect(tabAt(path, section)).toBe(expected);
   });
 
-  it("is one of the locations on every city page, and nowhere else", () => {
+  it("the active tab is one of the locations on every city page, and nowhere else", () => {
     for (const id of CITY_IDS) expect(isLocation(tabAt(`/${id}`, ""))).toBe(true);
     for (const path of ["/", "/services", "/booking", "/sitemap", "/login", "/nowhere"])
       expect(isLocation(tabAt(path, ""))).toBe(false);

@@ -74,7 +74,7 @@ describe("the address of an agenda", () => {
     [week("2026-12-09"), "/dashboard/agenda?date=2026-12-09&view=week"],
   ])("%j is %s", (agenda, path) => expect(agendaPath(agenda)).toBe(path));
 
-  it("leads to that agenda", () => {
+  it("the address of an agenda leads to that agenda", () => {
     fc.assert(
       fc.property(anyAgenda, (agenda) => {
         expect(parseAgenda(toAgendaParams(agenda))).toEqual(agenda);

@@ -59,7 +59,7 @@ describe("the lines of a part of the day", () => {
     ["never below the end", span(1258, 1260), { from: 167, to: 168 }],
   ])("%s", (_, part, expected) => expect(rowsIn(part, frame)).toEqual(expected));
 
-  it("are as many as the part has minutes, wherever it lies: what takes three times as long is three times as high", () => {
+  it("the lines of a part of the day are as many as the part has minutes, wherever it lies: what takes three times as long is three times as high", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100 }),
@@ -109,7 +109,7 @@ describe("the gaps of a day from 8 to 8", () => {
     ["in any order", open, [span(720, 1200), span(480, 600)], [span(600, 720)]],
   ])("%s", (_, hours, jobs, gaps) => expect(gapsOf(hours, jobs)).toEqual(gaps));
 
-  it("counts for a crew if an hour's job and its set-up fit", () => {
+  it("a gap counts for a crew if an hour's job and its set-up fit", () => {
     expect(gapsOf(span(480, 760), [span(550, 685)], 15)).toEqual([span(685, 760)]);
   });
 });

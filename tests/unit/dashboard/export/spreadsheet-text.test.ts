@@ -47,7 +47,7 @@ describe("what a spreadsheet would make something else of", () => {
     " =1",
     "＝1+1",
     '"=1"',
-  ])("stays %j behind an apostrophe", (text) => {
+  ])("what a spreadsheet would make something else of stays %j behind an apostrophe", (text) => {
     expect(asText(text)).toBe(`'${text}`);
   });
 });
@@ -99,7 +99,7 @@ describe("a file read with another separator", () => {
     "red\r\n  =cmd",
     "red;;=1;=2",
     "red;＝1",
-  ])("has no formula in %j", (text) => {
+  ])("a file read with another separator has no formula in %j", (text) => {
     const file = csvLines([["N3DZ-W8ZP", asText(text), "x"]]);
     for (const separator of [";", "\t", "|"])
       for (const cell of cellsBy(separator, file))
