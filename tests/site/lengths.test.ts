@@ -148,7 +148,11 @@ test.describe("far beyond the limit", () => {
     expect(shop.bookings()).toMatchObject([{ comments: "Low clearance" }]);
   });
 
-  test("the details of a package", async ({ page, wizard, shop }) => {
+  test("the details of a package far beyond the limit are kept whole", async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     const fields = longer([...OPTIONAL_CAR, NOTES, ...CONTACT, ...PLACE]);
     await page.goto("/");
     await select(page, "Interior Detailing", "#catalogue");
@@ -165,7 +169,7 @@ test.describe("far beyond the limit", () => {
     expect(shop.bookings()).toEqual([]);
   });
 
-  test("what a customer changes", async ({ page, shop }) => {
+  test("a customer's change far beyond the limit is refused and kept", async ({ page, shop }) => {
     const fields = longer([...CAR, NOTES, ...PLACE]);
     const id = shop.add({ location_mode: "mobile" });
     await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
@@ -174,7 +178,7 @@ test.describe("far beyond the limit", () => {
     expect(shop.history(id)).not.toContain("edited");
   });
 
-  test("why a customer cancels", async ({ page, shop }) => {
+  test("a reason to cancel far beyond the limit is refused and kept", async ({ page, shop }) => {
     const fields = longer([REASON]);
     const id = shop.add({ location_mode: "mobile" });
     await page.goto(`/booking/manage/${shop.manageSecret(id)}/cancel`);

@@ -5,7 +5,7 @@ import { bookOnce, confirmUnheard, MADE, select } from "./unheard";
 // A booking is made, but its response is lost and the customer is not told
 // (docs/decisions/0013-the-draft-holds-answers.md).
 
-test.describe("in the wizard", () => {
+test.describe("a wizard's booking is found again after its reply was lost", () => {
   test.beforeEach(async ({ page, wizard, startWith }) => {
     await startWith();
     await page.goto("/booking/contact");
@@ -41,7 +41,7 @@ test.describe("in the wizard", () => {
   });
 });
 
-test.describe("with a package", () => {
+test.describe("a package's booking is found again after its reply was lost", () => {
   test.beforeEach(async ({ page, wizard }) => {
     await page.goto("/");
     await select(page, "Interior Detailing");

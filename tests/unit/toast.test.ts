@@ -50,7 +50,7 @@ it.each([
   expect(await takeToast(requestWith(cookie))).toBeNull();
 });
 
-it("fits into a cookie however long the search that its action leads back to", async () => {
+it("a toast fits into a cookie however long the search that its action leads back to", async () => {
   const to = `/dashboard/bookings/7/restore?q=${encodeURIComponent("🚗".repeat(260))}`;
   const waiting = await takeToast(
     requestWith(

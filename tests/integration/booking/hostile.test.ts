@@ -106,7 +106,7 @@ describe.each(STEPS)("whatever is typed into the %s step", (step) => {
       return fields;
     });
 
-  it("is answered, never with a fault of ours, and leads nowhere but to our own pages", async () => {
+  it("whatever is typed is answered, never with a fault of ours, and leads nowhere but to our own pages", async () => {
     const cookies = (await visitorAt(step)).cookies;
     await fc.assert(
       fc.asyncProperty(form, async (fields) => {

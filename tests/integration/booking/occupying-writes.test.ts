@@ -45,7 +45,7 @@ it("no other function writes a booking or hands a job over", () => {
 });
 
 describe.each(WAYS)("$name ($by)", (way) => {
-  it("is refused where it can't be driven, or recorded as overruled", async () => {
+  it("a job is refused where it can't be driven, or recorded as overruled", async () => {
     const booking = await before(way);
     const rows = await all();
     const conflicts = await undrivable(db);
@@ -62,7 +62,7 @@ describe.each(WAYS)("$name ($by)", (way) => {
     expect((await find(booking.id))!.resource_id).toBe(CREW);
   });
 
-  it("goes to another crew that can, which is written with it", async () => {
+  it("a job goes to another crew that can, which is written with it", async () => {
     await addCrew();
     const booking = await before(way);
     expect(refused(await way.write(booking, []))).toBeNull();

@@ -128,14 +128,17 @@ async function begun(db: Database) {
 }
 
 describe("while a transaction is under way", () => {
-  it.each(["a file", "memory"])("in %s, readers wait for the end of it", async (place) => {
-    const { db } = freshDatabase(place === "memory" ? undefined : join(folder, "a.sqlite"));
-    const { done, goOn } = await begun(db);
-    const read = firstDay(db);
-    goOn();
-    expect(await read).toEqual({ first_day: "2027-01-07" });
-    await done;
-  });
+  it.each(["a file", "memory"])(
+    "readers wait for the end of a transaction in %s",
+    async (place) => {
+      const { db } = freshDatabase(place === "memory" ? undefined : join(folder, "a.sqlite"));
+      const { done, goOn } = await begun(db);
+      const read = firstDay(db);
+      goOn();
+      expect(await read).toEqual({ first_day: "2027-01-07" });
+      await done;
+    },
+  );
 
   it("writers wait until it has ended, and are no part of it", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
@@ -155,7 +158,7 @@ describe("while a transaction is under way", () => {
     ).toEqual({ first_day: "2027-01-07", last_day: "2027-01-05" });
   });
 
-  it("and fails, other people's writes stay", async () => {
+  it("other people's writes stay while a transaction fails", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const failing = db.transaction().execute(async (trx) => {
       await trx.updateTable("resources").set({ first_day: "2027-01-07" }).execute();

@@ -53,7 +53,7 @@ const step = fc.oneof(
   fc.record({ erase: fc.nat() }),
 );
 
-it("are what all of a customer's bookings add up to, after any bookings, edits, deletions, merges and erasures", async () => {
+it("kept sums are what all of a customer's bookings add up to, after any bookings, edits, deletions, merges and erasures", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       await clear(fresh.db, "customer_visits", "customers", "bookings");

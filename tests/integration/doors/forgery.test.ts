@@ -186,7 +186,7 @@ describe("behind a proxy that ends https", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("warns its owner once, and loudly, that the proxy does not say who asks", async () => {
+  it("a site behind a proxy warns its owner once, and loudly, that the proxy does not say who asks", async () => {
     for (let posts = 0; posts < 3; posts += 1) {
       await askServer(behind.origin, "/login", { method: "POST", body: "a=b" });
     }
@@ -195,7 +195,7 @@ describe("behind a proxy that ends https", () => {
     expect(server.output()).not.toMatch(words);
   });
 
-  it("gives no such warning where it does", async () => {
+  it("a site behind a proxy that says who asks warns of nothing", async () => {
     const settings = { PUBLIC_ORIGIN: PUBLIC, CLIENT_ADDRESS_HEADER: "x-real-ip" };
     const named = await startServer(folder.path("named.sqlite"), settings);
     const from = (headers: Record<string, string>) =>

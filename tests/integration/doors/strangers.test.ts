@@ -73,14 +73,14 @@ it("the test finds the routes of the build", () => {
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
 describe.each(routes)("$address", ({ id, address }) => {
-  it("lets no stranger in, by any method", async () => {
+  it("a page of the dashboard lets no stranger in, by any method", async () => {
     const found = await Promise.all(
       METHODS.map((method) => checked(address, method, isPrivate(address))),
     );
     expect(found.flat()).toEqual([]);
   });
 
-  it("refuses a stranger's request for its data too", async () => {
+  it("a page of the dashboard refuses a stranger's request for its data too", async () => {
     const data = `_data=${encodeURIComponent(id)}`;
     const asked = [
       checked(`${address}?${data}`, "GET", isPrivate(address)),

@@ -123,7 +123,7 @@ describe("while one address hangs", () => {
   });
 });
 
-it("is tried as often as in four days, however far the clock has jumped meanwhile", async () => {
+it("a message is tried as often as in four days, however far the clock has jumped meanwhile", async () => {
   server.behaviour.from = 421;
   await insertMessage(db);
   await deliver();

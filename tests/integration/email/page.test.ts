@@ -150,25 +150,28 @@ describe("try again", () => {
       ["deleted, of which no letter tells,", (id: number) => inOne(db, softDelete, id, SYSTEM)],
     ] as const;
 
-    it.each(SINCE)("that has been %s since is refused, and says why", async (_name, change) => {
-      for (const state of ["failed", "unsure"] as const) {
-        await db.deleteFrom("bookings").execute();
-        const { id: booking } = await insertBooked(db);
-        const id = await letter(state, booking);
-        expect(await change(booking)).toBe(true);
-        expect(
-          (await show()).messages.find((each: { id: number }) => each.id === id),
-        ).toMatchObject({ isOutdated: true, mayTryAgain: false });
-        const response = await again(id);
-        expect([response.status, (await response.json()).errors.main]).toEqual([
-          409,
-          "Failed to try the message again: the booking has changed since it was written",
-        ]);
-        expect(await find(id)).toMatchObject({ state });
-      }
-    });
+    it.each(SINCE)(
+      "a letter about a booking that has been %s since is refused, and says why",
+      async (_name, change) => {
+        for (const state of ["failed", "unsure"] as const) {
+          await db.deleteFrom("bookings").execute();
+          const { id: booking } = await insertBooked(db);
+          const id = await letter(state, booking);
+          expect(await change(booking)).toBe(true);
+          expect(
+            (await show()).messages.find((each: { id: number }) => each.id === id),
+          ).toMatchObject({ isOutdated: true, mayTryAgain: false });
+          const response = await again(id);
+          expect([response.status, (await response.json()).errors.main]).toEqual([
+            409,
+            "Failed to try the message again: the booking has changed since it was written",
+          ]);
+          expect(await find(id)).toMatchObject({ state });
+        }
+      },
+    );
 
-    it("that is unchanged sends it, and keeps the order of what waits", async () => {
+    it("a letter about a booking that is unchanged is sent, and what waits keeps its order", async () => {
       const { id: booking } = await insertBooked(db);
       expect((await again(await letter("failed", booking))).status).toBe(302);
       const id = await letter("waiting", booking);

@@ -31,18 +31,18 @@ describe.each(PATHS)("%s", (path) => {
     page = pages.find((each) => each.path === path)!;
   });
 
-  it("is there, in Canadian English, under one h1", () => {
+  it("a page is there, in Canadian English, under one h1", () => {
     expect(page.status).toBe(200);
     expect(page.language).toBe("en-CA");
     expect(page.h1).toHaveLength(1);
   });
 
-  it("is its own canonical address", () => {
+  it("a page is its own canonical address", () => {
     expect(page.canonical).toEqual([SITE + path]);
     expect(page.meta("og:url")).toBe(SITE + path);
   });
 
-  it("says what it is to search engines and link previews", () => {
+  it("a page says what it is to search engines and link previews", () => {
     expect(page.title.length).toBeGreaterThan(10);
     expect(page.meta("description")!.length).toBeGreaterThanOrEqual(70);
     expect(page.meta("description")!.length).toBeLessThanOrEqual(160);

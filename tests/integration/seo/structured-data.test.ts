@@ -129,7 +129,7 @@ it("the business is closed on the statutory holidays ahead, and each of its hour
 describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))(
   "%s",
   (slug, { content, family }) => {
-    it("asks and answers the same in its data and in sight", () => {
+    it("a page asks and answers the same in its data and in sight", () => {
       const page = pages.get(`/${slug}`)!;
       const [faq] = typed(page, "FAQPage");
       const asked = (faq!.mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(
@@ -140,7 +140,7 @@ describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))(
         expect(page.text).toContain(`${question} ${answer}`);
     });
 
-    it("shows the way that its data tell", () => {
+    it("a page shows the way that its data tell", () => {
       const page = pages.get(`/${slug}`)!;
       const steps = typed(page, "ListItem") as { position: number; name: string; item: string }[];
       expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
@@ -149,7 +149,7 @@ describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))(
       expect(page.text).toContain(`${steps[0]!.name} / ${steps[1]!.name} / ${steps[2]!.name}`);
     });
 
-    it("offers what its page prices, and no price where there is none", () => {
+    it("a page's data offer what it prices, and no price where there is none", () => {
       const page = pages.get(`/${slug}`)!;
       const offers = [...typed(page, "Offer"), ...typed(page, "AggregateOffer")];
       expect(offers.length > 0).toBe(family !== "inquiry");

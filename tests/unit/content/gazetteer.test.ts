@@ -47,7 +47,7 @@ it.each<Row>([
   ["elsewhere", "33 Water Ave", "Hope"],
   ["elsewhere", "32315 South Fraser Way", "Abbotsford V2T 1W7"],
   ["shop", "4545 Blackcomb Way, Whistler", "Whistler"],
-])("right for %s: %j, %j", (place, street, city) => {
+])("an address is right for %s: %j, %j", (place, street, city) => {
   expect(disagreement(place, { street, city })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ it.each<[...Row, other: JobPlace]>([
   ["squamish", "41711 Government Rd", "Brackendale", "brackendale"],
   ["elsewhere", "", "Squamish", "squamish"],
   ["elsewhere", "2697 Sunnyside Rd", "Belcarra", "port-moody"],
-])("not in %s: %j, %j is in %s", (place, street, city, other) => {
+])("an address is not in %s: %j, %j is in %s", (place, street, city, other) => {
   expect(disagreement(place, { street, city })).toEqual({ kind: "town", place: other });
 });
 
@@ -100,6 +100,6 @@ it.each<[...Row, kind: string, name: string | null]>([
   ["richmond", "", "Richmond, VA", "abroad", "Virginia"],
   ["surrey", "", "Surrey, UK", "abroad", "the United Kingdom"],
   ["burnaby", "", "Blaine USA", "abroad", "the United States"],
-])("not in %s: %j, %j is %s, %j", (place, street, city, kind, name) => {
+])("an address is not in %s: %j, %j is %s, %j", (place, street, city, kind, name) => {
   expect(disagreement(place, { street, city })).toEqual({ kind, name });
 });

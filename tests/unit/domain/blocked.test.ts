@@ -27,7 +27,7 @@ function timesOf({ from, to, repeats }: Block): { from: number; to: number }[] {
   return times;
 }
 
-it("finds each time of a block around a day, and none beside it, in 2,000 random ones", () => {
+it("the times of a block around a day are found, and none beside it, in 2,000 random ones", () => {
   let seed = 1;
   const draw = (below: number) => {
     seed = (seed * 48271) % 2147483647;

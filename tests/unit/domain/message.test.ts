@@ -136,7 +136,7 @@ it.each([
   expect(isGivenUp({ attempts, created_at: 0 }, hours * 3_600_000)).toBe(given);
 });
 
-it("as many tries as four days have", () => {
+it("a message has as many tries as four days have", () => {
   let [attempts, at] = [1, 0];
   for (; at < GIVE_UP_AFTER; attempts++) at += pauseAfter(attempts);
   const tried = (count: number) => isGivenUp({ attempts: count, created_at: 0 }, GIVE_UP_AFTER);

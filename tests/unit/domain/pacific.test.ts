@@ -83,7 +83,7 @@ describe.each([
     expect({ date: civil.date, time: formatTime(civil.minute) }).toEqual({ date, time });
   });
 
-  it("never jumps from 2026-03-08 to the end of 2027 without a jump", () => {
+  it("Pacific time stays seven hours behind from 2026-03-08 to the end of 2027", () => {
     const from = Date.parse("2026-03-08T10:00:00Z");
     const until = Date.parse("2027-12-31T00:00:00Z");
     const jumps = [];

@@ -131,7 +131,7 @@ const CASES = BOOKING_KINDS.flatMap((kind) =>
 describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
   const mail = bookingMail(kind, { ...variant.given, status });
 
-  it("says everything in the text and in the HTML", () => {
+  it("a letter says everything in the text and in the HTML", () => {
     expectInBoth(mail, [
       "KZ7M-4RWB",
       "Tuesday, December 8, 2026",
@@ -156,7 +156,7 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
       ]);
   });
 
-  it("says the same in both, line by line", () => {
+  it("a letter says the same in both, line by line", () => {
     const { text, html } = printings(mail);
     const addresses = attributeValues(mail.html, "href");
     const lines = mail.text
