@@ -33,10 +33,9 @@ import { followsForm } from "~/server/incoming.server";
 import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { failed, replyToContact } from "./confirm.server";
+import { failed, leaveContact, replyToContact } from "./contact-action.server";
 import { contactPage } from "./contact-page.server";
 import { draftOf } from "./contact-draft.server";
-import { leaveContact } from "./leave.server";
 
 export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 

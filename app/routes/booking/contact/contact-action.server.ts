@@ -1,14 +1,18 @@
-import { addressQuestion } from "~/booking/address-question.server";
-import { cityProblem } from "~/booking/answers.server";
+import { redirect } from "@remix-run/node";
+import { addressQuestion, placedWords, withOtherPlace } from "~/booking/address-question.server";
+import { cityProblem, placeIn } from "~/booking/answers.server";
 import { nearestFreeTo, searchFor } from "~/booking/availability.server";
 import type { BookingOffer } from "~/booking/booking-question";
+import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { forgetContact, rememberContact } from "~/booking/contact-memory.server";
+import { draftCookie, forgetDraft } from "~/booking/draft.server";
 import { quoteOf } from "~/booking/quote";
 import { BOOKING_FAILED } from "~/booking/refusal-words";
+import { keepsOne } from "~/booking/second-vehicle.server";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
-import { type Draft, type StepId, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/steps";
 import { bookedBefore, submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { offering, titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
@@ -22,7 +26,9 @@ import { earliestGap } from "~/booking/wizard/step-guard";
 import type { Values as Answers } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
+import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { typed } from "~/server/form.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { toastCookie } from "~/server/toast.server";
 import { type ContactForm, isOffered, isSameBooking, withSlot } from "./contact-draft.server";
@@ -35,6 +41,39 @@ const CHANGED_ELSEWHERE: Unbooked = {
       "It was changed in another window. Check what you book and what it costs, then confirm again",
   },
 };
+
+/** Where a button leads that books nothing; null for "Confirm Booking". */
+export async function leaveContact(
+  prices: Prices,
+  form: URLSearchParams,
+  { sent }: ContactForm,
+  draft: Draft,
+): Promise<Response | null> {
+  const leaving =
+    calendarAction(sent) === "otherDate" ? stepOf("date").path : leadsTo(sent.intent, "contact");
+  const chosen = withSlot(draft, sent);
+  if (leaving) {
+    rememberContact(draft.key, sent);
+    await requireDraft(draft, "lost");
+    const headers = { "set-cookie": await draftCookie(chosen) };
+    return redirect(leaving, chosen === draft ? undefined : { headers });
+  }
+  const other = withOtherPlace(form, draft.place);
+  return other ? placedOtherwise(prices, chosen, other) : keepsOne(sent, draft, forgetDraft);
+}
+
+/** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
+async function placedOtherwise(prices: Prices, draft: Draft, form: URLSearchParams) {
+  rememberContact(draft.key, typed(form));
+  await requireDraft(draft, "lost");
+  const moved = { ...draft, place: placeIn(typed(form)) };
+  const isFree = await isTimeFree(db, prices, moved, businessNow());
+  const headers = new Headers([
+    ["set-cookie", await draftCookie(moved)],
+    ["set-cookie", await toastCookie("info", ...placedWords(moved.place!, isFree))],
+  ]);
+  return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
+}
 
 /** No answer is stored (`settle`): the draft's key makes one booking, which is the answer. */
 export async function replyToContact(
