@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { lossWords, type NightAhead, stopOf } from "~/domain/night";
+import { isJump, lossWords, type NightAhead, stopOf } from "~/domain/night";
 import { businessNow } from "~/server/clock.server";
 import { backUpBeforeErasing } from "./backup";
 import { newestCopy } from "./copies";
@@ -25,7 +25,8 @@ if (!person) {
   const night = await nightAhead(opened.db, today);
   const isStopped = stopOf(night) !== null;
   if (isStopped && agreed !== sumOf(night)) await refuse(night);
-  const isInDoubt = isStopped || night.agreedDays !== null || (await wasStopped(opened.db));
+  const isInDoubt =
+    isStopped || isJump(night) || night.agreedDays !== null || (await wasStopped(opened.db));
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
 // A running site may hold the file for a moment.

@@ -31,6 +31,18 @@ export function isGap(last: CivilDate, today: CivilDate): boolean {
   return Math.abs(daysBetween(last, today)) > LONGEST_GAP_DAYS;
 }
 
+/** A clock that jumps by weeks isn't stopped, and what it erases has copies that it may expire too. */
+const USUAL_GAP_DAYS = 3;
+
+/** Whether what goes is set aside first, as the clock may have jumped since the last night. */
+export function isJump({ last, today, erased, erasedInquiries }: NightAhead): boolean {
+  return (
+    last !== null &&
+    Math.abs(daysBetween(last, today)) > USUAL_GAP_DAYS &&
+    erased + erasedInquiries > 0
+  );
+}
+
 /**
  * Why a night has to ask first, as the clock may be wrong; null if it may tidy and erase
  * (docs/product.md#retention).

@@ -17,7 +17,7 @@ import { forgetSubmissions } from "~db/submissions";
 import { businessNow, now } from "../server/clock.server";
 import { DAY_MS } from "~/domain/suspicion";
 import { SHOWN_VERSIONS } from "~/domain/document";
-import { lossWords, type NightAhead, stopOf } from "~/domain/night";
+import { isJump, lossWords, type NightAhead, stopOf } from "~/domain/night";
 import { type CivilDate, NIGHT_WORK_FROM } from "~/domain/time";
 import { backupFolder, copiesOf } from "../server/backups.server";
 import { log } from "../server/log.server";
@@ -56,8 +56,8 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   }
 
   /** What somebody agreed to erase may be erased by a wrong clock, and so may be all after a stop. */
-  const isInDoubt = async ({ agreedDays }: NightAhead) =>
-    agreedDays !== null || (await wasStopped(opened.db));
+  const isInDoubt = async (night: NightAhead) =>
+    night.agreedDays !== null || isJump(night) || (await wasStopped(opened.db));
 
   /** Returns what is set aside. */
   async function keep({ today }: NightAhead): Promise<string[]> {
@@ -65,9 +65,16 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   }
 
   async function erase(date: CivilDate): Promise<boolean> {
-    const { bookings, isInLog } = await purge(opened, { kind: "old", today: date }, mailFolder);
+    const { bookings, inquiries, isInLog } = await purge(
+      opened,
+      { kind: "old", today: date },
+      mailFolder,
+    );
     await fulfilAgreement(opened.db);
-    if (bookings > 0) log.info(`nightly: erased ${bookings} bookings beyond the retention time`);
+    if (bookings + inquiries > 0)
+      log.info(
+        `nightly: erased ${bookings} bookings and ${inquiries} inquiries beyond the retention time`,
+      );
     if (isInLog && toldOn !== date)
       log.warn(
         "nightly: what was erased is still in the write-ahead log, because another process reads the database; tried again at each look",

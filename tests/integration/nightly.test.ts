@@ -10,6 +10,7 @@ import fs, {
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
+import { completeNight } from "~db/nights";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, sqlite } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -34,6 +35,7 @@ beforeEach(async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   rmSync(backups, { recursive: true, force: true });
   await clear(db, "bookings", "customers");
+  await completeNight(db, "2026-12-07");
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -399,6 +399,29 @@ it("a shop of inquiries alone is set aside like one of bookings, and its last co
   expect(copies().some((name) => heldBy(name)[1] === 3)).toBe(true);
 });
 
+it("what a clock a few weeks ahead erases is set aside first, though it stops nothing", async () => {
+  await setRules(db, { retentionDays: 30 });
+  await insert(15);
+  await ask(10);
+  for (const day of [0, 1, 2]) {
+    jump(day);
+    expect(await look()).toBe("done");
+  }
+  jump(32);
+  expect(await nightly({ db, sqlite }, mail)()).toBe("done");
+  expect(await left()).toBe(0);
+  const aside = copies().find((name) => name.startsWith("before-erasing"));
+  expect(heldBy(aside!)).toEqual([15, 10]);
+});
+
+it("nights that are a day or a weekend apart set nothing aside", async () => {
+  await setRules(db, { retentionDays: 30 });
+  await insert(3, -35);
+  jump(2);
+  expect(await look()).toBe("done");
+  expect([await left(), copies().filter((name) => name.startsWith("before"))]).toEqual([0, []]);
+});
+
 it("a night that would erase many inquiries at once stops", async () => {
   await insert(60);
   await ask(30, addDays(TODAY, -1_200));
