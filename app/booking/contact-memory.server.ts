@@ -1,4 +1,4 @@
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import { ExpiringMap } from "~/server/expiring-map.server";
 import { DETAIL_NAMES } from "~/domain/details";
 
@@ -21,7 +21,7 @@ const FIELDS = [
 const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
 /** Stays in memory, for an hour: contact details may not enter a cookie. */
-export function rememberContact(key: string, sent: Answers): void {
+export function rememberContact(key: string, sent: Values): void {
   const values = Object.fromEntries(
     FIELDS.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
   );

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { keysOf } from "~db/customers";
 import { standing } from "~db/standing";
 import { customerPaths } from "~/customer-paths";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import { isReference, TAKES_TIME } from "~/domain/booking";
 import { forgetContact } from "./contact-memory.server";
 import type { Quote } from "./quote";
@@ -39,7 +39,7 @@ export async function bookedAlready(
 
 /** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
 export async function keepsOne(
-  { keep }: Answers,
+  { keep }: Values,
   { key }: { key: string },
   forget: () => Promise<string>,
 ): Promise<Response | null> {

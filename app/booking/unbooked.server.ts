@@ -1,4 +1,4 @@
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import { isVisible } from "~/domain/text";
 import type { Reply } from "~/ui/reply";
 import type { BookingOffer, BookingQuestion } from "./booking-question";
@@ -55,7 +55,7 @@ export function offering(
 }
 
 /** Above the errors of a form that needs these fields. */
-export function titleOf(sent: Answers, needed: string[]): string {
+export function titleOf(sent: Values, needed: string[]): string {
   return needed.some((field) => !isVisible(sent[field] ?? ""))
     ? ANSWERS_MISSING
     : "Please check your answers";

@@ -1,4 +1,4 @@
-import { type Values as Answers, unixLines } from "~/domain/values";
+import { type Values, unixLines } from "~/domain/values";
 import {
   HIGHEST_PRICE,
   parsePrice,
@@ -20,7 +20,7 @@ import { dateMissing } from "../booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
 
 /** By field name; lists are comma-separated. */
-export type DeskValues = Answers;
+export type DeskValues = Values;
 /** The option among the calendar's times that makes the typed time count. */
 export const TYPED_TIME = "The time typed below";
 const NO_DATE = `That date isn't in the calendar. Enter ${A_DATE}`;

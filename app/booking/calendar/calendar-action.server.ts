@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import { isFree } from "~/domain/slots";
 import { parseCivilDate, parseTime } from "~/domain/time";
 import { firstFree, loadAvailabilityQuery, type Search } from "../availability.server";
@@ -26,9 +26,9 @@ const OTHERS = { slot: "", handDate: "", handTime: "" };
 /** What a form shows after an action of its calendar; null if there's none, or no next free time. */
 export async function valuesAfterAction(
   db: DatabaseOrTransaction,
-  sent: Answers,
+  sent: Values,
   search: Search,
-): Promise<Answers | null> {
+): Promise<Values | null> {
   const { pick = "", from = "", intent: _, ...values } = sent;
   const action = calendarAction(sent);
   if (action === "page") return { ...values, from };

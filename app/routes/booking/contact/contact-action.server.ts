@@ -23,7 +23,7 @@ import {
   requireStep,
 } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
@@ -120,7 +120,7 @@ async function confirm(
   };
   // Without the offers the page would lose the one that was picked.
   const keptOffer = async () => (chosen === draft ? null : offered());
-  const refuse = (errors: Answers, question: BookingOffer | null) =>
+  const refuse = (errors: Values, question: BookingOffer | null) =>
     drawn(422, form, { title: titleOf(sent, ["name", "email", "phone"]), errors, question });
 
   if (parsed.errors) {

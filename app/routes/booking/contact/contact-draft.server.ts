@@ -11,7 +11,7 @@ import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.se
 import type { Draft } from "~/booking/steps";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/json-columns";
 import type { Submission } from "~/domain/submission";
@@ -33,7 +33,7 @@ export async function draftOf(
 }
 
 /** With the time that was chosen in place of a lost one. */
-export function withSlot(draft: Draft, { slot }: Answers): Draft {
+export function withSlot(draft: Draft, { slot }: Values): Draft {
   const time = parseSlot(slot);
   return time ? { ...draft, ...time } : draft;
 }

@@ -22,7 +22,7 @@ import {
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime, parseCivilDate, parseTime } from "~/domain/time";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import { db } from "~/server/db.server";
 import { fieldOf, optionalField } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
@@ -95,7 +95,7 @@ export function moveChange(
 
 /** Where a move leads that changes only what the page shows: all of it is in the address. */
 export async function updatedAddress(
-  sent: Answers,
+  sent: Values,
   booking: Booking,
   now: CivilNow,
 ): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import type { Submission } from "~/domain/submission";
 import { addressQuestion } from "~/booking/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
@@ -118,7 +118,7 @@ export async function replyToPackage(
 }
 
 /** "Book a second vehicle" has no intent. */
-function isBookingAction(sent: Answers): boolean {
+function isBookingAction(sent: Values): boolean {
   const { intent, confirmed } = sent;
   return !calendarAction(sent) && (intent === "confirm" || (!intent && Boolean(confirmed)));
 }
@@ -133,7 +133,7 @@ export function isSamePackageBooking(
   return isOfContact(made, answers) && isOfWork(prices, made, work);
 }
 
-function workOf(draft: Pick<PackageDraft, "package">, values: Answers, answers: PackageAnswers) {
+function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
   return {
     ...chosenSlot(values),
     quote: (prices: Prices) => quoteOfForm(prices, draft.package, values),
@@ -142,13 +142,13 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Answers, answers: 
   };
 }
 
-function timeErrors(values: Answers): Answers | null {
+function timeErrors(values: Values): Values | null {
   if (parseSlot(values.slot)) return null;
   if (!parseCivilDate(values.date)) return { date: dateMissing(values.date) };
   return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : null;
 }
 
-function chosenSlot(values: Answers): FreeTime {
+function chosenSlot(values: Values): FreeTime {
   return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
@@ -157,7 +157,7 @@ export function failed(form: PackageForm): Drawn<BookingOffer> {
   return refuse(503, form, { title, errors: { details: words } });
 }
 
-function addressIn({ street = "", city = "" }: Answers) {
+function addressIn({ street = "", city = "" }: Values) {
   return { street, city };
 }
 

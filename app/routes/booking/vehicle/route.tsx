@@ -36,7 +36,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import type { Values as Answers } from "~/domain/values";
+import type { Values } from "~/domain/values";
 import { CAR_DETAILS, carDetails } from "~/domain/details";
 import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
@@ -113,7 +113,7 @@ async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<H
 }
 
 /** Input too long for the cookie goes to memory, or it would be cut off. */
-function begunDraft(draft: Draft, sent: Answers): Draft {
+function begunDraft(draft: Draft, sent: Values): Draft {
   const { vehicleType, ...car } = unfinishedSchema.parse(sent);
   if (CAR_DETAILS.some((name) => !car[name] && sent[name]?.trim()))
     rememberContact(vehicleKey(draft.key), sent);
