@@ -79,34 +79,30 @@ function drivesOver(lanes: readonly Lane[], quiet: readonly Way[][]): Drives {
       .filter((lane) => lane.from === from)
       .map((lane) => ({ to: lane.to, arrival: arrivalOver(lane) })),
   );
-  const tables: Int16Array[] = [];
+  const known = quiet.map((): Int16Array[] => []);
 
-  function search(from: number, begins: number, minutes: Int16Array): void {
-    const arrivals = Array.from({ length: places }, () => Number.POSITIVE_INFINITY);
-    const left = new Set(arrivals.keys());
+  function search(from: number, begins: number): Int16Array {
+    const arrivals = new Float64Array(places).fill(Number.POSITIVE_INFINITY);
+    const isDone = new Uint8Array(places);
     arrivals[from] = begins;
-    while (left.size > 0) {
+    for (let count = 0; count < places; count++) {
       let next = -1;
-      for (const place of left) if (next < 0 || arrivals[place]! < arrivals[next]!) next = place;
-      left.delete(next);
-      minutes[next] = arrivals[next]! - begins;
+      for (let place = 0; place < places; place++)
+        if (!isDone[place] && (next < 0 || arrivals[place]! < arrivals[next]!)) next = place;
+      isDone[next] = 1;
       for (const { to, arrival } of out[next]!)
-        if (left.has(to)) arrivals[to] = Math.min(arrivals[to]!, arrival(arrivals[next]!));
+        if (!isDone[to]) arrivals[to] = Math.min(arrivals[to]!, arrival(arrivals[next]!));
     }
+    return Int16Array.from(arrivals, (at) => at - begins);
   }
 
   return (from, to, begins) => {
     const { minutes } = quiet[from]![to]!;
     // Over before any road is busy, or begun after all were: no way is quicker then.
     if (begins + minutes <= opens || begins >= closes) return minutes;
-    const table = (tables[from] ??= new Int16Array((DAY_MINUTES + 1) * places).fill(UNKNOWN));
-    const row = begins * places;
-    if (table[row] === UNKNOWN) search(from, begins, table.subarray(row, row + places));
-    return table[row + to]!;
+    return (known[from]![begins] ??= search(from, begins))[to]!;
   };
 }
-
-const UNKNOWN = -1;
 
 /**
  * When one is at the end of a lane, rounded up to a minute. Each minute makes 1/minutes of the way,
