@@ -15,11 +15,12 @@ const FIELDS = [
   "priceMode price priceReason priceLeft priceReasonLeft status tell",
 ].flatMap((fields) => fields.split(" "));
 
-/** What a form of the desk was sent with, as typed. What's posted twice counts as empty. */
+/** What a form of the desk was sent with, as typed. What's posted twice counts as empty, but for consents. */
 export function readDesk(form: URLSearchParams): DeskValues {
   const value = (name: string) => {
     const all = form.getAll(name);
     if (DESK_LISTS.includes(name)) return all.join();
+    if (name === "confirmed") return all.at(-1) ?? "";
     return all.length === 1 ? unixLines(all[0]!) : "";
   };
   const sent = FIELDS.filter((name) => form.has(name));

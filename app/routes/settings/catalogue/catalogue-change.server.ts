@@ -164,7 +164,7 @@ function jobsSchema(withRate: boolean) {
   });
 }
 
-/** What saves the form of an intent; `after` may addError in words. */
+/** What saves the form of an intent; `after` may refuse in words. */
 function saves<Sent>(
   of: string,
   schema: FormSchema<Sent>,
