@@ -3,7 +3,7 @@ import { readVitest } from "../../scripts/reports.mjs";
 
 const test = (status: string) => ({ fullName: status, status, duration: 1000 });
 const file = (status: string, ...tests: string[]) => ({
-  name: "/work/some.test.ts",
+  name: "/shop/some.test.ts",
   status,
   assertionResults: tests.map(test),
 });
