@@ -94,8 +94,8 @@ export function faultsOf(
   const { leaves, back } = withoutBreaks(jobs, resource, travel);
   const { rest, longest, backBy } = limits;
   const found: DayFault[] = [];
-  const by = backBy !== null && backBy + (inOrder(jobs).at(-1)?.extra ?? 0);
-  if (held.back && by !== false && back > by) found.push({ kind: "back", back, by });
+  const by = (backBy ?? Infinity) + (inOrder(jobs).at(-1)?.extra ?? 0);
+  if (held.back && back > by) found.push({ kind: "back", back, by });
   const spare = resource.rest && {
     before: leaves - resource.rest.leaves,
     after: resource.rest.back - back,

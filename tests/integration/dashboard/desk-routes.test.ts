@@ -169,7 +169,7 @@ describe("the form for a call", () => {
     const second = await press({ ...call, key: "0123456789012345678902" });
     expect(await all()).toMatchObject([chosen, { resource_id: 2, resource_fixed: 0 }]);
     expect((await toastOf(second))!.text).toBe(
-      "Shop bay has it: the one you chose can’t do it then. No message was sent.",
+      "Shop bay has it: the one you chose can't do it then. No message was sent.",
     );
     await db.deleteFrom("bookings").execute();
     await db.deleteFrom("resources").where("id", "=", id).execute();

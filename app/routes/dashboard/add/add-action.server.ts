@@ -192,7 +192,7 @@ function addedWords(booked: Booked): Told {
   const email = env.SMTP_URL ? "An email to the customer is on its way." : "";
   const mailed = booked.told ? email : "No message was sent.";
   const other = booked.instead
-    ? `${booked.instead} has it: the one you chose can’t do it then.`
+    ? `${booked.instead} has it: the one you chose can't do it then.`
     : "";
   return { title, text: [other, mailed].filter(Boolean).join(" ") || undefined };
 }
