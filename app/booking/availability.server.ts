@@ -3,7 +3,7 @@ import { loadJobs, loadResources } from "~db/fleet";
 import type { Booking } from "~db/schema";
 import { now as instantNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
-import { oncePerPage } from "~/server/once.server";
+import { untilWritten } from "~/server/once.server";
 import type { JobPlace } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { roadsWith } from "~/content/roads";
@@ -38,7 +38,7 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   return {
     schedule: scheduleOf(value),
     rules: value.rules,
-    resources: await oncePerPage(db, "resources", () => loadResources(db)),
+    resources: await untilWritten(db, "resources", () => loadResources(db)),
   };
 }
 
@@ -138,7 +138,9 @@ export async function loadPages(db: DatabaseOrTransaction, search: Search): Prom
   const read = new Map<CivilDate, Promise<ShownDay[]>>();
   const at = (first: CivilDate) => {
     const range = { from: first, to: addDays(first, PAGE_DAYS - 1) };
-    const days = read.get(first) ?? availabilityOf(db, range, search, settings);
+    const load = () => availabilityOf(db, range, search, settings);
+    // Who looks at one day after another asks for the same page each time.
+    const days = read.get(first) ?? untilWritten(db, JSON.stringify([first, search]), load);
     read.set(first, days);
     return days;
   };

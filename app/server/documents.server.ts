@@ -3,7 +3,7 @@ import { type Documents, latestDocuments, storedVersion } from "~db/documents";
 import type { DocumentKind } from "../domain/document";
 import { LatestMap } from "./expiring-map.server";
 import { log } from "./log.server";
-import { oncePerPage } from "./once.server";
+import { untilWritten } from "./once.server";
 import type { z } from "./zod.server";
 
 export type InForce<Value> = { version: number; value: Value };
@@ -59,7 +59,7 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
 
 /** Of each kind that has been saved, its newest version. */
 export function documentsIn(db: DatabaseOrTransaction): Promise<Documents> {
-  return oncePerPage(db, "documents", () => latestDocuments(db));
+  return untilWritten(db, "documents", () => latestDocuments(db));
 }
 
 function parse<Value>(key: string, body: string, schema: z.ZodType<Value>): Value {

@@ -6,6 +6,9 @@ export type Refusal = { status: number; location?: string };
 /** As it was asked for, before the loaders read: what's written while they do makes it stale. */
 export type Newcomer = { key: string; stamp: string };
 
+/** By name. */
+export type Known = Map<string, Promise<unknown>>;
+
 /** What Remix doesn't pass on. */
 export type Incoming = {
   id: string;
@@ -20,8 +23,8 @@ export type Incoming = {
   refusal: Refusal | null;
   /** Null for who brings a cookie, or asks for what isn't the same for all. */
   newcomer: Newcomer | null;
-  /** What its page has read, by name. */
-  known: Map<string, Promise<unknown>>;
+  /** What pages have read since the last write. */
+  known: Known;
 };
 
 const requests = new AsyncLocalStorage<Incoming>();

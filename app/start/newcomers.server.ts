@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { writeStamp } from "~db/write-stamp";
-import { now } from "../server/clock.server";
-import { sqlite } from "../server/db.server";
 import { LatestMap } from "../server/expiring-map.server";
 import { type Incoming, incoming, type Newcomer } from "../server/incoming.server";
+import { stampNow } from "../server/once.server";
 import { encodingIn } from "./page-cache.server";
 
 type Asked = Pick<Incoming, "method" | "refusal" | "request">;
@@ -12,26 +10,16 @@ type Kept = { stamp: string; headers: Record<string, string>; bytes: Buffer | st
 
 /** Some 20 KB each. */
 const kept = new LatestMap<Kept>(128);
-const stampOf = sqlite && writeStamp(sqlite);
-
-/** Null, so that nothing is kept, on PostgreSQL, and while the file can't be read. */
-function stamp(): string | null {
-  try {
-    return stampOf && stampOf();
-  } catch {
-    return null;
-  }
-}
 
 /** Who has no cookie yet gets what everybody without one gets until something is written or the minute ends. */
 export function newcomerOf({ method, refusal, request }: Asked): Newcomer | null {
   const { url = "", headers } = request;
   if (method !== "GET" || refusal || headers.cookie || url.includes("?")) return null;
-  const written = stamp();
-  if (written === null) return null;
+  const stamp = stampNow();
+  if (stamp === null) return null;
   const encoding = encodingIn(headers["accept-encoding"]?.toString() ?? null);
   const key = JSON.stringify([headers.host, url, encoding, headers["sec-fetch-site"]]);
-  return { key, stamp: `${written} ${Math.floor(now() / 60_000)}` };
+  return { key, stamp };
 }
 
 /** Sends the page that was kept for such a request; false if there's none. */
