@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { loadFleetQuery, loadSettings } from "~/booking/availability.server";
+import { untilWritten } from "~/server/once.server";
 import { OCCUPYING } from "~/domain/booking";
 import { breakingBetween, type UndrivableJob, undrivableBetween } from "~/domain/undrivable";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
@@ -25,19 +26,24 @@ export async function loadShownUndrivable(
   const horizon = addDays(now.date, settings.rules.horizonDays);
   const last = [horizon, ...rows.map((row) => row.booking_date)].toSorted().at(-1)!;
   const range = { from: now.date, to: last };
-  const query = await loadFleetQuery(db, range, now, settings);
-  const all = undrivableBetween(range, query);
-  const planned = await stillPlanned(db, all, now);
-  const days = new Set(
-    all.filter(({ id, date }) => planned.has(id) && date <= horizon).map(({ date }) => date),
+  // The same for each page of a list, and for each look at it.
+  const { jobs, breaking } = await untilWritten(
+    db,
+    JSON.stringify(["undrivable", range, now]),
+    async () => {
+      const query = await loadFleetQuery(db, range, now, settings);
+      const all = undrivableBetween(range, query);
+      const planned = await stillPlanned(db, all, now);
+      const isWaiting = settings.rules.wholeDays === null;
+      return {
+        jobs: all.filter(({ id }) => planned.has(id)),
+        breaking: isWaiting ? breakingBetween({ from: now.date, to: horizon }, query) : null,
+      };
+    },
   );
   const shown = new Set(rows.map(({ id }) => id));
-  const isWaiting = settings.rules.wholeDays === null;
-  return {
-    jobs: all.filter(({ id }) => shown.has(id) && planned.has(id)),
-    days: [...days],
-    breaking: isWaiting ? breakingBetween({ from: now.date, to: horizon }, query) : null,
-  };
+  const days = new Set(jobs.filter(({ date }) => date <= horizon).map(({ date }) => date));
+  return { jobs: jobs.filter(({ id }) => shown.has(id)), days: [...days], breaking };
 }
 
 /** Neither completed nor over. */
