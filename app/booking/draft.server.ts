@@ -82,6 +82,11 @@ export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {
   return draft.isNew ? { "set-cookie": await draftCookie(draft) } : {};
 }
 
+/** What tells its forms from the next draft's: a name in the page, so not the whole key. */
+export function markOf({ key }: { key: string }): string {
+  return key.slice(0, 8);
+}
+
 export function emptyDraft(): Draft {
   return {
     key: newSecret(),

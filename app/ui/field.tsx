@@ -81,12 +81,16 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 type InputType = "text" | "file" | "email" | "password" | "search" | "tel" | "date" | "time";
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
 
+/** Chromium would take a field that names its form for nobody's (session-mark.tsx). */
+const OWN = undefined;
+
 export function TextField({ type = "text", ...props }: FieldProps & InputProps) {
   const { field, id = field.id, label, hint, note, ...input } = props;
   return (
     <Frame {...{ field, id, label, hint, note }}>
       <input
         {...getInputProps(field, { type, ariaDescribedBy: descriptionOf(props) })}
+        form={OWN}
         id={id}
         className="input"
         {...input}
@@ -102,6 +106,7 @@ export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTex
     <Frame {...{ field, id, label, hint, note }}>
       <textarea
         {...getTextareaProps(field, { ariaDescribedBy: descriptionOf(props) })}
+        form={OWN}
         id={id}
         rows={4}
         className="input"
@@ -140,6 +145,7 @@ export function SelectField({
     <Frame field={field} id={id} label={label} hint={hint}>
       <select
         {...getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        form={OWN}
         id={id}
         className="input"
         {...input}

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Button } from "./button";
 import { AskFirst } from "./ask-first";
 import type { FieldErrors } from "./error-summary";
+import { SessionMark } from "./session-mark";
 
 /** Words to agree to before it's done: the form is sent again with the token. */
 export type Question = { words: string; token: string };
@@ -47,6 +48,7 @@ export function typedIn(values: Typed["values"], reply?: Typed): Typed {
 export function SentFields({ shown: { key, version } }: { shown: Pick<Shown, "key" | "version"> }) {
   return (
     <>
+      <SessionMark />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="version" value={version} />
     </>

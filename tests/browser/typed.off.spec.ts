@@ -1,3 +1,6 @@
+import type { Page } from "playwright/test";
+import { packageCookie } from "../support/cookies";
+import { fillAll } from "./filling";
 import { expect, test } from "./fixtures";
 
 test("after a booking Back shows nothing of the customer", async ({ page, startWith, wizard }) => {
@@ -40,4 +43,89 @@ test("a text that the browser brings back is saved over no other field that some
   await expect(page.getByLabel("Line below it")).toHaveValue("Theirs too");
   // What both have changed is in the history.
   await expect(page.getByRole("main")).toContainText("Saved by somebody else");
+});
+
+/** In the page: what its fields for text hold. */
+function texts() {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    "form :is(input:is([type=text], [type=email], [type=tel], [type=search], :not([type])), textarea):not([readonly], [autocomplete=off] *)",
+  );
+  return [...fields].map(({ id, name, value }) => [id || name, value]);
+}
+
+/** What's typed comes back as long as the visit is the same one, and to no other. */
+async function typeThenLeave(page: Page, paths: string[], begin: () => Promise<void>) {
+  const typed = new Map<string, { drawn: unknown; texts: unknown }>();
+  for (const path of paths) {
+    await page.goto(path);
+    const drawn = await page.evaluate(texts);
+    await page.evaluate(fillAll);
+    typed.set(path, { drawn, texts: await page.evaluate(texts) });
+    expect(typed.get(path)!.texts, path).not.toEqual(drawn);
+  }
+  await page.goto("/privacy");
+  for (const path of paths.toReversed()) {
+    await page.goBack();
+    expect(await page.evaluate(texts), path).toEqual(typed.get(path)!.texts);
+  }
+  for (const _ of paths) await page.goForward();
+  await begin();
+  for (const path of paths.toReversed()) {
+    await page.goBack();
+    expect(await page.evaluate(texts), path).toEqual(typed.get(path)!.drawn);
+  }
+}
+
+test("what was typed into a booking comes back within it, and in no other", async ({
+  page,
+  startWith,
+  context,
+  server,
+}) => {
+  const begin = async () => {
+    await startWith();
+    const cookie = { name: "package", value: await packageCookie(), url: server.origin };
+    await context.addCookies([cookie]);
+  };
+  await begin();
+  await typeThenLeave(page, ["/booking/contact", "/booking/package"], begin);
+});
+
+test("what was sent on step 3 comes back in no other booking", async ({
+  page,
+  startWith,
+  wizard,
+}) => {
+  await startWith();
+  await page.goto("/booking/vehicle");
+  await page.locator("#comments").fill("Gate code 4417");
+  await wizard.toContact();
+  await startWith();
+  await page.goBack();
+  await wizard.isAt("Vehicle Details");
+  await expect(page.locator("#comments")).toHaveValue("");
+});
+
+test("what was typed on the dashboard comes back within the session, and in no other", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  const id = shop.add({});
+  const settings = [
+    "services",
+    "services/InteriorDetailing",
+    "hours",
+    "crews",
+    "words",
+    "business",
+  ];
+  const more = ["account", "operators", "feed", "photos", "reviews"];
+  const paths = [
+    "/dashboard/add",
+    `/dashboard/bookings/${id}/edit`,
+    ...[...settings, ...more].map((name) => `/dashboard/settings/${name}`),
+  ];
+  await typeThenLeave(page, paths, () => signIn());
 });

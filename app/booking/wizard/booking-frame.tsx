@@ -26,6 +26,7 @@ export type BookingFrameProps = {
   next: StepButton;
   nextPending?: string;
   hint?: string | null;
+  mark?: string;
   form?: FormHTMLAttributes<HTMLFormElement>;
   children: ReactNode;
 };
@@ -43,6 +44,7 @@ export function BookingFrame({
   next,
   nextPending,
   hint,
+  mark,
   form,
   children,
 }: BookingFrameProps) {
@@ -59,6 +61,8 @@ export function BookingFrame({
       className="page pt-6 md:pt-9 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-16"
       {...(form as object)}
     >
+      {/* A draft's own, as in ui/session-mark.tsx. */}
+      <input type="hidden" disabled name={mark} />
       <div className="lg:col-span-2">{progress}</div>
       <div className="min-w-0 pt-8 md:pt-12">
         <ErrorSummary title={errorTitle ?? "Please check your answers"} errors={errors}>

@@ -1,5 +1,6 @@
 import type { Database } from "~db/connect";
 import { changedSince } from "~/booking/changed-offer.server";
+import { markOf } from "~/booking/draft.server";
 import { changesInOne, type OfferChanges } from "~/booking/offer-changes";
 import { minutesOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
@@ -23,6 +24,7 @@ export async function contactPage(
   const changes = await changedSince(db, draft.prices, prices, orderOfDraft(draft));
   return {
     key: draft.key,
+    mark: markOf(draft),
     shown: offerOf(prices, draft),
     version: prices.version,
     note: noteOf(changes, draft),

@@ -96,6 +96,7 @@ export default function ContactInfo() {
   const reply = useLastReply(useActionData<typeof action>());
   const {
     key,
+    mark,
     shown,
     version,
     note,
@@ -116,6 +117,7 @@ export default function ContactInfo() {
     <FormProvider context={form.context}>
       <WizardPage
         step="contact"
+        mark={mark}
         form={getFormProps(form)}
         reached={reached}
         summary={summary}

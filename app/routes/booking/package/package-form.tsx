@@ -80,6 +80,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
         next={{ intent: "confirm", words: "Confirm Booking" }}
         nextPending="Submitting..."
+        mark={step.mark}
         form={
           {
             ...getFormProps(metadata),

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
+import { markOf } from "~/booking/draft.server";
 import { placeIn } from "~/booking/answers.server";
 import { searchFor } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
@@ -33,6 +34,7 @@ export async function loadPackageStep(
   });
   const shown = {
     draft,
+    mark: markOf(draft),
     version: catalogue.version,
     changes: changes && { ...changes, words: changesInOne(changes) },
     entry,

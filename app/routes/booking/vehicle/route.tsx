@@ -17,7 +17,7 @@ import {
   vehicleKey,
 } from "~/booking/contact-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { draftCookie, readDraft } from "~/booking/draft.server";
+import { draftCookie, markOf, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
@@ -71,6 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     prices: wizardPricesOf(prices),
     draft: { selection: draft.selection, ...carDetails(draft) },
+    mark: markOf(draft),
     typed,
     when,
     where: whereOf(draft.place, await businessInForce(db)),
@@ -140,7 +141,7 @@ function priceNotice(prices: Prices, before: Draft, after: Draft): string | null
 const NONE = {};
 
 export default function VehicleDetails() {
-  const { prices, draft, typed, when, where, reached } = useLoaderData<typeof loader>();
+  const { prices, draft, mark, typed, when, where, reached } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const shown = draft.selection.vehicle ?? "";
   const [type, setType] = useState<string>(reply?.values.vehicleType ?? shown);
@@ -164,6 +165,7 @@ export default function VehicleDetails() {
     <FormProvider context={form.context}>
       <WizardPage
         step="vehicle"
+        mark={mark}
         form={getFormProps(form)}
         reached={reached}
         summary={summaryOf(

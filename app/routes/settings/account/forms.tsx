@@ -10,6 +10,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import type { Typed } from "~/ui/reply";
+import { SessionMark } from "~/ui/session-mark";
 
 export function NameForm({ shown: { values, errors } }: { shown: Typed }) {
   const form = useFormOf("name", values, errors);
@@ -79,6 +80,7 @@ function AccountForm({ form, button, children }: Props) {
       preventScrollReset
       className="grid gap-5"
     >
+      <SessionMark />
       {children}
       <p>
         <Button name="intent" value={form.id} size="small" disabled={busy}>

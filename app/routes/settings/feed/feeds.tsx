@@ -7,6 +7,7 @@ import { TextField } from "~/ui/field";
 import { useFocusOnAppearing } from "~/ui/focus";
 import { useFormOf } from "~/ui/form-errors";
 import type { Typed } from "~/ui/reply";
+import { SessionMark } from "~/ui/session-mark";
 
 export const FEED_FORM = "feed";
 export const MAX_NAME = 60;
@@ -25,6 +26,7 @@ export function FeedForm({ sentKey, shown: { values, errors } }: Props) {
       preventScrollReset
       className="mt-8 grid gap-4"
     >
+      <SessionMark />
       <input type="hidden" name="key" value={sentKey} />
       <TextField
         field={name!}

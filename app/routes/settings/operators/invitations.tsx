@@ -13,6 +13,7 @@ import { useState } from "react";
 import { useFocusOnAppearing } from "~/ui/focus";
 import { useFormOf } from "~/ui/form-errors";
 import type { Typed } from "~/ui/reply";
+import { SessionMark } from "~/ui/session-mark";
 import { useLive } from "~/ui/use-live";
 
 type Props = {
@@ -61,6 +62,7 @@ function InviteForm({ shown: { values, errors } }: Pick<Props, "shown">) {
       action={operatorPaths.operators}
       className="grid gap-5"
     >
+      <SessionMark />
       <TextField field={email!} label="Email" type="email" maxLength={LIMITS.email} />
       <p>
         <Button

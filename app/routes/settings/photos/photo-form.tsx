@@ -7,6 +7,7 @@ import { type Field, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { ButtonWords } from "~/ui/pending";
 import { SentFields, type Shown } from "~/ui/reply";
+import { SessionMark } from "~/ui/session-mark";
 import { useLive } from "~/ui/use-live";
 import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-fields";
 
@@ -38,20 +39,22 @@ export function PhotoForm({ id, isPair, shown, again }: Props) {
       preventScrollReset
       className="grid gap-6"
     >
-      {isNew ? null : (
+      {isNew ? (
+        <>
+          <SessionMark />
+          <FileField
+            field={fields.photo!}
+            label="Photo"
+            hint={`JPEG, PNG or WebP, ${MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
+            again={again}
+          />
+        </>
+      ) : (
         <>
           <SentFields shown={shown} />
           <input type="hidden" name="id" value={id} />
         </>
       )}
-      {isNew ? (
-        <FileField
-          field={fields.photo!}
-          label="Photo"
-          hint={`JPEG, PNG or WebP, ${MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
-          again={again}
-        />
-      ) : null}
       <TextField
         field={fields.alt!}
         label="What it shows (alt text)"
