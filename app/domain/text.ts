@@ -25,8 +25,13 @@ const ACCENTS =
 const PAIRS =
   "aⱥ bƀ bɓ cȼ dđ dð dɖ dɗ eə eɇ eǝ eɛ fƒ gǥ gɠ gɣ hħ iı iɨ iɩ jȷ jɉ kĸ kƙ kꝁ lł lƚ lɫ nŋ nɲ nƞ " +
   "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её كک يی يى";
-// Without the mark every page would load it.
+/** Cyrillic and Greek letters that look like Latin ones. */
+const ALIKE =
+  "aа bв cс dԁ eе hһ hн iі jј kк lӏ mм oо pр qԛ sѕ tт wԝ xх yу " +
+  "aα bβ eε iι jϳ kκ mμ nη oο pρ tτ uυ vν xχ yγ zζ";
+// Without the mark every page would load them.
 const WHOLE = /* @__PURE__ */ byLastSign(PAIRS);
+const LATIN = /* @__PURE__ */ byLastSign(ALIKE);
 
 function byLastSign(pairs: string): Map<string, string> {
   return new Map(pairs.split(" ").map((pair) => [pair.at(-1)!, pair.slice(0, -1)]));
@@ -108,9 +113,11 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** What's the same for two names that look alike: case, width, accents and spaces don't count. */
+/** The same for two names that look alike: case, width, accents, script and spaces don't count. */
 export function foldedName(name: string): string {
-  return plain(name).replaceAll(" ", "");
+  return plain(name)
+    .replaceAll(" ", "")
+    .replace(/[^\0-\x7f]/gu, (sign) => LATIN.get(sign) ?? sign);
 }
 
 /**

@@ -109,6 +109,14 @@ it.each([
   ["Full Detail", "Full\uE000 Detail\u{F0000}", true],
   ["Café wash", "Cafe\u0301 wash", true],
   ["Van 2", "Van ٢", true],
+  ["Mobile crew", "Моbile crew", true],
+  ["Mobile crew", "ΜΟΒΙLΕ͏ СRЕW‍", true],
+  ["Mobile crew", "Мόbіlе crеw", true],
+  ["Service van", "Serνice νan", true],
+  ["Вода", "ВОДА", true],
+  ["Νερό", "ΝΕΡΟ", true],
+  ["Вода", "Вера", false],
+  ["Άννα", "Άλμα", false],
   ["Full Detail", "Full details", false],
 ])("names %j and %j look the same: %s", (one, other, same) => {
   expect(foldedName(one) === foldedName(other)).toBe(same);
