@@ -64,11 +64,25 @@ function isLarge(part: number, of: number): boolean {
   return part > FEW && part > of / 4;
 }
 
+type Erased = Pick<NightAhead, "erased" | "erasedInquiries">;
+
+const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** "3 bookings and 1 inquiry"; empty if nothing goes. */
+export function erasedWords({ erased, erasedInquiries }: Erased): string {
+  return [
+    erased > 0 && `${counted(erased)} ${erased === 1 ? "booking" : "bookings"}`,
+    erasedInquiries > 0 &&
+      `${counted(erasedInquiries)} ${erasedInquiries === 1 ? "inquiry" : "inquiries"}`,
+  ]
+    .filter(Boolean)
+    .join(" and ");
+}
+
 type Loss = Pick<NightAhead, "bookings" | "erased" | "inquiries" | "erasedInquiries">;
 
 /** "3 of 60 bookings and 1 of 4 inquiries". */
 export function lossWords({ bookings, erased, inquiries, erasedInquiries }: Loss): string {
-  const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
   const part = (count: number, of: number, one: string, many: string) =>
     `${counted(count)} of ${counted(of)} ${of === 1 ? one : many}`;
   const ofInquiries = part(erasedInquiries, inquiries, "inquiry", "inquiries");

@@ -182,6 +182,20 @@ describe("a shorter retention", () => {
     expect([stopOf(night), stopOf({ ...night, agreedDays: null })]).toEqual([null, "many"]);
   });
 
+  it("a shorter retention says how many inquiries it erases, and is agreed to with them", async () => {
+    await completeNight(db, NOW.date);
+    const inquiry = { name: "Kim", contact: "604-555-0177", what: "Vans" };
+    const dates = [...Array<string>(30).fill("2026-10-01"), "2026-11-20", "2020-01-06"];
+    await db
+      .insertInto("inquiries")
+      .values(dates.map((date) => ({ ...inquiry, created_at: `${date}T18:00:00.000Z` })))
+      .execute();
+    const answer = await saveRules({ retentionDays: 30 });
+    expect(answer).toMatchObject({ status: 409, question: { erased: 0, erasedInquiries: 30 } });
+    expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
+    expect(stopOf(await nightAhead(db, nextNight(NOW)))).toBe(null);
+  });
+
   it("a shorter retention asks nothing where it erases nothing, and a longer one never does", async () => {
     await old();
     expect(await saveRules({ retentionDays: 365 })).toEqual(saved);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
+import { erasedWords, lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
 
 const TODAY = "2026-12-08";
 const USUAL: NightAhead = {
@@ -75,4 +75,13 @@ it.each([
   [{ inquiries: 1 }, "0 of 60 bookings and 0 of 1 inquiry"],
 ])("what goes is said: %j", (given, words) => {
   expect(lossWords({ ...USUAL, ...given })).toBe(words);
+});
+
+it.each([
+  [1, 0, "1 booking"],
+  [0, 1_200, "1,200 inquiries"],
+  [2, 1, "2 bookings and 1 inquiry"],
+  [0, 0, ""],
+])("%d and %d that go are %j", (erased, erasedInquiries, words) => {
+  expect(erasedWords({ erased, erasedInquiries })).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { StoppedNight } from "~/dashboard/night.server";
 import { useBusy } from "~/dashboard/use-busy";
-import { lossWords } from "~/domain/night";
+import { erasedWords, lossWords } from "~/domain/night";
 import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -10,14 +10,9 @@ import { Button } from "~/ui/button";
 export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
   const busy = useBusy();
   if (!night) return null;
-  const { stop, last, today, erased, erasedInquiries, retentionDays, setsAside, copy } = night;
+  const { stop, last, today, erased, retentionDays, setsAside, copy } = night;
   const counted = (count: number) => count.toLocaleString("en-CA");
-  const goes = [
-    ...(erased > 0 ? [`${counted(erased)} ${erased === 1 ? "booking" : "bookings"}`] : []),
-    ...(erasedInquiries > 0
-      ? [`${counted(erasedInquiries)} ${erasedInquiries === 1 ? "inquiry" : "inquiries"}`]
-      : []),
-  ];
+  const goes = erasedWords(night);
   return (
     <section
       aria-labelledby="stopped-night"
@@ -53,9 +48,7 @@ export function StoppedNightCard({ night }: { night: StoppedNight | null }) {
           <input key={name} type="hidden" name={name} value={night[name]} />
         ))}
         <Button disabled={busy}>
-          {goes.length === 0
-            ? "The date is right, go on"
-            : `The date is right, erase ${goes.join(" and ")}`}
+          {goes ? `The date is right, erase ${goes}` : "The date is right, go on"}
         </Button>
       </Form>
     </section>

@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { loadResources } from "~db/fleet";
 import { agreeToRetention } from "~db/nights";
 import type { Settings } from "~/domain/settings";
+import { erasedWords } from "~/domain/night";
 import { scheduleOf, type ShopHours } from "~/domain/shop-hours";
 import { nextNight } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
@@ -24,7 +25,8 @@ export async function hoursEffects(
     asks: effects.asks,
     async alongside() {
       // What it erases has been shown, and agreed to.
-      if ((await effects.asks())?.erased) {
+      const agreed = await effects.asks();
+      if (agreed && erasedWords(agreed)) {
         const { retentionDays } = after.rules;
         await agreeToRetention(trx, retentionDays, nextNight(businessNow()));
       }

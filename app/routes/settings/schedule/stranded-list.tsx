@@ -5,6 +5,7 @@ import { detailsPath } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/formats";
+import { erasedWords } from "~/domain/night";
 import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import type { Values } from "~/domain/values";
@@ -16,8 +17,10 @@ import type { StrandedRow, Stranding } from "./stranded.server";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
 
-function countedWords(count: number, one: string, many: string): string {
-  return count === 1 ? `1 booking ${one}` : `${count.toLocaleString("en-CA")} bookings ${many}`;
+function unfitWords(count: number): string {
+  return count === 1
+    ? "1 booking doesn't fit this change"
+    : `${count.toLocaleString("en-CA")} bookings don't fit this change`;
 }
 
 type Props = {
@@ -33,7 +36,8 @@ type Props = {
 
 export function StrandedList({ question, values, screen, part, again, today }: Props) {
   const busy = useBusy();
-  const { rows, count, erased, token } = question;
+  const { rows, count, erased, erasedInquiries, token } = question;
+  const goes = erasedWords(question);
   const { [ANSWER]: _answer, confirmed: _confirmed, ...rest } = values;
   const stay =
     count === 1
@@ -48,9 +52,7 @@ export function StrandedList({ question, values, screen, part, again, today }: P
   return (
     <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {count > 0
-          ? countedWords(count, "doesn't fit this change", "don't fit this change")
-          : countedWords(erased, "will be erased for good", "will be erased for good")}
+        {count > 0 ? unfitWords(count) : `${goes} will be erased for good`}
       </h1>
       {again ? (
         <p role="alert" className="text-warn mt-4 font-semibold">
@@ -61,10 +63,10 @@ export function StrandedList({ question, values, screen, part, again, today }: P
         <strong className="font-semibold">Nothing has been saved yet.</strong>{" "}
         {count > 0 ? `If you save, ${stay}: phone them, or open a booking to cancel it.` : null}
       </p>
-      {erased > 0 ? (
+      {goes ? (
         <p className="border-bad mt-4 border-l-4 pl-4">
-          With so short a retention, {countedWords(erased, "is", "are")} erased in the night after,
-          with messages and history. Nothing brings them back but a backup.
+          With so short a retention, {goes} {erased + erasedInquiries === 1 ? "is" : "are"} erased
+          in the night after, with messages and history. Nothing brings them back but a backup.
         </p>
       ) : null}
       <ul className={rows.length > 0 ? "ruled border-line mt-6 border-y" : "hidden"}>

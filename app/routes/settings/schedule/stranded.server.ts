@@ -6,6 +6,7 @@ import { hashOf } from "~db/secret";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { roadsWith } from "~/content/roads";
+import { erasedWords, type NightAhead } from "~/domain/night";
 import { reachOf, type Settings } from "~/domain/settings";
 import { type Problem, rescued, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
@@ -19,8 +20,10 @@ export type StrandedRow = Pick<
   resource: string | null;
 };
 
+type Erased = Pick<NightAhead, "erased" | "erasedInquiries">;
+
 /** What a change does to bookings, to agree to first; `count` may be more than are shown. */
-export type Stranding = { rows: StrandedRow[]; count: number; erased: number; token: string };
+export type Stranding = Erased & { rows: StrandedRow[]; count: number; token: string };
 
 export const STRANDED_SHOWN = 100;
 
@@ -34,9 +37,10 @@ export function effectsOf(trx: DatabaseOrTransaction, before: Settings, after: S
     async asks(): Promise<Stranding | null> {
       const { ids, rows } = await find();
       const erased = await countErased(trx, before, after, nextNight(civilNow));
-      if (ids.length + erased === 0) return null;
-      const token = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
-      return { rows, count: ids.length, erased, token };
+      const goes = erasedWords(erased);
+      if (ids.length === 0 && !goes) return null;
+      const token = hashOf((goes ? [...ids, `and ${goes} erased`] : ids).join());
+      return { rows, count: ids.length, ...erased, token };
     },
     async alongside(): Promise<string | undefined> {
       const { handedOver } = await find();
@@ -90,19 +94,28 @@ async function findStranded(
   return { ids: stranded.map(({ id }) => id), rows, handedOver: found.handedOver };
 }
 
-/** Bookings, also deleted ones, that the next night erases because of a shorter retention. */
+/** Bookings, also deleted ones, and inquiries that the next night erases by a shorter retention. */
 async function countErased(
   trx: DatabaseOrTransaction,
   { rules: was }: Settings,
   { rules: is }: Settings,
   night: CivilDate,
-): Promise<number> {
-  if (is.retentionDays >= was.retentionDays) return 0;
-  const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count"));
-  const old = query
-    .where("booking_date", ">=", addDays(night, -was.retentionDays))
-    .where("booking_date", "<", addDays(night, -is.retentionDays));
-  return (await old.executeTakeFirstOrThrow()).count;
+): Promise<Erased> {
+  if (is.retentionDays >= was.retentionDays) return { erased: 0, erasedInquiries: 0 };
+  const [first, kept] = [addDays(night, -was.retentionDays), addDays(night, -is.retentionDays)];
+  const bookings = await trx
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("booking_date", ">=", first)
+    .where("booking_date", "<", kept)
+    .executeTakeFirstOrThrow();
+  const inquiries = await trx
+    .selectFrom("inquiries")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("created_at", ">=", first)
+    .where("created_at", "<", kept)
+    .executeTakeFirstOrThrow();
+  return { erased: bookings.count, erasedInquiries: inquiries.count };
 }
 
 /** Work that was done ahead of its time. */
