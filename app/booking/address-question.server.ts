@@ -17,6 +17,7 @@ export function addressQuestion(place: JobPlace, address: Address): BookingQuest
   const [words, instead] = wordsOf(place, other);
   const token = tokenOf(place, other);
   return {
+    kind: "choice",
     id: "address",
     token,
     words,

@@ -26,6 +26,7 @@ export function unbooked(
       const { reference: token } = outcome;
       const { title, words } = alreadyBooked(token);
       const question: BookingQuestion = {
+        kind: "choice",
         id: "second",
         token,
         words,
@@ -49,9 +50,10 @@ export function unbooked(
 /** Times in place of one that can't be had, beside what else is asked; null if nothing is. */
 export function offering(
   nearest: FreeTime[] | null | undefined,
-  question: BookingOffer | null = null,
+  question: BookingQuestion | null = null,
 ): BookingOffer | null {
-  return nearest ? { nearest, ...question } : question;
+  if (!nearest) return question;
+  return question ? { ...question, nearest } : { kind: "times", nearest };
 }
 
 /** Above the errors of a form that needs these fields. */

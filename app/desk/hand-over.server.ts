@@ -15,7 +15,13 @@ import { printHandOver } from "./override-consent";
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 export type HandOver = { to: number; seen: number | null; version: number };
 /** What handing it over anyway would mean. */
-export type HandOverConflict = { to: number; name: string; conflict: Undrivable; token: string };
+export type HandOverConflict = {
+  kind: "handOver";
+  to: number;
+  name: string;
+  conflict: Undrivable;
+  token: string;
+};
 type HandedOver =
   | { kind: "handed"; name: string }
   | { kind: "stale" }
@@ -43,7 +49,13 @@ export async function handOverAtDesk(
 
   const job = asJob({ id, date, start, duration, extra, place, resource, fixed: false });
   const conflict = conflictFor(fleetDay(date, kind, query), job, to);
-  const question = conflict && { to, name, conflict, token: printHandOver(to, conflict) };
+  const question: HandOverConflict | null = conflict && {
+    kind: "handOver",
+    to,
+    name,
+    conflict,
+    token: printHandOver(to, conflict),
+  };
   if (question && !hasConfirmed({ confirmed }, question))
     return { kind: "conflict", conflict: question };
   const note = historyNotes({

@@ -17,6 +17,7 @@ import { agrees, type PlannedJob, printConsent } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 
 export type TimeConflict = {
+  kind: "time";
   time: FreeTime;
   obstacles: Obstacle[];
   nearest: FreeTime[];
@@ -63,6 +64,7 @@ export async function findTimeConflict(
     return { conflict: null, overruled: obstacles, taker: takerOf(asked, query) };
   return {
     conflict: {
+      kind: "time",
       time,
       obstacles,
       nearest: await nearestFreeTo(trx, time, search),

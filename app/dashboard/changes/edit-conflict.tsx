@@ -4,7 +4,7 @@ import type { HistoryEntry } from "./history.server";
 import { HistoryList } from "./history-list";
 
 /** Saved since a page was opened; `mine`: what's left of one's own changes. */
-export type EditConflict = { entries: HistoryEntry[]; mine?: ChangeInWords[] };
+export type EditConflict = { kind: "changed"; entries: HistoryEntry[]; mine?: ChangeInWords[] };
 
 type Props = { entries: HistoryEntry[]; heading?: "h2" | "h3"; children?: ReactNode };
 

@@ -33,6 +33,7 @@ describe("a time that somebody else takes first", () => {
       errors: { slot: "That time is no longer free. Choose one of these times" },
       values: ANSWERS.contact,
       question: {
+        kind: "times",
         nearest: [
           { date: TUESDAY, start: 720 },
           { date: TUESDAY, start: 780 },

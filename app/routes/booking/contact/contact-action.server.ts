@@ -153,7 +153,7 @@ async function confirm(
   const { question, ...why } = unbooked(outcome);
   return drawn(409, form, {
     ...why,
-    question: question?.nearest ? question : offering(await keptOffer(), question),
+    question: question?.kind === "times" ? question : offering(await keptOffer(), question),
   });
 }
 

@@ -48,7 +48,8 @@ import type { Suggestions } from "./use-suggestions";
 
 type Addition = Omit<DeskOrder, "pricesShown">;
 /** Whether to book anyway, or which customer it is. */
-export type AddQuestion = TimeConflict | Suggestions;
+export type AddQuestion = TimeConflict | WhichCustomer;
+type WhichCustomer = { kind: "customer" } & Suggestions;
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
 
@@ -203,7 +204,7 @@ async function updatedForm(
   prices: Prices,
   { use, confirmed, ...sent }: DeskValues,
   now: CivilNow,
-): Promise<{ values: DeskValues; question?: Suggestions } | null> {
+): Promise<{ values: DeskValues; question?: WhichCustomer } | null> {
   const { pick: _, from: __, intent, ...rest } = sent;
   if (use) {
     const known = await findBooking(db, { id: findId(use) });
@@ -213,7 +214,8 @@ async function updatedForm(
   const isNewSearch = rest.find && rest.find.trim() !== rest.found;
   if (intent === "find" || (intent === "enter" && isNewSearch)) {
     const q = (rest.find ?? "").trim().slice(0, 100);
-    return { values: rest, question: { q, ...(await findCustomers(db, q, now.date)) } };
+    const found = await findCustomers(db, q, now.date);
+    return { values: rest, question: { kind: "customer", q, ...found } };
   }
   const search = deskSearch(rest, quoteOfWork(prices, rest), now);
   const shown = await valuesAfterAction(db, sent, search);

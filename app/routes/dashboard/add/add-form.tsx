@@ -80,7 +80,7 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
                 calendar={step.calendar}
                 values={values}
                 errors={errors}
-                conflict={question && "obstacles" in question ? question : null}
+                conflict={question?.kind === "time" ? question : null}
                 anyway="Book anyway"
                 busy={busy}
                 fold
@@ -101,7 +101,7 @@ export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null 
               />
             </aside>
             <DeskSection id="customer" title="Customer">
-              <FindCustomer found={question && "q" in question ? question : null} />
+              <FindCustomer found={question?.kind === "customer" ? question : null} />
               <CustomerFields />
               <FoldedFields values={values} errors={errors} />
             </DeskSection>

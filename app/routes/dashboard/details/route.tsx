@@ -110,7 +110,7 @@ export default function Booking() {
         </Title>
       </div>
       <ChangeRefused reply={reply} />
-      {reply?.question && "obstacles" in reply.question ? (
+      {reply?.question?.kind === "time" ? (
         <TimeTakenForm
           id={booking.id}
           filter={filter}
@@ -118,7 +118,7 @@ export default function Booking() {
           again={reply.values}
         />
       ) : null}
-      {reply?.question && "to" in reply.question && crew ? (
+      {reply?.question?.kind === "handOver" && crew ? (
         <HandOverRefused booking={booking} crew={crew} filter={filter} refused={reply.question} />
       ) : null}
       {deletion ? <DeletedBooking deletion={deletion} /> : null}

@@ -34,7 +34,7 @@ import { type Drawn, drawn } from "~/server/reply.server";
 import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
 import type { Question } from "~/ui/reply";
 
-export type EditQuestion = TimeConflict | EditConflict | Question;
+export type EditQuestion = TimeConflict | EditConflict | ({ kind: "price" } & Question);
 type Edit = DeskEdit & { quietly: boolean };
 
 const FAILED = "The booking couldn't be saved. Please try again in a moment";
@@ -130,7 +130,7 @@ function askPrice(was: Priced, is: Priced): Outcome<EditQuestion> {
     kind: "ask",
     title: "The price changes",
     errors: { priceMode: words },
-    question: { words, token: printPriceAgreed(is) },
+    question: { kind: "price", words, token: printPriceAgreed(is) },
   };
 }
 
@@ -193,7 +193,8 @@ async function merged(
       const columns = value && editedColumns(booking, value);
       const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
       const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
-      return { title: "This booking has changed", errors, values, question: { entries, mine } };
+      const question = { kind: "changed" as const, entries, mine };
+      return { title: "This booking has changed", errors, values, question };
     },
   };
 }

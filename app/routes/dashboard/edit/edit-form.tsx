@@ -100,11 +100,11 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
           {reply?.confirmed.map((token) => (
             <input key={token} type="hidden" name="confirmed" value={token} />
           ))}
-          {question && "words" in question ? (
+          {question?.kind === "price" ? (
             <input type="hidden" name="confirmed" value={question.token} />
           ) : null}
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
-          {question && "entries" in question ? (
+          {question?.kind === "changed" ? (
             <EditConflictPanel entries={question.entries}>
               <div>
                 <h3>What you would change now</h3>
@@ -123,7 +123,7 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
           {deletion ? (
             <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
           ) : null}
-          {question && "obstacles" in question ? (
+          {question?.kind === "time" ? (
             <TimeConflictPanel conflict={question} anyway="Save anyway" busy={busy} />
           ) : null}
           <div className="group/place grid min-w-0 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

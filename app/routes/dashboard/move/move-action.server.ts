@@ -124,7 +124,7 @@ function moveChange(
           return {
             kind: "stale",
             version: moved.booking.sequence,
-            merge: (values) => ({ title, errors, values, question: { entries } }),
+            merge: (values) => ({ title, errors, values, question: { kind: "changed", entries } }),
           };
         }
         case "gone":

@@ -63,7 +63,7 @@ export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | n
             {deletion ? (
               <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
             ) : null}
-            {question && "entries" in question ? (
+            {question?.kind === "changed" ? (
               <EditConflictPanel entries={question.entries}>
                 <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
               </EditConflictPanel>
@@ -74,7 +74,7 @@ export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | n
                   calendar={calendar}
                   values={values}
                   errors={errors}
-                  conflict={question && "obstacles" in question ? question : null}
+                  conflict={question?.kind === "time" ? question : null}
                   anyway="Move anyway"
                   busy={busy}
                   pickAt={`${action}#times`}
