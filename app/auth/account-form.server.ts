@@ -1,9 +1,8 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { paths } from "~/paths";
-import { orFault } from "~/server/fault.server";
 import type { FormSchema } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
-import { refusing } from "~/server/reply.server";
+import { attempt, refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Acting } from "./operator-route.server";
@@ -23,18 +22,11 @@ export function accountForm<Value>(
 ) {
   return async (args: Acting) => {
     const submission = submissionOf(args.form, schema, args.operator);
-    const refuse = refusing(submission);
-    const { value, errors } = submission.parsed;
-    if (errors) return refuse(422, errors);
-    return orFault(
-      fault,
-      async () => {
-        const done = await change(value, { ...args, key: submission.key });
-        if ("errors" in done) return refuse(done.status ?? 422, done.errors);
-        const lead = done.to === paths.login ? redirectDocument : redirect;
-        return lead(done.to, { headers: cookieHeaders(done.cookies) });
-      },
-      (main) => refuse(503, { main }),
-    );
+    return attempt(fault, submission, async (value) => {
+      const done = await change(value, { ...args, key: submission.key });
+      if ("errors" in done) return refuse(done.status ?? 422, done.errors, { of: submission });
+      const lead = done.to === paths.login ? redirectDocument : redirect;
+      return lead(done.to, { headers: cookieHeaders(done.cookies) });
+    });
   };
 }

@@ -5,7 +5,7 @@ import { findReset } from "~db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { SECRET_FIELD } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
-import { refusing } from "~/server/reply.server";
+import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -74,10 +74,10 @@ const schema = z.object({ password: z.string().default("").meta(SECRET_FIELD) })
 /** A new password as posted; a refusal doesn't send it back. */
 export async function readPassword(request: Request) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = refusing(submission);
   return {
     password: submission.parsed.value?.password ?? "",
-    refuse: (status: number, errors: FieldErrors = {}) => refuse(status, errors, SECRET),
+    refuse: (status: number, errors: FieldErrors = {}) =>
+      refuse(status, errors, { of: submission, headers: SECRET }),
   };
 }
 export type TypedPassword = Awaited<ReturnType<typeof readPassword>>;

@@ -6,7 +6,8 @@ import {
 } from "@remix-run/node";
 import { UNKNOWN_FORM } from "~/domain/merge";
 import { forbidStoring, readForm } from "~/server/http";
-import { newKey, refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
+import { newKey } from "~/server/submission.server";
 import { requireOperator } from "./operator.server";
 import type { SignedIn } from "./sessions.server";
 

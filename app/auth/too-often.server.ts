@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
+import type { Submission } from "~/domain/submission";
 import { clientAddress } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { attempt, refuse } from "~/server/reply.server";
 import { takeGuess, throttleKey } from "./throttle.server";
 import { waitWords } from "./wait-words";
 
@@ -11,10 +13,19 @@ export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { "retry-after": wait } : undefined);
 };
 
-/** What is said to an address that has sent the form too often; null if it hasn't. */
-export async function tooOften(form: string, context: ActionFunctionArgs["context"]) {
-  const keys = [throttleKey("address", `${form} ${clientAddress(context)}`)];
-  const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-  if (wait === 0) return null;
-  return { words: waitWords(wait), headers: { "retry-after": String(wait) } };
+/** Answers a form that anybody may send, but no address too often: `waitsAt` says how long. */
+export function attemptLimited<Value, Done>(
+  form: string,
+  { fault, waitsAt = "main" }: { fault: string; waitsAt?: string },
+  submission: Submission<Value>,
+  context: ActionFunctionArgs["context"],
+  work: (value: Value) => Promise<Done>,
+) {
+  return attempt(fault, submission, async (value) => {
+    const keys = [throttleKey("address", `${form} ${clientAddress(context)}`)];
+    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
+    if (wait === 0) return work(value);
+    const headers = { "retry-after": String(wait) };
+    return refuse(429, { [waitsAt]: waitWords(wait) }, { of: submission, headers });
+  });
 }

@@ -3,6 +3,7 @@ import { NOTHING_CHANGED } from "../domain/merge";
 import type { Submission } from "../domain/submission";
 import type { Question, Reply } from "../ui/reply";
 import type { FieldErrors } from "../ui/error-summary";
+import { orFault } from "./fault.server";
 import { forbidStoring } from "./http";
 
 export type Drawn<Asked = Question> = { status: number; reply: Reply<Asked> };
@@ -26,16 +27,6 @@ export function drawn<Asked = Question>(
   return { status, reply };
 }
 
-/** The same of a form that was refused before it was parsed. */
-export function unparsed<Asked = Question>(
-  status: number,
-  errors: FieldErrors,
-  given: Partial<Reply<Asked>> = {},
-): Drawn<Asked> {
-  const form = { key: "", version: -1, sent: {}, confirmed: [] };
-  return drawn(status, form, { errors, ...given });
-}
-
 /** `more` is what the page shows besides the form. */
 export function respond<Asked, More extends object = object>(
   { status, reply }: Drawn<Asked>,
@@ -46,8 +37,33 @@ export function respond<Asked, More extends object = object>(
   return json(page, { status, headers: forbidStoring(new Headers(headers)) });
 }
 
-/** Sends a form back with what's wrong with it. */
-export function refusing(submission: Sent) {
-  return (status: number, errors: FieldErrors, headers?: HeadersInit) =>
-    respond(drawn(status, submission, { errors }), {}, headers);
+/** A form that was refused before it was parsed. */
+export const UNPARSED: Sent = { key: "", version: -1, sent: {}, confirmed: [] };
+
+/** Sends a form back with what's wrong with it; `of` is what was sent. */
+export function refuse<Asked = Question>(
+  status: number,
+  errors: FieldErrors,
+  { of = UNPARSED, headers, ...given }: Refused<Asked> = {},
+) {
+  return respond(drawn<Asked>(status, of, { errors, ...given }), {}, headers);
+}
+type Refused<Asked> = Partial<Reply<Asked>> & { of?: Sent; headers?: HeadersInit };
+
+/**
+ * Answers a form that's outside of the engine of changes: wrong fields and faults of ours bring it
+ * back. `fault` is for the log.
+ */
+export async function attempt<Value, Done>(
+  fault: string,
+  submission: Submission<Value>,
+  work: (value: Value) => Promise<Done>,
+) {
+  const { value, errors } = submission.parsed;
+  if (errors) return refuse(422, errors, { of: submission });
+  return orFault(
+    fault,
+    () => work(value),
+    (main) => refuse(503, { main }, { of: submission }),
+  );
 }

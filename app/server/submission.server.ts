@@ -9,7 +9,7 @@ import { now } from "./clock.server";
 import { NOT_SAVED } from "./fault.server";
 import { errorsOf, type FormSchema, parseForm, parseVersion, sentBack } from "./form.server";
 import { log } from "./log.server";
-import { type Drawn, drawn, respond, unparsed } from "./reply.server";
+import { type Drawn, drawn, respond } from "./reply.server";
 import { redirectWithToast } from "./toast.server";
 
 /** How it's told. */
@@ -200,13 +200,4 @@ export async function answer<Value, Asked = Question>(
 ) {
   const reply = await replyTo(db, submission, change);
   return reply instanceof Response ? reply : respond(reply);
-}
-
-/** The reply to a form that was refused before it was parsed. */
-export function refuse<Asked = Question>(
-  status: number,
-  errors: FieldErrors,
-  sent: Partial<Reply<Asked>> = {},
-) {
-  return respond(unparsed(status, errors, sent));
 }

@@ -8,7 +8,8 @@ import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/t
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { SECRET } from "~/server/http";
-import { newKey, type Outcome, refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
+import { newKey, type Outcome } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManageHead } from "./manage-head";
 import { receiptOf } from "../receipt.server";

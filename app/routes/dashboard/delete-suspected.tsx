@@ -19,7 +19,7 @@ import { orFault } from "~/server/fault.server";
 import { readFields } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 

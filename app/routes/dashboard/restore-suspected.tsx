@@ -14,7 +14,7 @@ import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { addInquiry } from "~db/inquiries";
-import { tooOften } from "~/auth/too-often.server";
+import { attemptLimited } from "~/auth/too-often.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { contactLink } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
@@ -11,9 +11,8 @@ import { businessInForce } from "~/server/business.server";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { needed } from "~/server/form.server";
-import { refusing } from "~/server/reply.server";
+import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 
@@ -29,18 +28,13 @@ const schema = z.object({
 /** Whoever fills in the trap gets the same answer, and nothing is stored. */
 export async function inquire(form: URLSearchParams, context: ActionFunctionArgs["context"]) {
   const submission = submissionOf(form, schema, null);
-  const refuse = refusing(submission);
-  const { value, errors } = submission.parsed;
-  if (errors) return refuse(422, errors);
-  const ask = async () => {
-    const wait = await tooOften("inquiry", context);
-    if (wait) return refuse(429, { main: wait.words }, wait.headers);
+  const fault = "an inquiry cannot be kept";
+  return attemptLimited("inquiry", { fault }, submission, context, async (value) => {
     const add = (trx: DatabaseOrTransaction) => addInquiry(trx, value, now(), senderKey(context));
     if (submission.sent[HONEYPOT] || (await db.transaction().execute(add)))
       return redirect(`${paths.inquiry}?sent`);
     const { phone } = await businessInForce(db);
     const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
-    return refuse(429, { main });
-  };
-  return orFault("an inquiry cannot be kept", ask, (main) => refuse(503, { main }));
+    return refuse(429, { main }, { of: submission });
+  });
 }

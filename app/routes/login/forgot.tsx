@@ -4,18 +4,16 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
-import { tooOften, waitHeaders } from "~/auth/too-often.server";
+import { attemptLimited, waitHeaders } from "~/auth/too-often.server";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { MOST_FROM_ADDRESS } from "~/domain/caused-letters";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { env } from "~/server/env.server";
 import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { refusing } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
@@ -49,19 +47,12 @@ const schema = z.object({ email: emailField("Enter your email") });
 /** The same reply after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = refusing(submission);
-  const { value, errors } = submission.parsed;
-  if (errors) return refuse(422, errors);
-  const { email } = value;
-
-  const ask = async () => {
-    // Not by account, or anybody could keep its operator from asking.
-    const wait = await tooOften("forgot", context);
-    if (wait) return refuse(429, { email: wait.words }, wait.headers);
+  // Not by account, or anybody could keep its operator from asking.
+  const limits = { fault: "a link for a new password cannot be made", waitsAt: "email" };
+  return attemptLimited("forgot", limits, submission, context, async ({ email }) => {
     await askForReset(db, { email, address: senderKey(context) }, now());
     return redirect(`${paths.forgot}?sent`);
-  };
-  return orFault("a link for a new password cannot be made", ask, (main) => refuse(503, { main }));
+  });
 }
 
 export default function ForgotPassword() {

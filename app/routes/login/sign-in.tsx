@@ -14,7 +14,6 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { cleanEmail } from "~/domain/text";
-import { orFault } from "~/server/fault.server";
 import { SECRET_FIELD } from "~/server/form.server";
 import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
@@ -24,7 +23,7 @@ import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { cookieHeaders, readForm } from "~/server/http";
-import { refusing } from "~/server/reply.server";
+import { attempt, refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
@@ -57,29 +56,22 @@ const schema = z.object({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = refusing(submission);
-  const { value, errors } = submission.parsed;
-  if (errors) return refuse(422, errors);
-
-  const outcome = await orFault(
-    "a session cannot be written",
-    () => signIn(request, clientAddress(context), value),
-    (words) => ({ kind: "unwritten" as const, words }),
-  );
-  if (outcome.kind === "unwritten") return refuse(503, { main: outcome.words });
-  if (outcome.kind === "wrong") return refuse(422, { email: WRONG });
-  if (outcome.kind === "wait") {
-    const { seconds } = outcome;
-    const words = isLongWait(seconds)
-      ? `${waitWords(seconds)} ${LINK_LETS_IN}`
-      : waitWords(seconds);
-    return refuse(429, { email: words }, { "retry-after": String(seconds) });
-  }
-  const headers = cookieHeaders(outcome.cookies);
-  throw redirectDocument(
-    outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request),
-    { headers },
-  );
+  return attempt("a session cannot be written", submission, async (value) => {
+    const outcome = await signIn(request, clientAddress(context), value);
+    if (outcome.kind === "wrong") return refuse(422, { email: WRONG }, { of: submission });
+    if (outcome.kind === "wait") {
+      const { seconds } = outcome;
+      const words = isLongWait(seconds)
+        ? `${waitWords(seconds)} ${LINK_LETS_IN}`
+        : waitWords(seconds);
+      const headers = { "retry-after": String(seconds) };
+      return refuse(429, { email: words }, { of: submission, headers });
+    }
+    throw redirectDocument(
+      outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request),
+      { headers: cookieHeaders(outcome.cookies) },
+    );
+  });
 }
 
 export default function SignIn() {

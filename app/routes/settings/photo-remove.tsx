@@ -10,7 +10,7 @@ import { noindex } from "~/seo/noindex";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
-import { refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
 import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
-import { tooOften, waitHeaders } from "~/auth/too-often.server";
+import { attemptLimited, waitHeaders } from "~/auth/too-often.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { useSending } from "~/booking/use-sending";
 import { telephoneLink } from "~/content/business";
@@ -12,12 +12,11 @@ import { paths } from "~/paths";
 import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { refusing } from "~/server/reply.server";
+import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { noindex } from "~/seo/noindex";
@@ -57,20 +56,14 @@ const schema = z.object({
 /** The same reply whether or not there's such a booking: the link goes to its email alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
-  const refuse = refusing(submission);
-  const { value, errors } = submission.parsed;
-  if (errors) return refuse(422, errors);
-  const { reference, email } = value;
-  const find = async () => {
-    const wait = await tooOften("find", context);
-    if (wait) return refuse(429, { main: wait.words }, wait.headers);
+  const fault = "the link to a booking cannot be sent";
+  return attemptLimited("find", { fault }, submission, context, async ({ reference, email }) => {
     const asked = { reference: referenceTyped(reference), email, address: senderKey(context) };
     if (await sendManageLink(db, asked, now())) return redirect(`${paths.findBooking}?sent`);
     const { phone } = await businessInForce(db);
     const main = `We can't email you the link right now. Please call ${phone}.`;
-    return refuse(429, { main });
-  };
-  return orFault("the link to a booking cannot be sent", find, (main) => refuse(503, { main }));
+    return refuse(429, { main }, { of: submission });
+  });
 }
 
 const NONE = {};

@@ -15,7 +15,7 @@ import { db } from "~/server/db.server";
 import { readForm, SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { answerKeep, NOT_KEPT } from "./keep-action.server";

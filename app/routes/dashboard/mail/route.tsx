@@ -14,7 +14,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
-import { refuse } from "~/server/submission.server";
+import { refuse } from "~/server/reply.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";

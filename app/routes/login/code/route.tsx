@@ -59,27 +59,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(form, schema, null);
   const kind = form.has("recovery") ? "recovery" : "code";
   const proof: Proof = { kind, typed: submission.parsed.value?.[kind] ?? "" };
-  const refuse = (status: number, words: string, field: string = proof.kind, wait?: number) =>
+  const refuseProof = (status: number, words: string, field: string = proof.kind, wait?: number) =>
     respond(
       drawn(status, submission, { errors: { [field]: words } }),
       { kind },
       wait ? { "retry-after": String(wait) } : undefined,
     );
   if (!isVisible(proof.typed))
-    return refuse(422, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
+    return refuseProof(422, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
   const outcome = await orFault(
     "a session cannot be written",
     () => signInWith(request, clientAddress(context), proof),
     (words) => ({ kind: "unwritten" as const, words }),
   );
-  if (outcome.kind === "unwritten") return refuse(503, outcome.words, "main");
+  if (outcome.kind === "unwritten") return refuseProof(503, outcome.words, "main");
   if (outcome.kind === "wrong")
-    return refuse(422, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
+    return refuseProof(422, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
   if (outcome.kind === "wait") {
     const { seconds } = outcome;
     const hint = proof.kind === "code" && isLongWait(seconds) ? ` ${RECOVERY_LETS_IN}` : "";
-    return refuse(429, waitWords(seconds) + hint, proof.kind, seconds);
+    return refuseProof(429, waitWords(seconds) + hint, proof.kind, seconds);
   }
   if (outcome.kind === "lost") {
     const toast = await toastCookie(

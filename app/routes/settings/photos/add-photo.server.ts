@@ -4,7 +4,7 @@ import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
 import { NOT_SAVED } from "~/server/fault.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
-import { type Drawn, unparsed } from "~/server/reply.server";
+import { type Drawn, drawn, UNPARSED } from "~/server/reply.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Texts, textsSchema } from "./photo-change.server";
@@ -31,11 +31,11 @@ export async function addPhoto(
 ): Promise<Added | Drawn> {
   const limits = { file: MEGABYTES * MEGABYTE, body: (2 * MEGABYTES + 1) * MEGABYTE };
   const upload = await readUpload(request, limits);
-  if (!upload) return unparsed(413, { photo: TOO_LARGE }, { key: page });
+  if (!upload) return drawn(413, UNPARSED, { errors: { photo: TOO_LARGE }, key: page });
   const { form, files } = upload;
   const values = typed(form);
   const refused = (status: number, errors: FieldErrors) =>
-    unparsed(status, errors, { values, key: page });
+    drawn(status, UNPARSED, { errors, values, key: page });
   const texts = parseForm(form, textsSchema(files.has("before")));
   const [photo, before] = [files.get("photo"), files.get("before")];
   const errors = {
