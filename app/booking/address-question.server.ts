@@ -1,6 +1,8 @@
 import { type Disagreement, disagreement, townTyped } from "~/content/gazetteer";
 import { isJobPlace, type JobPlace, placeName } from "~/content/place-names";
 import type { Address } from "~/domain/address";
+import type { Values } from "~/domain/values";
+import { hasConfirmed } from "~/server/submission.server";
 import type { BookingQuestion } from "./booking-question";
 
 /** Why we don't drive there. */
@@ -10,10 +12,14 @@ const UNREACHED = {
   abroad: "we don't work outside Canada",
 };
 
-/** What's asked where an address isn't in the place that was chosen; null if nothing is. */
-export function addressQuestion(place: JobPlace, address: Address): BookingQuestion | null {
-  const other = disagreement(place, address);
-  if (!other || declined(place, other)) return null;
+/** What a form is asked whose address was refused for its place; null if nothing is. */
+export function addressQuestion(
+  place: JobPlace | null,
+  { street = "", city = "" }: Partial<Address>,
+  refused: Values,
+): BookingQuestion | null {
+  const other = place && refused.city ? disagreement(place, { street, city }) : null;
+  if (!place || !other || declined(place, other)) return null;
   const [words, instead] = wordsOf(place, other);
   const token = tokenOf(place, other);
   return {
@@ -56,7 +62,7 @@ export function addressProblem(
 ): string | null {
   const other = disagreement(place, address);
   if (!other) return null;
-  if (confirmed.includes(tokenOf(place, other))) return null;
+  if (hasConfirmed({ confirmed }, { token: tokenOf(place, other) })) return null;
   const unreached = declined(place, other);
   if (unreached)
     return `We can't come to ${nameOf(other) ?? "that address"}: ${UNREACHED[unreached]}. Please phone us`;

@@ -14,6 +14,7 @@ import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import { catalogueVersion } from "~/server/catalogue.server";
+import { hasConfirmed } from "~/server/submission.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
@@ -74,7 +75,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const at = timestamp();
     const instant = Date.parse(at);
     const reference = await bookedAlready(trx, order, quote.serviceKey, instant);
-    if (reference && !order.confirmed?.includes(reference))
+    if (reference && !hasConfirmed(order, { token: reference }))
       return { kind: "alreadyBooked", reference };
 
     const asked = await askForTime(trx, order, work);

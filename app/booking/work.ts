@@ -1,6 +1,7 @@
 import { customServices, findPackage, findSold, type Prices } from "~/domain/catalogue";
 import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/json-columns";
+import type { Values } from "~/domain/values";
 import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";
@@ -14,7 +15,6 @@ export type StoredWork = {
   service_name: string;
   service_options: string;
 };
-type Values = Record<string, string>;
 
 export const WORK_MISSING = "Choose the service and the work";
 /** A package's bare key would collide with the wizard's Ozoning. */

@@ -115,7 +115,7 @@ export function questionOf(words: string): Question {
 
 /** Whether the person was shown exactly this, and agreed. */
 export function hasConfirmed(
-  { confirmed }: Pick<Submission<unknown>, "confirmed">,
+  { confirmed = [] }: Partial<Pick<Submission<unknown>, "confirmed">>,
   { token }: { token: string },
 ): boolean {
   return confirmed.includes(token);

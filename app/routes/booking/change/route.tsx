@@ -8,6 +8,8 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/booking/address-fields";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
+import { addressQuestion } from "~/booking/address-question.server";
+import { placeIn } from "~/booking/answers.server";
 import { AskedFirst } from "~/booking/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
@@ -31,11 +33,10 @@ import {
   detailsChange,
   detailsOf,
   isVehicleNeeded,
-  NOT_SAVED,
+  NOT_CHANGED,
   placedForm,
-  questionOf,
   schemaFor,
-} from "./change-details.server";
+} from "./change-action.server";
 import { PresentDetails } from "./present-details";
 
 const TITLE = "Change details";
@@ -64,16 +65,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
-  if (!found) return nothingToChange(found, NOT_SAVED);
+  if (!found) return nothingToChange(found, NOT_CHANGED);
   const { booking, head } = found;
   const read = readBy(schemaFor(booking), placedForm(form, booking));
   const submission = submissionAs(form, read, null, found.secret);
-  if (submission.parsed.errors && !head.detailsOpen) return nothingToChange(found, NOT_SAVED);
+  if (submission.parsed.errors && !head.detailsOpen) return nothingToChange(found, NOT_CHANGED);
   const address = senderKey(context);
   const drawn = await replyTo(db, submission, detailsChange({ ...found, address }, now));
   if (drawn instanceof Response) return drawn;
   const { status, reply } = drawn;
-  return respond({ status, reply: { ...reply, question: questionOf(reply) } });
+  const { values, errors } = reply;
+  const question = addressQuestion(placeIn(values), values, errors);
+  return respond({ status, reply: { ...reply, question } });
 }
 
 const NO_ERRORS: Reply["errors"] = {};

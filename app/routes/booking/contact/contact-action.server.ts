@@ -120,7 +120,7 @@ async function confirm(
   };
   // Without the offers the page would lose the one that was picked.
   const keptOffer = async () => (chosen === draft ? null : offered());
-  const refuse = (errors: Values, question: BookingOffer | null) =>
+  const wrong = (errors: Values, question: BookingOffer | null) =>
     drawn(422, form, { title: titleOf(sent, ["name", "email", "phone"]), errors, question });
 
   if (parsed.errors) {
@@ -128,11 +128,14 @@ async function confirm(
     const nearest = chosen === draft && (await isFree(draft)) ? null : await offered();
     const lost = (await isFree(chosen)) ? null : await askForTime(db, timeOf(chosen), search);
     const slot = lost && lost.kind !== "free" && { slot: wordsOfTime(lost).words };
-    return refuse({ ...slot, ...parsed.errors }, offering(nearest));
+    return wrong({ ...slot, ...parsed.errors }, offering(nearest));
   }
   const { value: contact } = parsed;
   const city = cityProblem(place!, contact.city, contact.street, confirmed);
-  if (city) return refuse({ city }, offering(await keptOffer(), addressQuestion(place!, contact)));
+  if (city) {
+    const asked = addressQuestion(place, contact, { city });
+    return wrong({ city }, offering(await keptOffer(), asked));
+  }
   const outcome = await submitBooking(
     db,
     {

@@ -1,6 +1,5 @@
+import type { Values } from "~/domain/values";
 import { paths } from "~/paths";
-
-type Values = Record<string, string>;
 
 /** Redirect only where no script runs: the browser would submit a reply to a form again on Back. */
 export const UNSCRIPTED = "unscripted";

@@ -11,10 +11,9 @@ import { changesInOne } from "~/booking/offer-changes";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { findSold, pricesOf } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import type { Values } from "~/domain/values";
 import { type CatalogueInForce } from "~/server/catalogue.server";
 import { log } from "~/server/log.server";
-
-type Values = Record<string, string>;
 
 /** Null if the package isn't sold online any more. */
 export async function loadPackageStep(

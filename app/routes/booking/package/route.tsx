@@ -40,7 +40,7 @@ import { followsForm } from "~/server/incoming.server";
 import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { failed, isSamePackageBooking, replyToPackage } from "./book-package.server";
+import { failed, isSamePackageBooking, replyToPackage } from "./package-action.server";
 import { asksPlaceIn, choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";

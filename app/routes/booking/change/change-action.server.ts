@@ -1,6 +1,6 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import { addressQuestion, addressToken, withOtherPlace } from "~/booking/address-question.server";
+import { addressToken, withOtherPlace } from "~/booking/address-question.server";
 import { cityFollows, detailsSchema, namedDetailsSchema, placeIn } from "~/booking/answers.server";
 import type { BookingQuestion } from "~/booking/booking-question";
 import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
@@ -20,15 +20,14 @@ import type { CivilNow } from "~/domain/time";
 import { db } from "~/server/db.server";
 import { type FormSchema, typed } from "~/server/form.server";
 import type { Change, Told } from "~/server/submission.server";
-import type { Reply } from "~/ui/reply";
 
-type Details = CarAnswers & {
+type DetailAnswers = CarAnswers & {
   place: JobPlace;
   street: string;
   city: string;
   hookups: Hookups | null;
 };
-export const NOT_SAVED = "Nothing was saved";
+export const NOT_CHANGED = "Nothing was saved";
 const CHANGED =
   "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
@@ -41,7 +40,7 @@ const AS_IT_WAS: Told = {
 const unreachable = (place: JobPlace) =>
   `${place === "shop" ? "The bay is taken" : "No crew can be there"} at your time. Move your booking first, or keep the place that it has`;
 
-export function detailsOf(booking: Booking): Details {
+export function detailsOf(booking: Booking): DetailAnswers {
   const details = detailValues(booking);
   const { street, city } = details;
   const { hookups } = booking;
@@ -59,13 +58,7 @@ export function placedForm(sent: URLSearchParams, booking: Booking): URLSearchPa
   return agreed;
 }
 
-/** What a refused address is asked. */
-export function questionOf({ errors, values }: Reply<BookingQuestion>): BookingQuestion | null {
-  const [place, { street = "", city = "" }] = [placeIn(values), values];
-  return place && errors.city ? addressQuestion(place, { street, city }) : null;
-}
-
-export function schemaFor(booking: Booking): FormSchema<Details> {
+export function schemaFor(booking: Booking): FormSchema<DetailAnswers> {
   return isVehicleNeeded(booking) ? namedDetailsSchema : detailsSchema;
 }
 
@@ -82,11 +75,11 @@ export function isVehicleNeeded({
 export function detailsChange(
   found: ManagedBooking & Changer,
   now: CivilNow,
-): Change<Details, BookingQuestion> {
+): Change<DetailAnswers, BookingQuestion> {
   const { booking, secret } = found;
   return {
     ...CUSTOMER_CHANGE,
-    title: NOT_SAVED,
+    title: NOT_CHANGED,
     invalid: "Please check your answers",
     async run(trx, { value, version, again }) {
       const before = await findFor(trx, secret, now);
@@ -118,12 +111,12 @@ export function detailsChange(
   };
 }
 
-function isSame(booking: Booking, wanted: Details): boolean {
+function isSame(booking: Booking, wanted: DetailAnswers): boolean {
   return print(detailsOf(booking)) === print(wanted);
 }
 
 /** The address matters only for work at the customer's place. */
-function print({ place, street, city, hookups, ...car }: Details): string {
+function print({ place, street, city, hookups, ...car }: DetailAnswers): string {
   return JSON.stringify([
     carDetails(car),
     place,

@@ -74,14 +74,14 @@ export async function replyToPackage(
     return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
   }
 
-  if (draft.hasNoCookie) return refuse(409, form, CONFIRM_AGAIN);
+  if (draft.hasNoCookie) return unbookedForm(409, form, CONFIRM_AGAIN);
   const time = timeErrors(sent);
   if (parsed.errors || time) {
     const asked = time || !place ? null : await askForTime(db, chosenSlot(sent), search);
     const lost = asked?.kind === "free" ? null : asked;
     const { place: noPlace, ...others } = parsed.errors ?? {};
     const needed = ["name", "email", "phone", "date", "time"];
-    return refuse(422, form, {
+    return unbookedForm(422, form, {
       title: place ? titleOf(withOfferedTime(sent), needed) : ANSWERS_MISSING,
       errors: {
         ...(noPlace && { place: noPlace }),
@@ -89,10 +89,7 @@ export async function replyToPackage(
         ...(lost && { slot: wordsOfTime(lost).words }),
         ...others,
       },
-      question: offering(
-        lost?.nearest,
-        place && others.city ? addressQuestion(place, addressIn(sent)) : null,
-      ),
+      question: offering(lost?.nearest, addressQuestion(place, sent, others)),
     });
   }
   const outcome = await submitBooking(
@@ -114,7 +111,7 @@ export async function replyToPackage(
     return toMade(outcome, { same: !before || isSamePackageBooking(prices, before, form) });
   }
   if (outcome.kind === "incomplete") return leave(bookingArea.unsold);
-  return refuse(outcome.kind === "outsideHours" ? 422 : 409, form, unbooked(outcome));
+  return unbookedForm(outcome.kind === "outsideHours" ? 422 : 409, form, unbooked(outcome));
 }
 
 /** "Book a second vehicle" has no intent. */
@@ -154,15 +151,11 @@ function chosenSlot(values: Values): FreeTime {
 
 export function failed(form: PackageForm): Drawn<BookingOffer> {
   const { title, words } = BOOKING_FAILED;
-  return refuse(503, form, { title, errors: { details: words } });
-}
-
-function addressIn({ street = "", city = "" }: Values) {
-  return { street, city };
+  return unbookedForm(503, form, { title, errors: { details: words } });
 }
 
 /** The lost time stays beside those that are offered for it. */
-function refuse(status: number, form: PackageForm, why: Unbooked): Drawn<BookingOffer> {
+function unbookedForm(status: number, form: PackageForm, why: Unbooked): Drawn<BookingOffer> {
   const { sent } = form;
   const values = why.question?.nearest ? sent : withOfferedTime(sent);
   return drawn(status, form, { ...why, values });
