@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
-import { firstFree, loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
+import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
-import { calendarAction } from "~/booking/calendar/calendar-action.server";
+import { calendarAction, valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
@@ -10,7 +10,7 @@ import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn, type UnavailableReason } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
-import { fieldOf, optionalField, readFields } from "~/server/form.server";
+import { typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import type { Reply } from "~/ui/reply";
 
@@ -22,15 +22,6 @@ const { path } = stepOf("date");
 /** The page asks for the place: a response to the press would show the calendar before it. */
 export const ASKS_PLACE = "place";
 
-const FIELDS = {
-  pick: optionalField,
-  date: optionalField,
-  time: optionalField,
-  from: fieldOf(parseCivilDate),
-  locationMode: optionalField,
-  place: optionalField,
-};
-
 export async function chooseTime(
   db: DatabaseOrTransaction,
   prices: Prices,
@@ -38,38 +29,36 @@ export async function chooseTime(
   before: Draft,
   now: CivilNow,
 ): Promise<TimeChoice> {
-  const fields = readFields(form, FIELDS);
-  const { intent } = fields;
-  const action = calendarAction(fields);
-  const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
+  const sent = typed(form);
+  const { intent } = sent;
+  const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
   const search = searchFor({ work: quoteOf(prices, draft.selection), place, now });
-  const shown = parseCivilDate(fields.date);
-  const start = parseTime(fields.time);
-
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
-  const emptied = form.has("time") && !fields.time;
-  const ticked = shown && (start !== null || emptied) ? { ...draft, date: shown, start } : draft;
-  if (action === "page") return { draft: ticked, to: `${path}?from=${fields.from}#date` };
+  const [shown, tick] = [parseCivilDate(sent.date), parseTime(sent.time)];
+  const ticked =
+    shown && (tick !== null || sent.time === "") ? { ...draft, date: shown, start: tick } : draft;
+  const action = calendarAction(sent);
   if (intent === "place") {
     if (!place) return { draft: ticked, title: ANSWERS_MISSING, errors: { place: PLACE_FIRST } };
     return { draft: ticked, to: ticked.date ? `${path}#times` : `${path}#date` };
   }
-  if (action === "next") {
-    const next = await firstFree(db, now.date, search);
-    if (!next)
-      return { draft: ticked, title: DAY_REFUSED, errors: { date: "No available time slots" } };
-    const chosen = { ...draft, ...next };
-    return { draft: chosen, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
-  }
+  const values = action ? await valuesAfterAction(db, sent, search) : sent;
+  if (!values)
+    return { draft: ticked, title: DAY_REFUSED, errors: { date: "No available time slots" } };
+  if (action === "page")
+    return { draft: ticked, to: `${path}?${new URLSearchParams({ from: values.from! })}#date` };
+  const [date, start] = [parseCivilDate(values.date), parseTime(values.time)];
   const leaving = leadsTo(intent, "date");
-  const typed = action === "pick" ? fields.pick : fields.date;
-  const date = parseCivilDate(typed);
   const placeMissing: Record<string, string> = place ? {} : { place: PLACE_MISSING };
   if (!date)
     return leaving
       ? { draft, to: leaving }
-      : { draft, title: ANSWERS_MISSING, errors: { ...placeMissing, date: dateMissing(typed) } };
+      : {
+          draft,
+          title: ANSWERS_MISSING,
+          errors: { ...placeMissing, date: dateMissing(values.date) },
+        };
 
   const query = await loadAvailabilityQuery(db, { from: date, to: date }, search);
   const day = availabilityOn(date, query);
@@ -81,7 +70,7 @@ export async function chooseTime(
     { start, free },
     isWithin(query.schedule, date, start ?? 0),
   );
-  if (action === "pick") {
+  if (action) {
     if (day.reason) return { draft: ticked, ...refusal! };
     return { draft: checked, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }
