@@ -1,4 +1,4 @@
-import { type Business, BUSINESS_DEFAULTS } from "../content/business";
+import { type Business, BUSINESS_DEFAULTS } from "~/content/business";
 import { documentOf } from "./documents.server";
 import { env } from "./env.server";
 import { z } from "./zod.server";

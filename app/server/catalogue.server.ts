@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { FIRST_CATALOGUE } from "../content/catalogue";
-import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "../domain/catalogue";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "~/domain/catalogue";
 import { documentOf, type InForce } from "./documents.server";
 import { z } from "./zod.server";
 

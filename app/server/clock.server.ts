@@ -5,8 +5,8 @@ import {
   knowsPermanentTime,
   type Offset,
   pacificOffset,
-} from "../domain/pacific";
-import { type CivilNow, formatShortDate, formatTime } from "../domain/time";
+} from "~/domain/pacific";
+import { type CivilNow, formatShortDate, formatTime } from "~/domain/time";
 
 const QUARTER_MS = 15 * 60_000;
 

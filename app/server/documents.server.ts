@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { type Documents, latestDocuments, storedVersion } from "~db/documents";
-import type { DocumentKind } from "../domain/document";
+import type { DocumentKind } from "~/domain/document";
 import { LatestMap } from "./expiring-map.server";
 import { log } from "./log.server";
 import { untilWritten } from "./once.server";

@@ -1,7 +1,7 @@
-import { LIMITS } from "../domain/limits";
-import { dialable } from "../domain/phone";
-import { cleanEmail, EMAIL, oneLine } from "../domain/text";
-import { addressProblem } from "../domain/web-address";
+import { LIMITS } from "~/domain/limits";
+import { dialable } from "~/domain/phone";
+import { cleanEmail, EMAIL, oneLine } from "~/domain/text";
+import { addressProblem } from "~/domain/web-address";
 import { z } from "./zod.server";
 
 const optional = z

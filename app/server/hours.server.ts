@@ -1,5 +1,5 @@
-import { FIRST_HOURS, type ShopHours } from "../domain/shop-hours";
-import { DAY_MINUTES } from "../domain/time";
+import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
+import { DAY_MINUTES } from "~/domain/time";
 import { documentOf } from "./documents.server";
 import { z } from "./zod.server";
 

@@ -1,5 +1,5 @@
-import { safeLocalPath } from "../paths";
-import { VIEW_TRANSITION_SOURCE } from "../ui/view-transition";
+import { safeLocalPath } from "~/paths";
+import { VIEW_TRANSITION_SOURCE } from "~/ui/view-transition";
 
 export const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { findEvenDeleted } from "~/server/find-booking.server";
+import { findEvenDeleted } from "./find-booking.server";
 import type { Did } from "~db/submissions";
 
 /** What was done last to a booking; its version says whether that's still so. */

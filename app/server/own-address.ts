@@ -1,6 +1,6 @@
-import { isPage } from "../content/pages";
+import { isPage } from "~/content/pages";
 import { withoutLastSlash } from "./http";
-import { safeLocalPath } from "../paths";
+import { safeLocalPath } from "~/paths";
 
 /** Null if the address is canonical, or no page's (docs/product.md#search-engines). */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {

@@ -7,7 +7,7 @@ import {
   type PhotoSide,
   resultsOf,
   type ShownResults,
-} from "../content/own-photos";
+} from "~/content/own-photos";
 import { timestamp } from "./clock.server";
 import { documentOf } from "./documents.server";
 import { z } from "./zod.server";

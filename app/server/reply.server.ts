@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
-import { NOTHING_CHANGED } from "../domain/merge";
-import type { Submission } from "../domain/submission";
-import type { Question, Reply } from "../ui/reply";
-import type { FieldErrors } from "../ui/error-summary";
+import { NOTHING_CHANGED } from "~/domain/merge";
+import type { Submission } from "~/domain/submission";
+import type { Question, Reply } from "~/ui/reply";
+import type { FieldErrors } from "~/ui/error-summary";
 import { orFault } from "./fault.server";
 import { forbidStoring } from "./http";
 

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { initialsOf, type OwnReview, type OwnReviews } from "../content/own-reviews";
-import { type Testimonial, TESTIMONIALS } from "../content/testimonials";
+import { initialsOf, type OwnReview, type OwnReviews } from "~/content/own-reviews";
+import { type Testimonial, TESTIMONIALS } from "~/content/testimonials";
 import { documentOf } from "./documents.server";
 import { z } from "./zod.server";
 

@@ -1,10 +1,10 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { hashOf, newSecret } from "~db/secret";
 import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
-import type { Values } from "../domain/values";
-import type { Parsed, Submission } from "../domain/submission";
-import type { FieldErrors } from "../ui/error-summary";
-import { ANSWER, type Question, type Reply } from "../ui/reply";
+import type { Values } from "~/domain/values";
+import type { Parsed, Submission } from "~/domain/submission";
+import type { FieldErrors } from "~/ui/error-summary";
+import { ANSWER, type Question, type Reply } from "~/ui/reply";
 import { now } from "./clock.server";
 import { NOT_SAVED } from "./fault.server";
 import { errorsOf, type FormSchema, parseForm, parseVersion, sentBack } from "./form.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { ownCookie } from "./cookie.server";
 import { STORED_NOWHERE } from "./http";
-import type { ToastAction, ToastMessage, ToastVariant } from "../ui/toast";
+import type { ToastAction, ToastMessage, ToastVariant } from "~/ui/toast";
 
 const cookie = ownCookie("toast", 60);
 const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({

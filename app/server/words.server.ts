@@ -1,5 +1,5 @@
-import { aboutBusiness, type Business } from "../content/business";
-import { bannerOn, FIRST_WORDS, type SharedWords, type SiteWords } from "../content/words";
+import { aboutBusiness, type Business } from "~/content/business";
+import { bannerOn, FIRST_WORDS, type SharedWords, type SiteWords } from "~/content/words";
 import { businessNow } from "./clock.server";
 import { documentOf } from "./documents.server";
 import { z } from "./zod.server";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { paths } from "../paths";
+import { paths } from "~/paths";
 import dashboardText from "~/ui/dashboard.css?inline";
 import dashboardAddress from "~/ui/dashboard.css?url";
 import siteText from "~/ui/site.css?inline";
