@@ -18,9 +18,9 @@ import {
   passwordResetLetter,
   testLetter,
 } from "./letters-account";
-import { customerLetter } from "./letters-customer.server";
+import { customerLetter, isToCustomer } from "./letters-customer.server";
 import { type InquiryContent, inquiryLetter } from "./letter-inquiry";
-import { operatorLetter, suspectedLetter } from "./letters-operator.server";
+import { isAboutBooking, operatorLetter, suspectedLetter } from "./letters-operator.server";
 
 export type Mail = {
   subject: string;
@@ -47,23 +47,13 @@ function letterOf(
   { kind, content }: Pick<Message, "kind" | "content">,
   context: MailContext,
 ): Letter {
+  if (isToCustomer(kind)) return customerLetter(kind, bookingContent(content), context);
+  if (isAboutBooking(kind)) return operatorLetter(kind, bookingContent(content), context);
   switch (kind) {
-    case "received":
-    case "confirmed":
-    case "changed":
-    case "cancelled":
-    case "reminder":
-    case "link":
-      return customerLetter(kind, bookingContent(content), context);
     case "keep":
       return keepLetter(bookingContent(content), context);
     case "withdrawn":
       return withdrawnLetter(bookingContent(content), context);
-    case "newBooking":
-    case "customerChanged":
-    case "customerCancelled":
-    case "changedOften":
-      return operatorLetter(kind, bookingContent(content), context);
     case "suspected":
       return suspectedLetter(context);
     case "inquiry":

@@ -12,6 +12,10 @@ import { askWords, fullStartInWords, startInWords, timeWords } from "./letter-wo
 
 type CustomerKind = keyof typeof OPENINGS;
 
+export function isToCustomer(kind: MessageKind): kind is CustomerKind {
+  return Object.hasOwn(OPENINGS, kind);
+}
+
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
 export function customerLetter(

@@ -9,6 +9,10 @@ import { movedWords, reasonWords } from "./letters-customer.server";
 
 type OperatorKind = keyof typeof OPENINGS;
 
+export function isAboutBooking(kind: MessageKind): kind is OperatorKind {
+  return Object.hasOwn(OPENINGS, kind);
+}
+
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
 /** The content must already be sanitized. */
