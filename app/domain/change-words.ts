@@ -1,5 +1,5 @@
 import { isStatus, STATUS } from "./booking";
-import { DETAILS } from "./details";
+import { DETAIL_NAMES, DETAILS } from "./details";
 import type { Changes } from "./event";
 import { type Hookups, hookupWords } from "./hookups";
 import { overruledWords } from "./obstacle";
@@ -13,6 +13,10 @@ type Value = string | number | null;
 type Column = { label: string; words?: (value: string | number) => string };
 
 const capital = (text: Value) => String(text).charAt(0).toUpperCase() + String(text).slice(1);
+
+const OF_DETAILS = Object.fromEntries(
+  DETAIL_NAMES.map((name) => [DETAILS[name].column, { label: DETAILS[name].label }]),
+);
 
 /** Booking columns, and the notes that events store beside them, in reading order. */
 const COLUMNS: Record<string, Column> = {
@@ -41,10 +45,8 @@ const COLUMNS: Record<string, Column> = {
     words: (mode) => (mode === "shop" ? "At the shop" : "At the customer's address"),
   },
   place: { label: "Place", words: (place) => String(place).split("-").map(capital).join(" ") },
-  street: DETAILS.street,
-  city: DETAILS.city,
+  ...OF_DETAILS,
   hookups: { ...DETAILS.hookups, words: (hookups) => hookupWords(hookups as Hookups) },
-  comments: DETAILS.comments,
   total_price_cents: { label: "Price", words: (cents) => formatPrice(Number(cents)) },
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },

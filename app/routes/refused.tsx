@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { readForm } from "~/server/http";
@@ -7,18 +8,14 @@ import { type Incoming, incoming } from "~/server/incoming.server";
 import { unknownPage } from "~/server/unknown-page.server";
 
 /** What visitors write in public forms: nothing secret, and nothing that a page would act on. */
-const TYPED = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  contact: "Phone or email",
-  street: "Street",
-  city: "City",
-  make: "Make",
-  model: "Model",
-  comments: "Notes",
-  what: "Your inquiry",
-};
+const TYPED = [
+  ["name", "Name"],
+  ["email", "Email"],
+  ["phone", "Phone"],
+  ["contact", "Phone or email"],
+  ...DETAIL_NAMES.map((name) => [name, DETAILS[name].label] as const),
+  ["what", "Your inquiry"],
+] as const;
 const PUBLIC: readonly string[] = [
   "/booking/contact",
   "/booking/vehicle",
@@ -50,9 +47,9 @@ async function typedIn({ path, request }: Incoming): Promise<[label: string, tex
         duplex: "half",
       } as RequestInit),
     );
-    return Object.entries(TYPED)
-      .map(([name, label]): [string, string] => [label, form.get(name) ?? ""])
-      .filter(([, text]) => text !== "" && text.length <= LIMITS.inquiry);
+    return TYPED.map(([name, label]): [string, string] => [label, form.get(name) ?? ""]).filter(
+      ([, text]) => text !== "" && text.length <= LIMITS.inquiry,
+    );
   } catch {
     return [];
   }

@@ -4,6 +4,7 @@ import { expect, test } from "../support/page/site";
 const FIELDS = {
   name: "Avery <b>Chen</b>",
   phone: "604-555-0142",
+  meetName: "Sam at the gate",
   comments: "Dog hair\nGate code 12",
   password: "a secret",
   key: "abc",
@@ -24,6 +25,7 @@ test("a refused booking form shows its text, and no button to send it", async ({
     expect(terms.map((term) => [$(term).text(), $(term).next().text()])).toEqual([
       ["Name", FIELDS.name],
       ["Phone", FIELDS.phone],
+      ["Name at the car", FIELDS.meetName],
       ["Notes", FIELDS.comments],
     ]);
     expect($("main form, main input").length).toBe(0);
