@@ -9,33 +9,39 @@ import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn, type UnavailableReason } from "~/domain/slots";
+import type { Submission } from "~/domain/submission";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
-import { typed } from "~/server/form.server";
+import { fieldOf, optionalField } from "~/server/form.server";
 import { log } from "~/server/log.server";
+import { z } from "~/server/zod.server";
 import type { Reply } from "~/ui/reply";
 
-/** The page shows the draft, not the form: nothing that was sent comes back. */
 type Why = Pick<Reply, "title" | "errors">;
-type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft } & Why);
+type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft; to?: undefined } & Why);
 
 const { path } = stepOf("date");
 /** The page asks for the place: a response to the press would show the calendar before it. */
 export const ASKS_PLACE = "place";
 
+/** Refuses nothing, since a press may only look. */
+export const timeSchema = z.object({
+  intent: optionalField,
+  date: fieldOf(parseCivilDate),
+  time: fieldOf(parseTime),
+});
+
 export async function chooseTime(
   db: DatabaseOrTransaction,
   prices: Prices,
-  form: URLSearchParams,
+  { sent, parsed }: Submission<z.infer<typeof timeSchema>>,
   before: Draft,
   now: CivilNow,
 ): Promise<TimeChoice> {
-  const sent = typed(form);
-  const { intent } = sent;
+  const { intent, date: shown, time: tick } = parsed.value!;
   const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
   const search = searchFor({ work: quoteOf(prices, draft.selection), place, now });
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
-  const [shown, tick] = [parseCivilDate(sent.date), parseTime(sent.time)];
   const ticked =
     shown && (tick !== null || sent.time === "") ? { ...draft, date: shown, start: tick } : draft;
   const action = calendarAction(sent);

@@ -25,8 +25,10 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
+import { drawn, respond } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
+import { ASKS_PLACE, chooseTime, orUnavailable, timeSchema } from "./choose-time.server";
 import { datePage } from "./date-page.server";
 
 export { unlessReplied as shouldRevalidate };
@@ -55,18 +57,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, now] = [await readForm(request), businessNow()];
+  const submission = submissionOf(await readForm(request), timeSchema, null);
+  const now = businessNow();
   const prices = await catalogueInForce(db);
   const draft = await readDraft(request, prices);
   await requireDraft(draft, "lost");
   await requireStep(prices, "date", draft, false);
-  const outcome = await orUnavailable(chooseTime(db, prices, form, draft, now));
+  const outcome = await orUnavailable(chooseTime(db, prices, submission, draft, now));
   const headers = { "set-cookie": await draftCookie(outcome.draft) };
-  if ("to" in outcome) return redirect(outcome.to, { headers });
+  if (outcome.to !== undefined) return redirect(outcome.to, { headers });
   const { draft: chosen, title, errors } = outcome;
   const from = new URL(request.url).searchParams.get("from");
   const page = await orUnavailable(datePage(db, prices, chosen, from, now));
-  return json({ title, errors, page }, { status: 422, headers });
+  return respond(drawn(422, submission, { title, errors }), { page }, headers);
 }
 
 const NONE: Record<string, string> = {};

@@ -42,7 +42,7 @@ import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { isVehicleType } from "~/domain/vehicle";
 import { readForm } from "~/server/http";
-import { drawn, respond } from "~/server/reply.server";
+import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -98,8 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (leaving) return redirect(leaving, { headers });
   if (parsed.errors) {
     const title = titleOf(sent, ["vehicleType", "make", "model"]);
-    const why = { title, errors: parsed.errors };
-    return respond(drawn(422, submission, why), {}, headers);
+    return refuse(422, parsed.errors, { of: submission, title, headers });
   }
   const { vehicleType: vehicle, ...car } = parsed.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, ...car };
