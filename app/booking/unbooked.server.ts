@@ -57,7 +57,7 @@ export function offering(
 }
 
 /** Above the errors of a form that needs these fields. */
-export function titleOf(sent: Values, needed: string[]): string {
+export function titleOfErrors(sent: Values, needed: string[]): string {
   return needed.some((field) => !isVisible(sent[field] ?? ""))
     ? ANSWERS_MISSING
     : "Please check your answers";

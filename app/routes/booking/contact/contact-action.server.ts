@@ -15,7 +15,7 @@ import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server
 import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/steps";
 import { bookedBefore, submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { offering, titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
+import { offering, titleOfErrors, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import {
   isTimeFree,
   orderOfDraft,
@@ -114,19 +114,22 @@ async function confirm(
   const isFree = (which: Draft) => isTimeFree(db, prices, which, now);
   /** With one chosen from an earlier offer, if it's still free. */
   const offered = async () => {
-    const [nearest, picked] = [await nearestFreeTo(db, timeOf(draft), search), timeOf(chosen)];
+    const [nearest, picked] = [
+      await nearestFreeTo(db, chosenTime(draft), search),
+      chosenTime(chosen),
+    ];
     const isListed = nearest.some((time) => printSlot(time) === printSlot(picked));
     return isListed || !(await isFree(chosen)) ? nearest : [...nearest, picked];
   };
   // Without the offers the page would lose the one that was picked.
   const keptOffer = async () => (chosen === draft ? null : offered());
   const wrong = (errors: Values, question: BookingOffer | null) =>
-    drawn(422, form, { title: titleOf(sent, ["name", "email", "phone"]), errors, question });
+    drawn(422, form, { title: titleOfErrors(sent, ["name", "email", "phone"]), errors, question });
 
   if (parsed.errors) {
     // The lost time may be free by now: without the offers it would be booked instead.
     const nearest = chosen === draft && (await isFree(draft)) ? null : await offered();
-    const lost = (await isFree(chosen)) ? null : await askForTime(db, timeOf(chosen), search);
+    const lost = (await isFree(chosen)) ? null : await askForTime(db, chosenTime(chosen), search);
     const slot = lost && lost.kind !== "free" && { slot: wordsOfTime(lost).words };
     return wrong({ ...slot, ...parsed.errors }, offering(nearest));
   }
@@ -170,7 +173,7 @@ export function failed(form: ContactForm): Drawn<BookingOffer> {
   });
 }
 
-function timeOf({ date, start }: Draft): FreeTime {
+function chosenTime({ date, start }: Draft): FreeTime {
   return { date: date!, start: start! };
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { ASKS_PLACE } from "~/booking/ask-place";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
@@ -20,8 +21,6 @@ type Why = Pick<Reply, "title" | "errors">;
 type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft; to?: undefined } & Why);
 
 const { path } = stepOf("date");
-/** The page asks for the place: a response to the press would show the calendar before it. */
-export const ASKS_PLACE = "place";
 
 /** Refuses nothing, since a press may only look. */
 export const timeSchema = z.object({
@@ -78,7 +77,9 @@ export async function chooseTime(
   );
   if (action) {
     if (day.reason) return { draft: ticked, ...refusal! };
-    return { draft: checked, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
+    // A response to the press would show the calendar before the place.
+    const asks = `${path}?${ASKS_PLACE.join("=")}#place`;
+    return { draft: checked, to: place ? `${path}#times` : asks };
   }
   if (leaving) return { draft: checked, to: leaving };
   if (free && place) return { draft: checked, to: stepOf("vehicle").path };

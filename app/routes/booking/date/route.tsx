@@ -11,6 +11,7 @@ import { AtYourPlaceFold } from "~/booking/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, newDraftHeaders, readDraft } from "~/booking/draft.server";
+import { asksPlaceIn } from "~/booking/ask-place";
 import { PLACE_FIRST } from "~/booking/answers.server";
 import { requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
@@ -28,7 +29,7 @@ import { readForm } from "~/server/http";
 import { drawn, respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { ASKS_PLACE, chooseTime, orUnavailable, timeSchema } from "./choose-time.server";
+import { chooseTime, orUnavailable, timeSchema } from "./choose-time.server";
 import { datePage } from "./date-page.server";
 
 export { unlessReplied as shouldRevalidate };
@@ -51,8 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStep(prices, "date", draft, false);
 
   const page = await orUnavailable(datePage(db, prices, draft, searchParams.get("from"), now));
-  const asks =
-    searchParams.get("ask") === ASKS_PLACE && !draft.place ? { place: PLACE_FIRST } : NONE;
+  const asks = asksPlaceIn(searchParams) && !draft.place ? { place: PLACE_FIRST } : NONE;
   return json({ ...page, asks }, { headers: await newDraftHeaders(draft) });
 }
 

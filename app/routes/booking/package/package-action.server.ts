@@ -4,6 +4,7 @@ import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import type { Values } from "~/domain/values";
+import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
 import { addressQuestion } from "~/booking/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
@@ -21,9 +22,9 @@ import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { bookingArea } from "~/booking/package/select-package.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
-import { searchFor } from "~/booking/availability.server";
+import { type Search, searchFor } from "~/booking/availability.server";
 import { submitBooking } from "~/booking/submit.server";
-import { offering, titleOf, type Unbooked, unbooked } from "~/booking/unbooked.server";
+import { offering, titleOfErrors, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
@@ -45,35 +46,15 @@ type Visit = {
 export async function replyToPackage(
   prices: Prices,
   form: PackageForm,
-  { draft, address, headers, leave }: Visit,
+  visit: Visit,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
   const { sent, parsed, version, confirmed } = form;
+  const { draft, address, leave } = visit;
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return leave(bookingArea.unsold);
   const search = searchFor({ work: quote, place, now });
-  if (!isBookingAction(sent)) {
-    const { intent, ...others } = sent;
-    const values = (await valuesAfterAction(db, sent, search)) ?? withOfferedTime(others);
-    const action = calendarAction(sent);
-    const elsewhere = intent !== "place" ? "vehicleType" : sent.date ? "times" : "date";
-    const part = action ? SHOWN_IN[action] : elsewhere;
-    // What's promised from there on depends on the place.
-    const asksPlace = !place && (action ? part === "times" : intent === "place");
-    // A browser without cookies would find nothing there.
-    const to =
-      sent[UNSCRIPTED] && !draft.hasNoCookie
-        ? packageAddress(values, asksPlace ? "place" : part, { asksPlace })
-        : null;
-    if (to) {
-      // Everything remembered is in the URL, or no longer wanted.
-      forgetContact(draft.key);
-      return redirect(to, { headers });
-    }
-    const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];
-    return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
-  }
-
+  if (!isBookingAction(sent)) return updatedForm(form, visit, search, place);
   if (draft.hasNoCookie) return unbookedForm(409, form, CONFIRM_AGAIN);
   const time = timeErrors(sent);
   if (parsed.errors || time) {
@@ -82,7 +63,7 @@ export async function replyToPackage(
     const { place: noPlace, ...others } = parsed.errors ?? {};
     const needed = ["name", "email", "phone", "date", "time"];
     return unbookedForm(422, form, {
-      title: place ? titleOf(withOfferedTime(sent), needed) : ANSWERS_MISSING,
+      title: place ? titleOfErrors(withOfferedTime(sent), needed) : ANSWERS_MISSING,
       errors: {
         ...(noPlace && { place: noPlace }),
         ...time,
@@ -112,6 +93,35 @@ export async function replyToPackage(
   }
   if (outcome.kind === "incomplete") return leave(bookingArea.unsold);
   return unbookedForm(outcome.kind === "outsideHours" ? 422 : 409, form, unbooked(outcome));
+}
+
+/** What's shown after a press that books nothing. */
+async function updatedForm(
+  form: PackageForm,
+  { draft, headers }: Visit,
+  search: Search,
+  place: JobPlace | null,
+): Promise<Response | Drawn<BookingOffer>> {
+  const { sent } = form;
+  const { intent, ...others } = sent;
+  const values = (await valuesAfterAction(db, sent, search)) ?? withOfferedTime(others);
+  const action = calendarAction(sent);
+  const elsewhere = intent !== "place" ? "vehicleType" : sent.date ? "times" : "date";
+  const part = action ? SHOWN_IN[action] : elsewhere;
+  // What's promised from there on depends on the place.
+  const asksPlace = !place && (action ? part === "times" : intent === "place");
+  // A browser without cookies would find nothing there.
+  const to =
+    sent[UNSCRIPTED] && !draft.hasNoCookie
+      ? packageAddress(values, asksPlace ? "place" : part, { asksPlace })
+      : null;
+  if (to) {
+    // Everything remembered is in the URL, or no longer wanted.
+    forgetContact(draft.key);
+    return redirect(to, { headers });
+  }
+  const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];
+  return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
 }
 
 /** "Book a second vehicle" has no intent. */

@@ -1,3 +1,4 @@
+import { ASKS_PLACE } from "~/booking/ask-place";
 import type { Values } from "~/domain/values";
 import { paths } from "~/paths";
 
@@ -18,7 +19,6 @@ const CHOICES = [
   "addOn",
 ];
 const CARRIED = [UNSCRIPTED, "key", "version"];
-const ASKS_PLACE = ["ask", "place"] as const;
 
 /** Null if anything was typed: that must not be in a URL. */
 export function packageAddress(
@@ -33,11 +33,6 @@ export function packageAddress(
   const search = new URLSearchParams(given);
   if (asksPlace) search.set(...ASKS_PLACE);
   return `${paths.packageForm}?${search}#${fragment}`;
-}
-
-export function asksPlaceIn(search: URLSearchParams): boolean {
-  const [name, value] = ASKS_PLACE;
-  return search.get(name) === value;
 }
 
 export function choicesIn(search: URLSearchParams): Values | null {

@@ -10,6 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { withOtherPlace } from "~/booking/address-question.server";
+import { asksPlaceIn } from "~/booking/ask-place";
 import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
@@ -41,7 +42,7 @@ import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { failed, isSamePackageBooking, replyToPackage } from "./package-action.server";
-import { asksPlaceIn, choicesIn } from "./package-address";
+import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS } from "./package-summary";

@@ -25,7 +25,7 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { titleOf } from "~/booking/unbooked.server";
+import { titleOfErrors } from "~/booking/unbooked.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { whereOf } from "~/booking/travel.server";
@@ -97,7 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const leaving = leadsTo(sent.intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
   if (parsed.errors) {
-    const title = titleOf(sent, ["vehicleType", "make", "model"]);
+    const title = titleOfErrors(sent, ["vehicleType", "make", "model"]);
     return refuse(422, parsed.errors, { of: submission, title, headers });
   }
   const { vehicleType: vehicle, ...car } = parsed.value;
