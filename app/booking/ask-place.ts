@@ -2,6 +2,5 @@
 export const ASKS_PLACE = ["ask", "place"] as const;
 
 export function asksPlaceIn(search: URLSearchParams): boolean {
-  const [name, value] = ASKS_PLACE;
-  return search.get(name) === value;
+  return search.get(ASKS_PLACE[0]) === ASKS_PLACE[1];
 }

@@ -82,25 +82,15 @@ export function isSameBooking(
   if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
   const slot = parseSlot(sent.slot);
   if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
-  const {
-    service_key,
-    service_options,
-    vehicle_type,
-    vehicle_make,
-    vehicle_model,
-    place,
-    booking_date,
-    start_minute,
-  } = made;
   const booked = printOffer([
-    service_key,
-    optionsOf(service_options),
-    vehicle_type,
-    vehicle_make,
-    vehicle_model,
-    place,
-    booking_date,
-    start_minute,
+    made.service_key,
+    optionsOf(made.service_options),
+    made.vehicle_type,
+    made.vehicle_make,
+    made.vehicle_model,
+    made.place,
+    made.booking_date,
+    made.start_minute,
   ]);
   return !sent.shown || sent.shown === booked;
 }

@@ -56,25 +56,18 @@ export async function chooseTime(
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time)];
   const leaving = leadsTo(intent, "date");
   const placeMissing: Record<string, string> = place ? {} : { place: PLACE_MISSING };
-  if (!date)
-    return leaving
-      ? { draft, to: leaving }
-      : {
-          draft,
-          title: ANSWERS_MISSING,
-          errors: { ...placeMissing, date: dateMissing(values.date) },
-        };
-
+  if (!date && leaving) return { draft, to: leaving };
+  if (!date) {
+    const errors = { ...placeMissing, date: dateMissing(values.date) };
+    return { draft, title: ANSWERS_MISSING, errors };
+  }
   const query = await loadAvailabilityQuery(db, { from: date, to: date }, search);
   const day = availabilityOn(date, query);
   const free = day.slots.some((slot) => slot.start === start && slot.free);
   const checked = { ...draft, date, start: free ? start : null };
 
-  const refusal = refusalOf(
-    day.reason,
-    { start, free },
-    isWithin(query.schedule, date, start ?? 0),
-  );
+  const within = isWithin(query.schedule, date, start ?? 0);
+  const refusal = refusalOf(day.reason, { start, free }, within);
   if (action) {
     if (day.reason) return { draft: ticked, ...refusal! };
     // A response to the press would show the calendar before the place.
