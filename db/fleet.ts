@@ -2,6 +2,7 @@ import type { Nullable, Selectable } from "kysely";
 import type { Block } from "~/domain/blocked";
 import { TAKES_TIME } from "~/domain/booking";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
+import type { CrewWeek } from "~/domain/hours";
 import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Schema } from "./schema";
@@ -36,6 +37,7 @@ export async function loadResources(db: DatabaseOrTransaction): Promise<CrewOrBa
       lastDay: row.last_day,
       owner: row.is_owner === 1,
       crew: row.crew_id,
+      week: row.week === null ? null : (JSON.parse(row.week) as CrewWeek),
       blocks: group.flatMap(({ block, ...row }) => (block === null ? [] : asBlock(block, row))),
     };
   });

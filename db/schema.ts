@@ -53,6 +53,8 @@ type ResourceTable = Record<"first_day" | "last_day", string | null> & {
   is_owner: Generated<number>;
   /** A bay's: the crew that works in it. */
   crew_id: Generated<number | null>;
+  /** A crew's own hours as JSON, from Sunday; null if it has the shop's. */
+  week: Generated<string | null>;
 };
 
 /** [from, to) in civil minutes since 1970-01-01, and again every so many days until a civil date. */

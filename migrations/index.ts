@@ -16,6 +16,7 @@ import * as repeatingBlocks from "./0015-repeating-blocks";
 import * as stoppedNights from "./0016-stopped-nights";
 import * as keptSums from "./0017-kept-sums";
 import * as minutesByVehicle from "./0018-minutes-by-vehicle";
+import * as ownWeeks from "./0019-own-weeks";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0016-stopped-nights": stoppedNights,
   "0017-kept-sums": keptSums,
   "0018-minutes-by-vehicle": minutesByVehicle,
+  "0019-own-weeks": ownWeeks,
 };

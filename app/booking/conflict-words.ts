@@ -1,13 +1,17 @@
 import { placeName } from "~/content/place-names";
 import { type Undrivable } from "~/domain/conflicts";
 import { civilTime } from "~/domain/fleet";
-import { formatDuration, formatShortDate, formatTime } from "~/domain/time";
+import { formatDuration, formatShortDate, formatTime, WEEKDAYS, weekdayOf } from "~/domain/time";
 
 /** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
 export function conflictWords(conflict: Undrivable): string {
   switch (conflict.kind) {
     case "offDuty":
       return "not working that day";
+    case "dayOff":
+      return `doesn't work on ${weekdayAt(conflict.at)}s`;
+    case "hours":
+      return `works ${clock(conflict.opens)}–${clock(conflict.closes)} on ${weekdayAt(conflict.opens)}s`;
     case "blocked":
       return blockWords(conflict.block);
     case "back":
@@ -44,6 +48,10 @@ function away(minutes: number): string {
 
 function clock(minute: number): string {
   return formatTime(civilTime(minute).start);
+}
+
+function weekdayAt(minute: number): string {
+  return WEEKDAYS[weekdayOf(civilTime(minute).date)]!;
 }
 
 /** With its days if it goes over more than one. */

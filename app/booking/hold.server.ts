@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessNow, businessTimeOf, now } from "~/server/clock.server";
+import { ownHoursOn } from "~/domain/crew-hours";
 import { hoursOn } from "~/domain/hours";
 import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import type { CivilDate } from "~/domain/time";
@@ -22,7 +23,6 @@ export async function holdFor(
   const { schedule, resources } = await loadSettings(trx);
   const hours = hoursOn(schedule, date);
   const kind = kindFor(place);
-  const working = resources.filter((each) => each.kind === kind && works(each, date)).length;
   const { held } = await trx
     .selectFrom("bookings")
     .select(({ fn }) => fn.sum<number | null>("duration_minutes").as("held"))
@@ -32,7 +32,11 @@ export async function holdFor(
     .where("held_until", "is not", null)
     .where(standing(at))
     .executeTakeFirstOrThrow();
-  const open = "kind" in hours ? 0 : (hours.closes - hours.opens) * working;
+  const open = resources.reduce((sum, each) => {
+    if ("kind" in hours || each.kind !== kind || !works(each, date)) return sum;
+    const own = ownHoursOn(date, each.week, schedule) ?? hours;
+    return own === "off" ? sum : sum + own.closes - own.opens;
+  }, 0);
   return heldUntil({ held: Number(held ?? 0), minutes, open }, at, env.SMTP_URL !== undefined);
 }
 

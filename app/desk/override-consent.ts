@@ -58,6 +58,8 @@ function codeOf(conflict: Undrivable): string {
       return `${conflict.kind}.${conflict.block.from}.${conflict.block.to}`;
     case "fromShop":
       return `${conflict.kind}.${conflict.minutes}.${conflict.leaves}`;
+    case "dayOff":
+    case "hours":
     case "back":
     case "longDay":
     case "rest":

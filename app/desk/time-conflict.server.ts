@@ -1,7 +1,8 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { placeOf } from "~/content/place-names";
-import { fallbackFor, fleetDay, kindFor, type Taker } from "~/domain/fleet";
+import { fallbackFor } from "~/domain/conflicts";
+import { fleetDay, kindFor, type Taker } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
 import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";

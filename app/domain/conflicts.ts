@@ -7,7 +7,9 @@ import {
   type Resource,
   takes,
   timeConflictOf,
+  travelFor,
 } from "./driving";
+import { isInHours } from "./crew-hours";
 import type { FleetDay } from "./fleet";
 import { shareOut } from "./sharing";
 import { heldBy } from "./day-limits";
@@ -65,7 +67,7 @@ export function brokenRules({ resources, jobs, travel }: Planned): BrokenRule[] 
     .flatMap((resource) => {
       const held = heldBy(resource, travel);
       const own = inOrder(ownJobs(jobs, resource));
-      return faultsOf(own, resource, travel).map((fault): BrokenRule => {
+      return faultsOf(own, resource, travelFor(resource, travel)).map((fault): BrokenRule => {
         const isMorning = fault.kind === "rest" && fault.when === "before";
         const job = (isMorning ? own[0] : own.at(-1))!.id;
         return { resource: resource.id, fault, job, refuses: held[fault.kind] };
@@ -88,4 +90,20 @@ export function replanned({ jobs, resources, travel }: FleetDay): Plan | null {
 export function changed(jobs: readonly Job[], plan: Plan): Plan {
   const moved = jobs.filter(({ id, resource }) => plan.get(id) !== resource);
   return new Map(moved.map(({ id }) => [id, plan.get(id)!]));
+}
+
+/**
+ * Who gets a job that an operator takes anyway: who has it, else who has the least to do of those
+ * whose hours it's in, if there are any.
+ */
+export function fallbackFor({ resources, jobs, travel }: FleetDay, job: Job): number | null {
+  const load = (resource: Resource) =>
+    resource.id === job.resource
+      ? -1
+      : ownJobs(jobs, resource).length + (isInHours(resource, job) ? 0 : jobs.length + 1);
+  return (
+    resources
+      .filter((each) => takes(each, job, travel))
+      .toSorted((a, b) => load(a) - load(b) || a.id - b.id)[0]?.id ?? null
+  );
 }

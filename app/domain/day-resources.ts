@@ -1,11 +1,13 @@
-import { type Job, ownJobs, type Resource, type Travel } from "./driving";
+import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
+import type { WorkHours } from "./crew-hours";
 import type { CrewOrBay } from "./fleet";
 import { type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
 import { endsOf } from "./whole-day";
 
+type HoursOf = (each: CrewOrBay) => WorkHours | "off" | null;
 /** The jobs of the day before, or after, and what holds then. */
-export type DayBeside = { jobs: readonly Job[]; travel: Travel };
+export type DayBeside = { jobs: readonly Job[]; travel: Travel; hoursOf: HoursOf };
 
 /**
  * Crews and bays as a day has them, with what's beside it. A crew has the jobs of its bays too, and a
@@ -13,23 +15,29 @@ export type DayBeside = { jobs: readonly Job[]; travel: Travel };
  */
 export function resourcesOf(
   working: readonly CrewOrBay[],
+  hoursOf: HoursOf,
   beside: readonly [DayBeside, DayBeside],
 ): Resource[] {
+  const found = (each: CrewOrBay) => ({
+    ...resourceOf(each, working, beside),
+    hours: hoursOf(each),
+  });
   return working.flatMap((each): Resource[] => {
-    if (each.kind === "crew" || each.crew === null) return [resourceOf(each, working, beside)];
+    if (each.kind === "crew" || each.crew === null) return [found(each)];
     const crew = working.find(({ id, kind }) => kind === "crew" && id === each.crew);
     if (!crew) return [];
-    const own = resourceOf(crew, working, beside);
+    const own = found(crew);
     return [{ ...own, id: each.id, kind: "bay", crew: crew.id, closed: each.blocks }];
   });
 }
 
 function resourceOf(
-  { id, kind, blocks, owner }: CrewOrBay,
+  each: CrewOrBay,
   working: readonly CrewOrBay[],
   beside: readonly [DayBeside, DayBeside],
 ): Resource {
-  const bays = working.filter((each) => each.kind === "bay" && each.crew === id);
+  const { id, kind, blocks, owner } = each;
+  const bays = working.filter((bay) => bay.kind === "bay" && bay.crew === id);
   const hands = kind === "crew" && bays.length > 0 ? [id, ...bays.map((bay) => bay.id)] : undefined;
   const resource = { id, kind, blocks, owner, hands, before: null, after: null };
   const [before, after] = beside.map(({ jobs }) => ownJobs(jobs, resource));
@@ -37,15 +45,16 @@ function resourceOf(
     ...resource,
     before: before!.toSorted((a, b) => b.to - a.to)[0] ?? null,
     after: inOrder(after!)[0] ?? null,
-    rest: kind === "crew" ? restOf(resource, beside) : null,
+    rest: kind === "crew" ? restOf(each, resource, beside) : null,
   };
 }
 
 /** When a crew has rested since the day before, and when it has to rest for the day after. */
-function restOf(crew: Resource, beside: readonly [DayBeside, DayBeside]): Rest {
-  const [before, after] = beside.map(({ jobs, travel }) =>
-    endsOf(ownJobs(jobs, crew), crew, travel),
-  );
+function restOf(each: CrewOrBay, crew: Resource, beside: readonly [DayBeside, DayBeside]): Rest {
+  const [before, after] = beside.map(({ jobs, travel, hoursOf }) => {
+    const then = { ...crew, hours: hoursOf(each) };
+    return endsOf(ownJobs(jobs, crew), then, travelFor(then, travel));
+  });
   const rest = beside[0].travel.limits?.rest ?? 0;
   return {
     leaves: before ? before.back + rest : Number.NEGATIVE_INFINITY,

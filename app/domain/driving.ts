@@ -1,5 +1,6 @@
 import { type Road, type Roads, steadyRoad } from "./roads";
 import { setUpFor } from "./shift";
+import { hoursConflictOf, type WorkHours } from "./crew-hours";
 import { type DayLimits, type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
 import { drivingOf } from "./day-driving";
@@ -29,6 +30,8 @@ export type Resource = {
   /** Of such a bay: its crew, which has the blocks above, and when the bay itself is blocked. */
   crew?: number | null;
   closed?: readonly Span[];
+  /** Of a crew with a week of its own, and of its bays; the shop's, if there are none. */
+  hours?: WorkHours | "off" | null;
 };
 /**
  * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
@@ -46,6 +49,8 @@ export type Travel = {
 };
 /** Why a resource can't do a job: `minutes` is the drive to it, or from it to the other job. */
 export type Conflict =
+  | { kind: "dayOff"; at: number }
+  | { kind: "hours"; opens: number; closes: number }
   | { kind: "blocked"; block: Span }
   | { kind: "fromShop"; minutes: number; leaves: number }
   | { kind: "earlier" | "later"; other: Located; minutes: number }
@@ -67,9 +72,15 @@ export const AT_SHOP: Travel = {
   early: 0,
 };
 
-/** A bay with its own people isn't driven to, on a day with crews too. */
-export function travelFor({ kind, crew }: Resource, travel: Travel): Travel {
-  return kind === "bay" && !crew ? AT_SHOP : travel;
+/**
+ * What holds for one of them on a day with others: a bay with its own people isn't driven to, and a crew
+ * may have hours of its own. On its day off it leaves in time, as when the shop is closed.
+ */
+export function travelFor({ kind, crew, hours }: Resource, travel: Travel): Travel {
+  if (kind === "bay" && !crew) return AT_SHOP;
+  if (!hours) return travel;
+  const { opens, backBy } = hours === "off" ? { opens: null, backBy: null } : hours;
+  return { ...travel, opens, limits: travel.limits && { ...travel.limits, backBy } };
 }
 
 /** Whether a job is done where a resource works. */
@@ -179,6 +190,8 @@ export function timeConflictOf(
   own: readonly Located[],
   driven: Travel,
 ): Conflict | null {
+  const outside = hoursConflictOf(resource, job);
+  if (outside) return outside;
   const travel = travelFor(resource, driven);
   const block = [...resource.blocks, ...(resource.closed ?? [])].find((each) => overlap(each, job));
   if (block) return { kind: "blocked", block };

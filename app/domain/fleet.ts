@@ -11,8 +11,10 @@ import {
 } from "./driving";
 import { type Block, blocksAround } from "./blocked";
 import { changed, conflictsOf, holderOf } from "./conflicts";
+import { endingAnytime, workHoursOn } from "./crew-hours";
+import { isCrowded } from "./crowd";
 import { resourcesOf } from "./day-resources";
-import { openingOn, type Schedule } from "./hours";
+import { type CrewWeek, openingOn, type Schedule } from "./hours";
 import { canShareOut, shareOut, STEPS } from "./sharing";
 import type { DayLimits } from "./day-limits";
 import type { RoadMap } from "./roads";
@@ -40,6 +42,8 @@ export type CrewOrBay = {
   owner: boolean;
   /** The crew that works in a bay; null if the bay has people of its own. */
   crew: number | null;
+  /** A crew's own; null if it's the shop's. */
+  week: CrewWeek | null;
 };
 /** A pending, confirmed or completed booking's [start, start + duration). */
 export type FleetJob = {
@@ -57,6 +61,8 @@ export type FleetJob = {
 export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; roads: RoadMap };
 /** Minutes: to park and set up, how early before opening a crew may leave the shop; and of its whole day. */
 export type FleetRules = {
+  /** How long after closing a job may end. */
+  overrunMinutes: number;
   setUpMinutes: number;
   earlyLeaveMinutes: number;
   /** How long a crew is held before and after a job that's somewhere else. */
@@ -108,15 +114,17 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
       .filter((job) => job.date === day && kinds.includes(kindFor(job.place)))
       .map(asJob),
     travel: travelOn(day, kinds[0]!, query),
+    hoursOf: (each: CrewOrBay) => workHoursOn(day, each.week, query),
   });
-  const { jobs, travel } = on(date);
+  const { jobs, travel, hoursOf } = on(date);
   const midnight = dayNumber(date) * DAY_MINUTES;
   // Of a year's blocks a day knows those around it.
   const around = { from: midnight - 2 * DAY_MINUTES, to: midnight + 3 * DAY_MINUTES };
   const working = fleet.resources
     .filter((each) => kinds.includes(each.kind) && works(each, date))
     .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }));
-  const resources = resourcesOf(working, [on(addDays(date, -1)), on(addDays(date, 1))]);
+  const beside = [on(addDays(date, -1)), on(addDays(date, 1))] as const;
+  const resources = resourcesOf(working, hoursOf, beside);
   const day = { resources, jobs, travel, steps };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
   let may: boolean | null = null;
@@ -125,7 +133,8 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
 
 /** The same day without rules for it as a whole: for a job that none could hold. */
 export function withoutLimits(day: FleetDay): FleetDay {
-  return { ...day, travel: { ...day.travel, limits: null }, mayHandOver: () => false };
+  const resources = day.resources.map(endingAnytime);
+  return { ...day, resources, travel: { ...day.travel, limits: null }, mayHandOver: () => false };
 }
 
 function travelOn(
@@ -154,7 +163,7 @@ function travelOn(
   };
 }
 
-/** Whether a crew or bay works on a date, blocks aside. */
+/** Whether a crew or bay works on a date, blocks and days off aside. */
 export function works({ firstDay, lastDay }: CrewOrBay, date: CivilDate): boolean {
   return (firstDay === null || firstDay <= date) && (lastDay === null || date <= lastDay);
 }
@@ -192,41 +201,7 @@ export function hasTaker(day: FleetDay, job: Job): boolean | null {
   );
 }
 
-/**
- * Whether more jobs are set up or under way at once than there are to do them: quicker than any
- * sharing.
- */
-function isCrowded(job: Job, { jobs, resources, travel }: FleetDay): boolean {
-  const able = resources.filter((each) => takes(each, job, travel));
-  const setUp = kindFor(job.place) === "bay" ? 0 : travel.setUp;
-  const begins = job.from - setUp;
-  const during = jobs.filter(
-    (other) =>
-      kindFor(other.place) === kindFor(job.place) &&
-      other.from - setUp < job.to &&
-      begins < other.to,
-  );
-  if (during.length < able.length) return false;
-  const moments = [begins, ...during.map((other) => other.from - setUp)];
-  return moments.some(
-    (at) =>
-      at >= begins &&
-      during.filter((other) => other.from - setUp <= at && at < other.to).length >= able.length,
-  );
-}
-
 const NONE: Plan = new Map();
-
-/** Who gets a job that an operator takes anyway: who has it, else who has the least to do. */
-export function fallbackFor({ resources, jobs, travel }: FleetDay, job: Job): number | null {
-  const load = (resource: Resource) =>
-    resource.id === job.resource ? -1 : ownJobs(jobs, resource).length;
-  return (
-    resources
-      .filter((each) => takes(each, job, travel))
-      .toSorted((a, b) => load(a) - load(b) || a.id - b.id)[0]?.id ?? null
-  );
-}
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {

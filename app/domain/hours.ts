@@ -2,9 +2,12 @@ import { holidayOn } from "./holidays";
 import { type CivilDate, DAY_MINUTES, formatTime, WEEKDAYS, weekdayOf } from "./time";
 
 /** Minutes since midnight: opening inclusive, closing exclusive. */
-export type DayHours = { opens: number; closes: number; online: boolean };
+export type Hours = { opens: number; closes: number };
+export type DayHours = Hours & { online: boolean };
 /** Seven days from Sunday; null means closed all day. */
 export type WeekHours = readonly (DayHours | null)[];
+/** The same of a crew; null means a day off. */
+export type CrewWeek = readonly (Hours | null)[];
 /** Both ends included. */
 export type Closure = { from: CivilDate; to: CivilDate; reason: string };
 
@@ -40,17 +43,17 @@ export function openingOn(schedule: Schedule, date: CivilDate): DayHours | ShutR
 }
 
 /** "8:00 AM–8:00 PM", or "24 hours" for a day that never closes. */
-export function formatHours(hours: DayHours): string {
+export function formatHours(hours: Hours | DayHours): string {
   if (hours.opens === 0 && hours.closes === DAY_MINUTES) return "24 hours";
   return `${formatTime(hours.opens)}–${formatTime(hours.closes)}`;
 }
 
 /** The week from Monday; consecutive days with the same hours share a row. */
-export function describeWeek(week: WeekHours): { days: string; hours: string }[] {
+export function describeWeek(week: CrewWeek, closed = "Closed"): { days: string; hours: string }[] {
   const groups: { first: string; last: string; hours: string }[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
     const day = WEEKDAYS[weekday]!;
-    const hours = week[weekday] ? formatHours(week[weekday]) : "Closed";
+    const hours = week[weekday] ? formatHours(week[weekday]) : closed;
     const open = groups.at(-1);
     if (open?.hours === hours) open.last = day;
     else groups.push({ first: day, last: day, hours });

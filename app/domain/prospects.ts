@@ -8,6 +8,7 @@ import {
   type Travel,
   travelFor,
 } from "./driving";
+import { isInHours } from "./crew-hours";
 import { type Course, extended, Shift, undominated } from "./shift";
 import { DAY_MINUTES } from "./time";
 
@@ -45,10 +46,12 @@ export function peopleOf(
     });
 }
 
-function canTake(resource: Resource, job: Job, travel: Travel): boolean {
+/** Whether a resource may do a job, whatever else it has to do. */
+export function canTake(resource: Resource, job: Job, travel: Travel): boolean {
   if (job.fixed && job.resource !== resource.id) return false;
   return (
     takes(resource, job, travel) &&
+    isInHours(resource, job) &&
     !resource.blocks.some((block) => overlap(block, job)) &&
     !resource.closed?.some((block) => overlap(block, job))
   );
@@ -86,7 +89,8 @@ function kindsOf({ resource, travel, jobs, able }: Asked, shift: Shift): string[
   };
   const isBound = before && jobs.some((job) => !canFollow(before, job, travel));
   const earliest = Math.min(...jobs.map((job) => earliestFor(job, travel)));
-  const start = [isBound ? before : null, rest && Math.max(rest.leaves, begins, earliest)];
+  const rested = rest && Math.max(rest.leaves, begins, earliest);
+  const start = [isBound ? before : null, rested, travel.opens];
   return [`${kindAt(-1)} ${JSON.stringify(start)}`, ...jobs.map((_, at) => kindAt(at))];
 }
 

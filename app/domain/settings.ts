@@ -71,13 +71,7 @@ function areTighter(is: ShopRules, was: ShopRules): boolean {
 
 const week = ({ schedule }: Settings) => JSON.stringify(schedule.week);
 const spans = ({ resources }: Settings) =>
-  resources.map(({ id, firstDay, lastDay, owner, crew }) => ({
-    id,
-    firstDay,
-    lastDay,
-    owner,
-    crew,
-  }));
+  resources.map(({ name: _, blocks: __, ...span }) => span);
 const blocks = ({ resources }: Settings) =>
   resources.flatMap(({ id, blocks }) => blocks.map((block) => ({ ...block, resource: id })));
 

@@ -28,13 +28,28 @@ export function canShareOut(
   travel: Travel,
   steps = STEPS.calendar,
 ): boolean | null {
-  const search = (some: readonly Resource[]) => new Search(jobs, some, travel, false).run(steps);
-  // Where even crews without blocks can't, which are soon told, unlike ones needn't be asked.
-  const isUnlike = resources.length > FEW && resources.some(({ blocks }) => blocks.length > 0);
-  if (isUnlike && search(resources.map((each) => ({ ...each, blocks: [] }))) === "impossible")
-    return false;
-  const found = search(resources);
+  const search = (some: readonly Resource[], driven: Travel) =>
+    new Search(jobs, some, driven, false).run(steps);
+  // Where even alike crews can't, which are soon told, unlike ones needn't be asked.
+  const isUnlike =
+    resources.length > FEW && resources.some(({ blocks, hours }) => blocks.length > 0 || hours);
+  if (isUnlike && search(...alike(resources, travel)) === "impossible") return false;
+  const found = search(resources, travel);
   return found && found !== "impossible";
+}
+
+/** Whoever works that day, without blocks, and with hours that hold everybody's. */
+function alike(resources: readonly Resource[], travel: Travel): [Resource[], Travel] {
+  const own = resources.flatMap(({ hours }) => (hours && hours !== "off" ? [hours] : []));
+  const free = resources
+    .filter(({ hours }) => hours !== "off")
+    .map((each) => ({ ...each, blocks: [], hours: null }));
+  const { opens, limits } = travel;
+  // None has hours of its own while the shop has none.
+  if (opens === null || own.length === 0) return [free, travel];
+  const earliest = Math.min(opens, ...own.map((hours) => hours.opens));
+  const backBy = Math.max(limits?.backBy ?? 0, ...own.map((hours) => hours.backBy));
+  return [free, { ...travel, opens: earliest, limits: limits && { ...limits, backBy } }];
 }
 
 /** So few are told apart also where they're alike: it hands fewer jobs over. */

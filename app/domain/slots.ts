@@ -6,13 +6,14 @@ import {
   type FleetRules,
   fleetDay,
   hasTaker,
+  isRetired,
   kindFor,
   type ResourceKind,
   type Taker,
   takerIn,
   withoutLimits,
 } from "./fleet";
-import { canBeFirst, type Job } from "./driving";
+import { type Job, timeConflictOf } from "./driving";
 import { type ClosedReason, type DayHours, hoursOn, openingOn, type Schedule } from "./hours";
 import {
   addDays,
@@ -28,7 +29,6 @@ import {
 export type BookingRules = FleetRules & {
   noticeMinutes: number;
   horizonDays: number;
-  overrunMinutes: number;
 };
 type Start = { date: CivilDate; start: number };
 /** `request`: no empty day could hold the job, so it's agreed by phone how it's done. */
@@ -97,8 +97,8 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
   const slots: Slot[] = found.map(({ start, free }) => ({ start, free: free === true }));
   if (slots.some(({ free }) => free)) return { date, needs, slots, reason: null };
   if (isRequest(query)) {
-    const asked = requestOn(day, hourly(hours), { date, earliest }, query);
-    if (asked) return { date, needs, slots: [asked], reason: null };
+    const asked = requestsOn(day, hourly(hours), { date, earliest }, query);
+    if (asked.length > 0) return { date, needs, slots: asked, reason: null };
   }
   const isUnknown = found.some(({ free }) => free === null);
   return { date, needs, slots, reason: isUnknown ? { kind: "byPhone" } : { kind: "full", needs } };
@@ -120,10 +120,12 @@ export function takerAt(
 
 /** Whether no day of the week, were it empty, could hold the job: how it's done is agreed by phone. */
 function isRequest({ place, ...query }: AvailabilityQuery): boolean {
-  const { rules, schedule, fleet } = query;
+  const { rules, schedule, fleet, now } = query;
   if (!rules.wholeDays || kindFor(place) === "bay") return false;
-  const owner = fleet.resources.some((each) => each.kind === "crew" && each.owner);
-  const resources: CrewOrBay[] = [{ ...ANY_CREW, owner }];
+  const kinds = fleet.resources
+    .filter((each) => each.kind === "crew" && !isRetired(each, now.date))
+    .map(({ owner, week }) => ({ ...ANY_CREW, owner, week }));
+  const resources = [...new Map(kinds.map((each) => [JSON.stringify(each), each])).values()];
   const ordinary = { ...schedule, closures: [], openHolidays: [] };
   const empty = {
     ...query,
@@ -150,21 +152,27 @@ const ANY_CREW: CrewOrBay = {
   blocks: [],
   owner: false,
   crew: null,
+  week: null,
 };
 /** Of a week without holidays. */
 const ORDINARY_SUNDAY: CivilDate = "2026-06-07";
 
-/** The first start that a crew can reach, if one has the time. */
-function requestOn(
+/** The first start that a crew can reach, if one has the time; of crews of unlike hours each one's. */
+function requestsOn(
   day: FleetDay,
   starts: readonly number[],
   { date, earliest }: { date: CivilDate; earliest: number },
   query: AvailabilityQuery,
-): Slot | null {
-  const start = starts.find((each) => canBeFirst(jobAt({ date, start: each }, query), day.travel));
-  if (start === undefined || start < earliest) return null;
-  const free = hasTaker(withoutLimits(day), jobAt({ date, start }, query));
-  return free ? { start, free, request: true } : null;
+): Slot[] {
+  const allowed = withoutLimits(day);
+  const at = (start: number) => jobAt({ date, start }, query);
+  const firsts = allowed.resources.map(({ id, hours }) => {
+    const empty = { id, hours, blocks: [], before: null, after: null };
+    return starts.find((start) => !timeConflictOf(at(start), empty, [], allowed.travel));
+  });
+  return starts
+    .filter((start) => start >= earliest && firsts.includes(start) && hasTaker(allowed, at(start)))
+    .map((start) => ({ start, free: true, request: true }));
 }
 
 /** The one check that the calendar, the wizard and the submission share. */

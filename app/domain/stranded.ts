@@ -112,7 +112,7 @@ export function rescued(query: FleetQuery): Map<number, number> {
       const conflicts = conflictsOf(fleetDay(date, kind, { ...query, fleet: { ...fleet, jobs } }));
       for (const [id, conflict] of conflicts) {
         const job = jobs.find((each) => each.id === id)!;
-        if (job.fixed || (conflict.kind !== "offDuty" && conflict.kind !== "blocked")) continue;
+        if (job.fixed || !AWAY.has(conflict.kind)) continue;
         const day = fleetDay(date, kind, { ...query, fleet: { ...fleet, jobs } });
         const others = day.jobs.filter((other) => other.id !== id);
         const taker = takerOf(asJob({ ...job, resource: null }), day.resources, others, day.travel);
@@ -124,6 +124,9 @@ export function rescued(query: FleetQuery): Map<number, number> {
   }
   return found;
 }
+
+/** Why somebody isn't there, whatever else they have to do. */
+const AWAY = new Set<Undrivable["kind"]>(["offDuty", "dayOff", "hours", "blocked"]);
 
 function byTime(a: FleetJob, b: FleetJob): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;

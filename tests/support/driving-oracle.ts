@@ -110,11 +110,14 @@ function hasStretch(
 /** Walks through the day: where the resource is, and from which minute on it could leave. */
 function canDo(
   jobs: readonly Located[],
-  { blocks, before, after }: Resource,
-  { way, shop, setUp, opens, early }: Travel,
+  { blocks, before, after, hours }: Resource,
+  { way, shop, setUp, early, ...travel }: Travel,
 ): boolean {
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
+  if (hours === "off") return false;
+  const opens = hours ? hours.opens : travel.opens;
+  if (hours && stops.some(({ from }) => from < hours.opens || from >= hours.closes)) return false;
   const parking = (stop: Located) => (stop.place === shop ? 0 : setUp);
   let [place, free] = [shop, opens === null ? Number.NEGATIVE_INFINITY : opens - early - TRAFFIC];
   for (const [at, stop] of stops.entries()) {
@@ -156,11 +159,16 @@ type WholeDay = { leaves: number; back: number };
  */
 export function wholeDays(
   jobs: readonly Located[],
-  { blocks, owner }: Resource,
-  { way, shop, setUp, opens, early, limits }: Travel,
+  { blocks, owner, hours }: Resource,
+  { way, shop, setUp, early, limits, ...travel }: Travel,
 ): WholeDay[] {
   const stops = jobs.toSorted((a, b) => a.from - b.from);
-  const rules = limits!;
+  if (hours === "off") return [];
+  const opens = hours ? hours.opens : travel.opens;
+  const isLate = ({ from, to, extra = 0 }: Located) =>
+    hours && from > hours.opens && to - extra > hours.ends;
+  if (stops.some(isLate)) return [];
+  const rules = { ...limits!, ...(hours ? { backBy: hours.backBy } : {}) };
   const found = new Set<string>();
   const isFree = (from: number, to: number) =>
     blocks.every((block) => block.to <= from || to <= block.from);

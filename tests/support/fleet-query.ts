@@ -59,6 +59,7 @@ export function another(
     blocks: [],
     owner: false,
     crew: null,
+    week: null,
     ...given,
   };
 }

@@ -17,7 +17,7 @@ export const WEEK: readonly (DayHours | null)[] = [
 ];
 export const SCHEDULE: Schedule = { week: WEEK, closures: [], openHolidays: [] };
 /** The crew and the bay of a new shop. */
-const ALWAYS = { firstDay: null, lastDay: null, blocks: [], owner: false, crew: null };
+const ALWAYS = { firstDay: null, lastDay: null, blocks: [], owner: false, crew: null, week: null };
 export const RESOURCES: readonly CrewOrBay[] = [
   { ...ALWAYS, id: 1, name: "Mobile crew", kind: "crew" },
   { ...ALWAYS, id: 2, name: "Shop bay", kind: "bay" },

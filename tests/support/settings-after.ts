@@ -10,7 +10,7 @@ export type SettingsChange =
   | { kind: "rules"; rules: ShopRules }
   | { kind: "close"; closure: Closure }
   | { kind: "holiday"; date: CivilDate; opens: boolean }
-  | { kind: "resource"; id: number; to: Pick<CrewOrBay, "name" | "firstDay" | "lastDay"> }
+  | { kind: "resource"; id: number; to: Partial<CrewOrBay> }
   | { kind: "block"; resource: number; block: Omit<Block, "id"> };
 
 export function settingsAfter(before: Settings, change: SettingsChange): Settings {

@@ -58,7 +58,7 @@ export class Shop {
       this.#sqlite.exec(`delete from ${table}`);
     this.#sqlite.exec("delete from resources where id > 2");
     this.#sqlite.exec(
-      "update resources set first_day = null, last_day = null, name = case kind when 'crew' then 'Mobile crew' else 'Shop bay' end",
+      "update resources set first_day = null, last_day = null, week = null, name = case kind when 'crew' then 'Mobile crew' else 'Shop bay' end",
     );
     this.#sqlite.prepare("delete from operators where id <> ?").run(this.#operator.id);
     this.#sqlite

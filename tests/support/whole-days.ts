@@ -1,5 +1,7 @@
 import { expect } from "vitest";
-import type { Job } from "~/domain/driving";
+import type { Block } from "~/domain/blocked";
+import type { WorkHours } from "~/domain/crew-hours";
+import type { Job, Resource } from "~/domain/driving";
 import { conflictsOf } from "~/domain/conflicts";
 import {
   asJob,
@@ -19,7 +21,7 @@ import {
   type Stretch,
   type Window,
 } from "~/domain/roads";
-import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
+import { addDays, DAY_MINUTES, dayNumber, WEEKDAYS } from "~/domain/time";
 import { canWork, TICK, wholeDays } from "./driving-oracle";
 import { triedRoads } from "./road-oracle";
 import { RULES, SCHEDULE } from "./schedule";
@@ -122,6 +124,27 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
   };
 }
 
+/** A crew's own week now and then, with days off. */
+function randomWeek(): CrewOrBay["week"] {
+  if (oneIn(2)) return null;
+  return WEEKDAYS.map(() => {
+    const opens = (6 + draw(6)) * 60 + 15 * draw(4);
+    return oneIn(8) ? null : { opens, closes: opens + (3 + draw(10)) * 60 };
+  });
+}
+
+/** Each of its times on its own day, or one that comes again, as long as the day after at least. */
+function randomBlocks(date: string): Block[] {
+  if (oneIn(2)) return [];
+  const from = dayNumber(date) * DAY_MINUTES + (8 + draw(10)) * 60;
+  const block = { id: 1, from, to: from + 15 * (1 + draw(8)), reason: "" };
+  if (oneIn(2)) return [block];
+  const every = oneIn(2) ? 1 : 7;
+  const earlier = draw(3) * every * DAY_MINUTES;
+  const repeats = { every, until: addDays(date, draw(9) - 1) } as const;
+  return [{ ...block, from: from - earlier, to: block.to - earlier, repeats }];
+}
+
 /** One to three unlike crews, one of them in a bay now and then, and up to six jobs that can be done. */
 function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   const date = DATES[Number(oneIn(6))]!;
@@ -129,7 +152,6 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   const midnight = dayNumber(date) * 1440;
   const many = 1 + draw(3);
   const crews = Array.from({ length: many }, (_, at): CrewOrBay => {
-    const from = midnight + (8 + draw(10)) * 60;
     return {
       id: at + 1,
       name: "",
@@ -138,10 +160,19 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
       lastDay: null,
       owner: oneIn(4),
       crew: null,
-      blocks: oneIn(2) ? [{ id: 1, from, to: from + 15 * (1 + draw(8)), reason: "" }] : [],
+      blocks: randomBlocks(date),
+      week: randomWeek(),
     };
   });
-  const bay: CrewOrBay = { ...crews[0]!, id: 9, kind: "bay", owner: false, crew: 1, blocks: [] };
+  const bay: CrewOrBay = {
+    ...crews[0]!,
+    id: 9,
+    kind: "bay",
+    owner: false,
+    crew: 1,
+    week: null,
+    blocks: [],
+  };
   const hasBay = oneIn(3);
   const shop: Shop = { crews: crews.map(({ id }) => id), bay: hasBay ? 9 : null };
   let query: FleetQuery = {
@@ -162,8 +193,8 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
     const on = addDays(date, oneIn(5) ? draw(2) * 2 - 1 : 0);
     const job = { ...randomJob(tries, on, shop), fixed: on === date && oneIn(8) };
     const next = { ...query, fleet: { ...query.fleet, jobs: [...query.fleet.jobs, job] } };
-    const days = [-1, 0, 1].map((days) => fleetDay(addDays(date, days), "crew", next));
-    if (days.every((day) => worked(day, day.jobs, next, null))) query = next;
+    const dates = [-1, 0, 1].map((days) => addDays(date, days));
+    if (dates.every((each) => worked(each, null, next, false))) query = next;
   }
   const { resources, jobs } = query.fleet;
   const besides = resources.map((crew) => {
@@ -182,13 +213,47 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   };
 }
 
-/** Whether each crew can work its jobs; each day beside it, of `query`, alone and at its best. */
+/** When a crew works on a date: on Christmas Day, if it does, at any time. */
+function hoursApart(
+  { week }: CrewOrBay,
+  date: string,
+  { rules }: FleetQuery,
+): WorkHours | "off" | null {
+  if (!week) return null;
+  const own = week[new Date(date).getUTCDay()];
+  if (!own) return "off";
+  if (date === DATES[1]) return null;
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  const closes = midnight + own.closes;
+  const [ends, backBy] = [closes + rules.overrunMinutes, closes + rules.backMinutes];
+  return { opens: midnight + own.opens, closes, ends, backBy };
+}
+
+/** Each time of blocks that come again, one after the other. */
+function blocksApart({ blocks }: CrewOrBay): Block[] {
+  return blocks.flatMap((block) => {
+    const times = [block];
+    const { every, until } = block.repeats ?? { every: 1, until: "" };
+    for (let { from, to } = block; ; times.push({ ...block, from, to })) {
+      from += every * DAY_MINUTES;
+      to += every * DAY_MINUTES;
+      if (until === "" || Math.floor(from / DAY_MINUTES) > dayNumber(until)) return times;
+    }
+  });
+}
+
+/**
+ * Whether each crew can work its jobs, those that are planned if none are given; with the days
+ * `beside` it, of `query`, each alone and at its best.
+ */
 function worked(
-  day: FleetDay,
-  jobs: readonly Job[],
+  date: string,
+  given: readonly Job[] | null,
   query: FleetQuery,
-  date: string | null,
+  beside = true,
 ): boolean {
+  const day = fleetDay(date, "crew", query);
+  const jobs = given ?? day.jobs;
   const isClosed = day.resources.some(({ id, closed = [] }) =>
     jobs.some(
       (job) => job.resource === id && closed.some(({ from, to }) => from < job.to && job.from < to),
@@ -198,24 +263,30 @@ function worked(
   return day.resources
     .filter(({ kind }) => kind === "crew")
     .every((crew) => {
+      const { resources } = query.fleet;
+      const known = resources.find(({ id }) => id === crew.id)!;
+      const then = (on: string): Resource => ({
+        ...crew,
+        blocks: blocksApart(known),
+        hours: hoursApart(known, on, query),
+      });
       const tried = (on: FleetDay) => ({ ...on.travel, way: TRIED.get(on.travel.way)! });
       const own = (all: readonly Job[]) =>
         all.filter(({ resource }) => resource === crew.id || (resource === 9 && crew.id === 1));
-      const beside = [-1, 1].map((days) => {
-        const other = date && fleetDay(addDays(date, days), "crew", query);
-        const planned = other ? own(other.jobs) : [];
-        return other && planned.length > 0 ? wholeDays(planned, crew, tried(other)) : [];
+      const [before, after] = [-1, 1].map((days) => {
+        const on = addDays(date, days);
+        const other = fleetDay(on, "crew", query);
+        const planned = beside ? own(other.jobs) : [];
+        return planned.length > 0 ? wholeDays(planned, then(on), tried(other)) : [];
       });
       const { restMinutes } = query.rules;
       const rest = {
-        leaves: beside[0]!.length
-          ? Math.min(...beside[0]!.map(({ back }) => back)) + restMinutes
-          : -1,
-        back: beside[1]!.length
-          ? Math.max(...beside[1]!.map(({ leaves }) => leaves)) - restMinutes
+        leaves: before!.length ? Math.min(...before!.map(({ back }) => back)) + restMinutes : -1,
+        back: after!.length
+          ? Math.max(...after!.map(({ leaves }) => leaves)) - restMinutes
           : Number.POSITIVE_INFINITY,
       };
-      return canWork(own(jobs), crew, tried(day), rest);
+      return canWork(own(jobs), then(date), tried(day), rest);
     });
 }
 
@@ -246,7 +317,7 @@ export function expectTrueDays(days: number): void {
   for (let count = 0; count < days; count++) {
     const { date, query, asked } = randomDay();
     const day = fleetDay(date, "crew", query);
-    const works = (jobs: readonly Job[]) => worked(day, jobs, query, date);
+    const works = (jobs: readonly Job[]) => worked(date, jobs, query);
     // What was planned for the days beside it may leave too little rest already.
     if (!works(day.jobs)) continue;
     const taker = takerIn(day, asked);

@@ -91,7 +91,8 @@ describe("what decides on free times", () => {
     ]);
   });
 
-  it("what decides on free times has every crew and bay with its days and its blocks, the earliest first", async () => {
+  it("what decides on free times has every crew and bay with its days, its hours and its blocks, the earliest first", async () => {
+    const week = [null, ...[1, 2, 3, 4, 5].map(() => ({ opens: 480, closes: 960 })), null];
     await db
       .insertInto("resources")
       .values({
@@ -99,6 +100,7 @@ describe("what decides on free times", () => {
         kind: "crew",
         first_day: "2026-12-01",
         last_day: "2027-01-31",
+        week: JSON.stringify(week),
       })
       .execute();
     const blocks = [
@@ -126,6 +128,7 @@ describe("what decides on free times", () => {
         ],
         owner: false,
         crew: null,
+        week,
       },
     ]);
   });

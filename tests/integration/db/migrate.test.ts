@@ -68,8 +68,8 @@ describe("a fresh file", () => {
   it("a fresh file has one crew and one bay", async () => {
     await migrate(db);
     expect(sqlite.prepare("select * from resources order by id").raw().all()).toEqual([
-      [1, "Mobile crew", "crew", null, null, 0, null],
-      [2, "Shop bay", "bay", null, null, 0, null],
+      [1, "Mobile crew", "crew", null, null, 0, null, null],
+      [2, "Shop bay", "bay", null, null, 0, null, null],
     ]);
   });
 

@@ -99,6 +99,7 @@ function randomDay(): {
       kind,
       owner: false,
       crew: null,
+      week: null,
       firstDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
       lastDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
       blocks:

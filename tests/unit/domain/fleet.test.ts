@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fallbackFor } from "~/domain/conflicts";
 import {
   asJob,
   civilTime,
   type CrewOrBay,
-  fallbackFor,
   fleetDay,
   type FleetJob,
   kindFor,

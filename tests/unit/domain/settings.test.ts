@@ -47,6 +47,7 @@ describe("the dates whose bookings a change may strand", () => {
     ],
     ["a last day", crewUntil("2026-12-31"), always],
     ["another name: none", crewUntil(null, "Van 1"), null],
+    ["a crew's own hours", { kind: "resource", id: 1, to: { week: WEEK } }, always],
     [
       "a block to come",
       block("2026-12-20", "2026-12-22"),

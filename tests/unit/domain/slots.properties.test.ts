@@ -68,6 +68,7 @@ const resources: fc.Arbitrary<CrewOrBay[]> = fc.tuple(
       kind: fc.constant(id > 2 ? ("bay" as const) : ("crew" as const)),
       firstDay: fc.option(date, { freq: 1, nil: null }).map((day) => (id === 2 ? day : null)),
       lastDay: fc.option(date, { freq: 1, nil: null }).map((day) => (id === 4 ? day : null)),
+      week: id > 2 ? fc.constant(null) : fc.option(fc.array(day, { minLength: 7, maxLength: 7 })),
       blocks: fc.array(
         fc.tuple(date, start).map(([on, at]) => {
           const from = dayNumber(on) * 1440 + at;
