@@ -10,7 +10,9 @@ import {
   works,
 } from "~/domain/fleet";
 import { type Leg, legsOf } from "~/domain/legs";
-import { ownJobs } from "~/domain/driving";
+import { ownJobs, travelFor } from "~/domain/driving";
+import { ownHoursOn } from "~/domain/crew-hours";
+import type { Hours } from "~/domain/hours";
 import { Shift } from "~/domain/shift";
 import { ALL } from "~/domain/day-limits";
 import { addDays, type CivilDate, DAY_MINUTES, dayNumber, formatDuration } from "~/domain/time";
@@ -27,6 +29,8 @@ export type CrewDay<Job> = {
   kind: ResourceKind | null;
   name: string;
   works: boolean;
+  /** Its own hours of the day; null if it has the shop's. */
+  hours: Hours | null;
   /** Of a crew that works: when it may leave the shop, in minutes of the day; null at any time. */
   leavesFrom: number | null;
   setUp: number;
@@ -80,6 +84,7 @@ const NOBODY = {
   kind: null,
   name: "Nobody",
   works: false,
+  hours: null,
   leavesFrom: null,
   setUp: 0,
   legs: [],
@@ -104,7 +109,9 @@ function crewDay(
   resource: CrewOrBay,
   { before, today, query, words }: Around,
 ): Omit<CrewDay<never>, "jobs"> {
-  const { opens, early, setUp } = today.travel;
+  const planned = today.resources.find(({ id }) => id === resource.id);
+  const { opens, early, setUp } = planned ? travelFor(planned, today.travel) : today.travel;
+  const own = ownHoursOn(date, resource.week, query.schedule);
   const plan = planIn(today, resource);
   const length = plan ? plan.back - plan.leaves : 0;
   const marks = brokenRules(today)
@@ -114,7 +121,8 @@ function crewDay(
     id: laneId(resource),
     kind: resource.kind,
     name: resource.name,
-    works: works(resource, date),
+    works: works(resource, date) && own !== "off",
+    hours: own === "off" ? null : own,
     leavesFrom: opens === null ? null : opens - early - dayNumber(date) * DAY_MINUTES,
     setUp,
     legs: [
@@ -158,7 +166,9 @@ function planIn({ resources, jobs, travel }: FleetDay, { id, kind }: CrewOrBay):
   const crew = resources.find((each) => each.id === id);
   if (kind === "bay" || !crew) return null;
   const own = ownJobs(jobs, crew);
-  const [all, alone] = [ALL, { ...ALL, rest: false }].map((held) => new Shift(crew, travel, held));
+  const [all, alone] = [ALL, { ...ALL, rest: false }].map(
+    (held) => new Shift(crew, travelFor(crew, travel), held),
+  );
   return planOf(own, all!) ?? planOf(own, alone!);
 }
 
@@ -170,5 +180,5 @@ function legsIn(
   if (kind === "bay") return [];
   const crew = resources.find((each) => each.id === id);
   const own = crew ? ownJobs(jobs, crew) : jobs.filter(({ resource }) => resource === id);
-  return legsOf(own, travel, blocks, plan);
+  return legsOf(own, crew ? travelFor(crew, travel) : travel, blocks, plan);
 }

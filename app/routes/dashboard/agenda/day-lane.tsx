@@ -1,5 +1,6 @@
 import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
+import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatTime } from "~/domain/time";
 import { Backdrop, Hours, NowLine } from "./backdrop";
 import type { DrawnLane } from "./drawing";
@@ -63,10 +64,11 @@ export function DayLane({
 }
 
 /** What the drawing can't show of why a time isn't free. */
-function LaneNote({ lane: { kind, works, leavesFrom, setUp } }: { lane: DrawnLane }) {
+function LaneNote({ lane: { kind, works, hours, leavesFrom, setUp } }: { lane: DrawnLane }) {
   if (kind && !works) return <p className="text-bad font-semibold">Not working on this day</p>;
   if (kind !== "crew") return null;
   const words = [
+    hours ? `works ${formatHours(hours)}` : "",
     leavesFrom === null ? "" : `leaves the shop from ${formatTime(leavesFrom)}`,
     setUp > 0 ? `sets up for ${formatDuration(setUp)} before each job` : "",
   ].filter(Boolean);

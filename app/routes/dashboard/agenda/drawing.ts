@@ -59,6 +59,7 @@ export function drawingOf(
   }));
   const shown = planned.flatMap(({ date, jobs, opening, crews }) => [
     ...(opening.open ? [opening.open] : []),
+    ...crews.flatMap((crew) => ownOpening(crew) ?? []),
     ...jobs.flatMap((job) => spanOn(date, job) ?? []),
     ...crews.flatMap(({ legs }) => legs.flatMap((leg) => driveTo(date, leg) ?? [])),
   ]);
@@ -106,6 +107,10 @@ function blockOutside(date: CivilDate, block: Span, hours: Span | null): Span | 
   return isWholeDay || (hours && within(part, hours)) ? null : part;
 }
 
+function ownOpening({ works, hours }: Pick<CrewDay<AgendaJob>, "works" | "hours">): Span | null {
+  return works && hours ? { from: hours.opens, to: hours.closes } : null;
+}
+
 function drawnLane(
   { legs, blocks, ...crew }: CrewDay<AgendaJob>,
   at: {
@@ -117,7 +122,7 @@ function drawnLane(
   },
 ): DrawnLane {
   const { date, frame, most, ahead } = at;
-  const open = crew.works ? at.open : null;
+  const open = crew.works ? (ownOpening(crew) ?? at.open) : null;
   const work = { jobs: crew.jobs, legs, blocks };
   return {
     ...crew,

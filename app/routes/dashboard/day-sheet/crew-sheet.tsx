@@ -1,6 +1,7 @@
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { CrewDay } from "~/dashboard/agenda/crew-day";
 import { jobsInWords, totalInWords, totalOn } from "~/dashboard/agenda/job";
+import { formatHours } from "~/domain/hours";
 import { formatPrice } from "~/domain/pricing";
 import type { Leg } from "~/domain/legs";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
@@ -43,7 +44,9 @@ export function CrewSheet({
               {crew.name}
             </h2>
           </div>
-          <p className="text-soft hidden text-[9pt] print:block">{hours}</p>
+          <p className="text-soft hidden text-[9pt] print:block">
+            {crew.works && crew.hours ? `Works ${formatHours(crew.hours)}` : hours}
+          </p>
         </div>
       </div>
       {crew.kind && !crew.works ? (

@@ -4,7 +4,7 @@ import { roadsWith } from "~/content/roads";
 import { crewDaysOf } from "~/dashboard/agenda/crew-day";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { dayNumber } from "~/domain/time";
-import { RESOURCES, RULES, SCHEDULE } from "../../../support/schedule";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../../support/schedule";
 
 // A Tuesday, open from 8 AM.
 const DATE = "2026-12-08";
@@ -62,6 +62,7 @@ describe("there is a lane", () => {
       [],
       ["Mobile crew: 0"],
     ],
+    ["for none on its day off", [{ ...CREW, week: WEEK.with(2, null) }, BAY], [], ["Shop bay: 0"]],
     [
       "for what nobody has",
       [CREW],
@@ -156,5 +157,27 @@ describe("a crew's day", () => {
       [420, 15],
       [null, 0],
     ]);
+  });
+});
+
+describe("a crew with hours of its own", () => {
+  const shift = (opens: number, closes: number) => [
+    { ...CREW, week: WEEK.map(() => ({ opens: opens * 60, closes: closes * 60 })) },
+  ];
+
+  it("leaves the shop by them", () => {
+    const [day] = daysOf([], shift(10, 16));
+    expect(day).toMatchObject({ hours: { opens: 600, closes: 960 }, works: true, leavesFrom: 540 });
+  });
+
+  it("has a job outside of them marked, and on its day off too", () => {
+    const marked = (resources: CrewOrBay[]) =>
+      daysOf([job("burnaby", 540, 60)], resources).map(({ works, jobs }) => [
+        works,
+        jobs[0]!.conflict,
+      ]);
+    expect(marked(shift(10, 16))).toEqual([[true, "works 10:00 AM–4:00 PM on Tuesdays"]]);
+    const off = [{ ...CREW, week: WEEK.with(2, null) }];
+    expect(marked(off)).toEqual([[false, "doesn't work on Tuesdays"]]);
   });
 });

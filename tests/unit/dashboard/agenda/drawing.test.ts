@@ -42,3 +42,16 @@ it.each([
 ])("the agenda draws a block %s", (_name, date, from, to, frame, blocks) => {
   expect(drawn(date, from, to)).toEqual({ frame, blocks });
 });
+
+it("the agenda draws a crew's own hours, and no lane on its day off", () => {
+  const week = RESOURCES.map(() => null);
+  const own = [null, null, { opens: at(6), closes: at(14) }, ...week, ...week];
+  const { fleet, ...rest } = query({ resources: [{ ...RESOURCES[0]!, week: own }] });
+  const lanesOn = (date: string) => {
+    const days = [{ date, jobs: [], more: false }];
+    const drawing = drawingOf({ view: "day", date }, days, { fleet, ...rest }, rest.now);
+    return [drawing.frame, drawing.days[0]!.lanes.map(({ open }) => open)];
+  };
+  expect(lanesOn(OPEN)).toEqual([{ from: at(6), to: at(20) }, [{ from: at(6), to: at(14) }]]);
+  expect(lanesOn("2026-12-09")).toEqual([{ from: at(8), to: at(20) }, []]);
+});
