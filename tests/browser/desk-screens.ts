@@ -324,9 +324,16 @@ const SETTINGS: Screen[] = [
       const reason = `${"A reason as long as it may be, ".repeat(2)}of eighty letters`;
       visit.shop.block(long, [today(), 0], [addDays(today(), 400), 90], reason);
       await visit.page.reload();
-      await visit.page.getByText("Change Shop bay").click();
-      await visit.page.locator("details[open]").getByLabel("Name").fill("");
-      await presses("Save Shop bay")(visit);
+      await visit.page.getByText("Change Mobile crew").click();
+      const form = visit.page
+        .locator("details[open]")
+        .filter({ has: visit.page.getByText("Save Mobile") });
+      await form.getByLabel("Name").fill("");
+      await form.getByLabel("Hours").selectOption("Its own");
+      if (!(await form.getByLabel("Monday, ends").isVisible()))
+        await form.getByText("Monday").first().click();
+      await form.getByLabel("Monday, ends").fill("07:00");
+      await presses("Save Mobile crew")(visit);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { formatShortDate } from "~/domain/time";
+import { formatShortDate, WEEKDAYS, weekdayOf } from "~/domain/time";
 import { openDay } from "../support/dates";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
@@ -92,6 +92,36 @@ test("a second crew takes over, and the retired one is listed apart", async ({ p
   await expect(page.getByRole("region", { name: "Retired" })).toContainText("Mobile crew");
   await expect(working(page)).not.toContainText("Mobile crew");
   expect(shop.bookings()[0]!.resource_id).toBeGreaterThan(CREW!);
+});
+
+test("a crew's day off strands its booking, and nobody is offered it", async ({
+  page,
+  shop,
+  startWith,
+  wizard,
+}) => {
+  shop.add({ location_mode: "mobile" });
+  const off = WEEKDAYS[weekdayOf(openDay())]!;
+  await working(page).getByText("Change Mobile crew").click();
+  await working(page).getByLabel("Hours").selectOption("Its own");
+  await working(page).getByLabel(`${off}, works or off`).selectOption("Day off");
+  await working(page).getByLabel("Sunday, ends").fill("08:59");
+  await page.getByRole("button", { name: "Save Mobile crew" }).click();
+  const wrong = "Sunday ends: use a quarter hour, such as 8:45 AM";
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([wrong]);
+  await working(page).getByLabel("Sunday, ends").fill("15:00");
+  await page.getByRole("button", { name: "Save Mobile crew" }).click();
+  await expect(page.getByRole("main")).toContainText(`Mobile crew: doesn't work on ${off}s`);
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(working(page).getByLabel("Sunday, ends")).toHaveValue("15:00");
+  await page.getByRole("button", { name: "Save Mobile crew" }).click();
+  await page.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText("Mobile crew saved")).toBeVisible();
+  await expect(working(page)).toContainText(/Works Monday.* off.* Sunday 9:00 AM–3:00 PM/);
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/date");
+  await wizard.showPageOf(openDay());
+  await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
 });
 
 test("without a crew the screen and the calendar say so", async ({ page, startWith, wizard }) => {

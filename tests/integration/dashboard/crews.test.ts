@@ -38,6 +38,7 @@ beforeEach(async () => {
       last_day: null,
       is_owner: 0,
       crew_id: null,
+      week: null,
     });
 });
 
@@ -151,6 +152,119 @@ describe("who works", () => {
     const { question } = await replyOf(await send(await changeOf(BAY, { people: String(CREW) })));
     expect(question!.rows.map(({ id }) => id)).toEqual([mobile.id, inBay.id]);
     expect((await resources())[1]!.crew).toBeNull();
+  });
+});
+
+describe("a crew's own hours", () => {
+  const day = (weekday: number, opens = "08:00", closes = "16:00") => ({
+    [`day-${weekday}`]: "works",
+    [`opens-${weekday}`]: opens,
+    [`closes-${weekday}`]: closes,
+  });
+  const off = (weekday: number) => ({
+    [`day-${weekday}`]: "closed",
+    [`opens-${weekday}`]: "",
+    [`closes-${weekday}`]: "",
+  });
+  const OWN = Object.assign(
+    { hours: "own" },
+    ...[1, 2, 3, 4, 5].map((at) => day(at)),
+    off(6),
+    off(0),
+  );
+  const EIGHT_TO_FOUR = { opens: 480, closes: 960 };
+  const WEEK = [null, ...[1, 2, 3, 4, 5].map(() => EIGHT_TO_FOUR), null];
+  const weekOf = async () => (await resources())[0]!.week;
+  const SHOPS = { hours: "shop" };
+
+  it("are saved, shown, and given up again for the shop's", async () => {
+    await noticeOf(await send(await changeOf(CREW, OWN)));
+    expect(await weekOf()).toEqual(WEEK);
+    expect(await read(page, CREWS)).toMatchObject({
+      resources: [{ hours: "Works Monday–Friday 8:00 AM–4:00 PM, Saturday–Sunday off" }, {}],
+    });
+    // The days stand in the form, unseen.
+    await noticeOf(await send(await changeOf(CREW, SHOPS)));
+    expect(await weekOf()).toBeNull();
+  });
+
+  it.each([
+    [{ "day-1": "perhaps" }, { "day-1": "Monday: choose whether it works" }],
+    [
+      { "opens-1": "08:10", "closes-2": "" },
+      {
+        "opens-1": "Monday begins: use a quarter hour, such as 8:00 AM",
+        "closes-2": "Tuesday ends: enter a time",
+      },
+    ],
+    [{ "closes-1": "07:00" }, { "closes-1": "Monday ends: has to be after it begins at 8:00 AM" }],
+    [
+      Object.assign({}, ...[1, 2, 3, 4, 5].map(off)) as Record<string, string>,
+      { hours: "Hours: it works on no day. To retire it, give it a last day" },
+    ],
+    [{ hours: "whose" }, { hours: "Hours: choose one" }],
+  ])("are refused beside the field, with what was typed: %j", async (change, errors) => {
+    const form = await changeOf(CREW, { ...OWN, ...change });
+    const answer = await send(form);
+    expect([answer.status, await replyOf(answer)]).toMatchObject([422, { errors, values: form }]);
+    expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it("are none of a bay's", async () => {
+    const { errors } = await replyOf(await send(await changeOf(BAY, OWN)));
+    expect(errors).toEqual({ hours: "Hours: choose one" });
+    expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it("list the bookings that they strand, which stay as they are", async () => {
+    const saturday = await insertBooking(db, { booking_date: "2026-12-12" });
+    const at = { start_minute: 1020, booking_time: "5:00 PM" };
+    const late = await insertBooking(db, { booking_date: "2026-12-15", ...at });
+    const form = await changeOf(CREW, OWN);
+    const { question } = await replyOf(await send(form));
+    expect(question).toMatchObject({
+      count: 2,
+      rows: [
+        { id: saturday.id, problem: { conflict: { kind: "dayOff" } }, resource: "Mobile crew" },
+        { id: late.id, problem: { conflict: { kind: "hours" } }, resource: "Mobile crew" },
+      ],
+    });
+    expect(await weekOf()).toBeNull();
+    await noticeOf(await send({ ...form, confirmed: question!.token, answer: "save" }));
+    expect(await weekOf()).toEqual(WEEK);
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([saturday, late]);
+  });
+
+  it("hand its jobs over to a crew that works then", async () => {
+    const second = await addSecond();
+    const { id } = await insertBooking(db, { booking_date: "2026-12-12" });
+    const notice = await noticeOf(await send(await changeOf(CREW, OWN)));
+    expect(notice!.text).toBe("1 job was handed over to another crew or bay.");
+    expect(await holderOf(id)).toBe(second);
+  });
+
+  it("give a crew what another one's no longer hold", async () => {
+    const { id } = await insertBooking(db, { booking_date: "2026-12-12" });
+    const form = await changeOf(CREW, OWN);
+    const { question } = await replyOf(await send(form));
+    await noticeOf(await send({ ...form, confirmed: question!.token, answer: "save" }));
+    expect(await holderOf(id)).toBe(CREW);
+    expect(await holderOf(id)).not.toBe(await addSecond());
+    expect(await holderOf(id)).toBe((await resources()).at(-1)!.id);
+  });
+
+  it("that somebody else has saved meanwhile are shown first", async () => {
+    const form = await changeOf(CREW, { name: "Van 1", ...OWN, ...SHOPS });
+    await noticeOf(await send(await changeOf(CREW, OWN)));
+    const reply = await replyOf(await send(form));
+    expect(reply).toMatchObject({
+      errors: {
+        hours: "Hours: now “Monday–Friday 8:00 AM–4:00 PM, Saturday–Sunday off”",
+      },
+      values: { name: "Van 1", ...OWN },
+    });
+    await noticeOf(await send(reply.values));
+    expect((await resources())[0]).toMatchObject({ name: "Van 1", week: WEEK });
   });
 });
 

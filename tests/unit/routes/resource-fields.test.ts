@@ -15,7 +15,14 @@ describe("a crew or bay as it is typed", () => {
   it("a crew or bay as it is typed has a name in one line, and days or none", () => {
     const typed = { name: "  Van\r\n2 ", firstDay: "", lastDay: "2027-01-04" };
     expect(readResource(typed)).toEqual({
-      to: { name: "Van 2", firstDay: null, lastDay: "2027-01-04", owner: false, crew: null },
+      to: {
+        name: "Van 2",
+        firstDay: null,
+        lastDay: "2027-01-04",
+        owner: false,
+        crew: null,
+        week: null,
+      },
       errors: {},
     });
     expect(readNewResource(GOOD)).toEqual({

@@ -14,7 +14,7 @@ import type { CrewsView } from "./crews.server";
 import { ALL, REPEATS } from "./block-fields";
 import { EVERYBODY, KIND_WORDS } from "./resource-fields";
 
-type Props = CrewsView & {
+type Props = Pick<CrewsView, "blocks" | "resources"> & {
   today: CivilDate;
   shown: Shown;
 };

@@ -6,11 +6,13 @@ import type { NewResource, Settings } from "~/domain/settings";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { answer, hasConfirmed, submissionOf } from "~/server/submission.server";
+import { dayField, WEEK_FIELDS } from "../schedule/day-fields";
 import { withOthersChanges } from "../schedule/others-changes";
 import { schemaOf } from "../schedule/schema.server";
 import { effectsOf, handOverStranded } from "../schedule/stranded.server";
 import { blocking, unblocking } from "./blocks-change.server";
 import { type CrewsChange, leaveWith, unknown, withResource } from "./change.server";
+import { withoutUnseenDays } from "./own-week";
 import {
   changeErrors,
   nameError,
@@ -22,7 +24,7 @@ import {
   resourceWords,
 } from "./resource-fields";
 
-const FIELDS = ["name", "people", "firstDay", "lastDay"] as const;
+const FIELDS = ["name", "people", "hours", ...WEEK_FIELDS, "firstDay", "lastDay"];
 
 type Renaming = { id: number | null; to: ResourceChange; values: Values };
 
@@ -50,13 +52,13 @@ const renaming: CrewsChange<Renaming> = {
       return {
         kind: "stale",
         version: submission.version + 1,
-        merge: (sent) => merged({ was, is, sent }, before),
+        merge: (sent) => merged({ was, is, sent: withoutUnseenDays(sent) }, before),
       };
     const after = withResource(before, resource.id, value.to);
     const effects = effectsOf(trx, before, after);
     const question = await effects.asks();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
-    const { firstDay, lastDay, owner, crew } = value.to;
+    const { firstDay, lastDay, owner, crew, week } = value.to;
     await trx
       .updateTable("resources")
       .set({
@@ -65,6 +67,7 @@ const renaming: CrewsChange<Renaming> = {
         last_day: lastDay,
         is_owner: owner ? 1 : 0,
         crew_id: crew ?? null,
+        week: week && JSON.stringify(week),
       })
       .where("id", "=", resource.id)
       .execute();
@@ -91,8 +94,9 @@ const areSame = (one: Values, other: Values) => FIELDS.every((name) => one[name]
 
 function merged(three: Three, { resources }: Settings) {
   const wordsIn = (values: Values) => resourceWords(values, resources);
-  const label = (field: string) => RESOURCE_LABELS[field as (typeof FIELDS)[number]];
-  const both = withOthersChanges(three, { wordsIn, label });
+  const label = (field: string) => RESOURCE_LABELS[field as keyof typeof RESOURCE_LABELS];
+  const fieldOf = (name: string) => (dayField(name).startsWith("day-") ? "hours" : name);
+  const both = withOthersChanges(three, { wordsIn, label, fieldOf });
   return { ...both, values: { ...both.values, opened: JSON.stringify(three.is) } };
 }
 

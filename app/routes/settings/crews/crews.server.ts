@@ -4,6 +4,7 @@ import type { Settings } from "~/domain/settings";
 import type { CivilNow } from "~/domain/time";
 import { repeatedWords } from "../schedule/block-words";
 import { aheadOf, isWithinDays, minuteOf } from "./block-fields";
+import { weekInWords } from "./own-week";
 import { daysWords, EVERYBODY, PEOPLE, resourceValues } from "./resource-fields";
 
 /** What the screen shows of all crews and bays, crews first. */
@@ -16,10 +17,12 @@ export function crewsView(settings: Settings, now: CivilNow) {
       name: each.name,
       kind: each.kind,
       days: daysWords(each, now.date),
+      hours: each.week && `Works ${weekInWords(each.week)}`,
       isRetired: isRetired(each, now.date),
       values: resourceValues(each),
       people: peopleOf(each, resources, now),
     })),
+    shopWeek: settings.schedule.week,
     blocks: blocksOf(resources)
       .flatMap(({ block, resource }) => {
         const ahead = aheadOf(block, now);

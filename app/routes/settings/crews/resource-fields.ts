@@ -5,6 +5,7 @@ import { A_DATE, type CivilDate, formatDate, readDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { dateInList } from "~/dashboard/formats";
 import type { FieldErrors } from "~/ui/error-summary";
+import { ownWeekValues, readOwnWeek, weekInWords, WHOSE_HOURS } from "./own-week";
 
 /** In characters. */
 export const MAX_NAME = 40;
@@ -12,6 +13,7 @@ export const KIND_WORDS: Record<ResourceKind, string> = { crew: "Crew", bay: "Ba
 export const RESOURCE_LABELS = {
   name: "Name",
   people: "Who works",
+  hours: "Hours",
   firstDay: "First day",
   lastDay: "Last day",
 };
@@ -22,21 +24,23 @@ export const PEOPLE = { employees: "Employees", owner: "The owner", own: "Its ow
 export const EVERYBODY = "All crews and bays";
 
 type Days = Pick<CrewOrBay, "name" | "firstDay" | "lastDay">;
-export type ResourceChange = Days & Pick<CrewOrBay, "owner" | "crew">;
+export type ResourceChange = Days & Pick<CrewOrBay, "owner" | "crew" | "week">;
 
 export function resourceValues(resource: ResourceChange & Pick<CrewOrBay, "kind">): Values {
-  const { name, kind, firstDay, lastDay, owner, crew } = resource;
+  const { name, kind, firstDay, lastDay, owner, crew, week } = resource;
   const people = kind === "crew" ? (owner ? "owner" : "employees") : String(crew ?? "own");
-  return { name, people, firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
+  const hours = kind === "crew" ? ownWeekValues(week) : {};
+  return { name, people, ...hours, firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
 }
 
 export function resourceWords(values: Values, crews: readonly CrewOrBay[]): Values {
-  const { name, firstDay, lastDay } = readResource(values).to;
+  const { name, firstDay, lastDay, week } = readResource(values).to;
   const words = (day: CivilDate | null) => (day ? formatDate(day) : "none");
   const { people = "" } = values;
   const crew = crews.find(({ id }) => String(id) === people)?.name;
   const named = crew ?? PEOPLE[people as keyof typeof PEOPLE] ?? "none";
-  return { name, people: named, firstDay: words(firstDay), lastDay: words(lastDay) };
+  const hours = week ? weekInWords(week) : WHOSE_HOURS.shop;
+  return { name, people: named, hours, firstDay: words(firstDay), lastDay: words(lastDay) };
 }
 
 /** Why a crew or bay can't be changed to that; null if it can. */
@@ -51,7 +55,10 @@ export function changeErrors(
   const name = isKept ? null : nameError({ ...resource, ...to }, resources, today);
   if (name) return { name };
   const people = peopleError(resource, values, resources);
-  return people ? { people } : null;
+  if (people) return { people };
+  const hasHours = Object.hasOwn(WHOSE_HOURS, values.hours ?? "");
+  const isKnown = resource.kind === "crew" ? hasHours : !values.hours;
+  return isKnown ? null : { hours: `${RESOURCE_LABELS.hours}: choose one` };
 }
 
 /** Whether a crew or bay can have such people. */
@@ -80,7 +87,9 @@ export function readResource(values: Values): { to: ResourceChange; errors: Fiel
   if (firstDay && lastDay && lastDay < firstDay)
     errors.lastDay = `Last day: has to be ${formatDate(firstDay)} or later`;
   const crew = /^\d+$/.test(values.people ?? "") ? Number(values.people) : null;
-  return { to: { name, firstDay, lastDay, owner: values.people === "owner", crew }, errors };
+  const { week, errors: wrong } = readOwnWeek(values);
+  const to = { name, firstDay, lastDay, owner: values.people === "owner", crew, week };
+  return { to, errors: { ...errors, ...wrong } };
 }
 
 export function readNewResource(values: Values): { resource: NewResource; errors: FieldErrors } {

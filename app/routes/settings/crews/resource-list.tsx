@@ -2,10 +2,14 @@ import type { ReactNode } from "react";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
-import { SelectField, TextField } from "~/ui/field";
+import type { Values } from "~/domain/values";
+import type { FieldErrors } from "~/ui/error-summary";
+import { type Field, SelectField, TextField } from "~/ui/field";
 import { SavingForm } from "../schedule/saving-form";
 import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
+import { WeekDays } from "../schedule/week-days";
 import type { CrewsView } from "./crews.server";
+import { dayShort, OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-fields";
 
 type Row = CrewsView["resources"][number];
@@ -14,12 +18,14 @@ type Props = {
   title: string;
   about: ReactNode;
   resources: Row[];
+  shopWeek: CrewsView["shopWeek"];
   keyOfForms: string;
   reply: DrawnProps["reply"];
   children?: ReactNode;
 };
 
-export function ResourceList({ id, title, about, resources, keyOfForms, reply, children }: Props) {
+export function ResourceList(props: Props) {
+  const { id, title, about, resources, shopWeek, keyOfForms, reply, children } = props;
   return (
     <SettingsPart
       id={id}
@@ -33,6 +39,7 @@ export function ResourceList({ id, title, about, resources, keyOfForms, reply, c
             <ResourceRow
               key={row.id}
               row={row}
+              shopWeek={shopWeek}
               keyOfForms={keyOfForms}
               reply={reply?.values.id === String(row.id) ? reply : undefined}
             />
@@ -49,10 +56,47 @@ const PEOPLE_HINTS = {
   bay: "A crew that works here drives nowhere meanwhile.",
 };
 
-type RowProps = Pick<DrawnProps, "reply"> & { row: Row; keyOfForms: string };
+type WeekProps = {
+  field: Field;
+  prefix: string;
+  values: Values;
+  sent: Values;
+  errors: FieldErrors;
+};
 
-function ResourceRow({ row, keyOfForms, reply }: RowProps) {
-  const { id, name, kind, days, people } = row;
+/** CSS hides the days while a crew has the shop's hours, with or without script. */
+function OwnWeek({ field, prefix, values, sent, errors }: WeekProps) {
+  return (
+    <>
+      <SelectField
+        field={field}
+        label={RESOURCE_LABELS.hours}
+        hint="On a day off it takes no job. The shop's start times, closures and holidays hold for every crew."
+      >
+        {Object.entries(WHOSE_HOURS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="group-has-[option[value=shop]:checked]/week:hidden">
+        <legend className="sr-only">Its own hours</legend>
+        <WeekDays
+          prefix={prefix}
+          words={OWN_DAYS}
+          values={values}
+          said={(weekday) => dayShort(sent, weekday)}
+          errors={errors}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+type RowProps = Pick<DrawnProps, "reply"> & Pick<Props, "shopWeek" | "keyOfForms"> & { row: Row };
+
+function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
+  const { id, name, kind, days, hours, people } = row;
   const isOwn = (sent: FormData) =>
     sent.get("intent") === "resource" && sent.get("id") === String(id);
   const opened = JSON.stringify(row.values);
@@ -65,6 +109,7 @@ function ResourceRow({ row, keyOfForms, reply }: RowProps) {
         {name} <span className="text-soft font-normal">· {KIND_WORDS[kind]}</span>
       </p>
       {days ? <p className="text-soft">{days}</p> : null}
+      {hours ? <p className="text-soft">{hours}</p> : null}
       <details key={key} open={reply !== undefined || undefined}>
         <summary className="link inline-flex min-h-11 items-center">
           Change<span className="sr-only"> {name}</span>
@@ -79,7 +124,7 @@ function ResourceRow({ row, keyOfForms, reply }: RowProps) {
               Save<span className="sr-only"> {values.name}</span>
             </>
           }
-          className="mt-2 mb-3 gap-5"
+          className="group/week mt-2 mb-3 gap-5"
         >
           {(fields) => (
             <>
@@ -99,6 +144,15 @@ function ResourceRow({ row, keyOfForms, reply }: RowProps) {
                   </option>
                 ))}
               </SelectField>
+              {kind === "crew" ? (
+                <OwnWeek
+                  field={fields.hours!}
+                  prefix={`resource-${id}-`}
+                  values={shownDays(values, shopWeek)}
+                  sent={shownDays(reply?.values ?? values, shopWeek)}
+                  errors={shown.errors}
+                />
+              ) : null}
               <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
                 <DateForm />
                 <TextField

@@ -29,7 +29,7 @@ export const action = operatorForms(CREWS_FORMS);
 const PARTS = { resource: "crews", add: "new-one", block: "blocks" };
 
 export default function Crews() {
-  const { resources, blocks, block, today, key } = useLoaderData<typeof loader>();
+  const { resources, shopWeek, blocks, block, today, key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const intent = reply?.values.intent ?? "";
   const of = (form: keyof typeof PARTS) =>
@@ -61,6 +61,7 @@ export default function Crews() {
           </>
         }
         resources={working}
+        shopWeek={shopWeek}
         keyOfForms={key}
         reply={of("resource")}
       >
@@ -87,6 +88,7 @@ export default function Crews() {
           title="Retired"
           about={<p>Their past jobs still name them. Without a last day they work again.</p>}
           resources={retired}
+          shopWeek={shopWeek}
           keyOfForms={key}
           reply={of("resource")}
         />

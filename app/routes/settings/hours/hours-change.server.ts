@@ -11,6 +11,7 @@ import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
 import { type DocumentForm, savesDocument } from "../document/document-change.server";
 import { hoursEffects } from "../schedule/hours-effects.server";
+import { dayField, WEEK_FIELDS, WEEK_ORDER } from "../schedule/day-fields";
 import { withOthersChanges } from "../schedule/others-changes";
 import { schemaOf } from "../schedule/schema.server";
 import type { Stranding } from "../schedule/stranded.server";
@@ -23,7 +24,7 @@ import {
   ruleValues,
   ruleWords,
 } from "./rule-fields";
-import { dayShort, readWeek, WEEK_FIELDS, weekValues, weekWords, WEEK_ORDER } from "./week-fields";
+import { dayShort, readWeek, weekValues, weekWords } from "./week-fields";
 
 const PAGE = { document: siteHours, screen: operatorPaths.hours };
 
@@ -57,7 +58,7 @@ const week: HoursForm<ShopHours["week"]> = {
       withOthersChanges(three, {
         wordsIn: (values) => weekWords(readWeek(values).week),
         label: dayName,
-        fieldOf: (name) => name.replace(/^(opens|closes)-/, "day-"),
+        fieldOf: dayField,
       }),
   }),
 };
