@@ -5,7 +5,7 @@ import { cookieHeaders } from "~/server/http";
 import { attempt, refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { Acting } from "./operator-route.server";
+import type { OperatorActionArgs } from "./operator-route.server";
 
 export type Changed =
   { to: string; cookies: readonly string[] } | { status?: number; errors: FieldErrors };
@@ -18,9 +18,9 @@ export type Changed =
 export function accountForm<Value>(
   fault: string,
   schema: FormSchema<Value>,
-  change: (value: Value, args: Acting & { key: string }) => Promise<Changed>,
+  change: (value: Value, args: OperatorActionArgs & { key: string }) => Promise<Changed>,
 ) {
-  return async (args: Acting) => {
+  return async (args: OperatorActionArgs) => {
     const submission = submissionOf(args.form, schema, args.operator);
     return attempt(fault, submission, async (value) => {
       const done = await change(value, { ...args, key: submission.key });

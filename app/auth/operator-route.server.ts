@@ -11,9 +11,9 @@ import { newKey } from "~/server/submission.server";
 import { requireOperator } from "./operator.server";
 import type { SignedIn } from "./sessions.server";
 
-type Loading = LoaderFunctionArgs & { operator: SignedIn };
+type OperatorLoaderArgs = LoaderFunctionArgs & { operator: SignedIn };
 /** An operator's press, as an action gets it. */
-export type Acting = ActionFunctionArgs & { operator: SignedIn; form: URLSearchParams };
+export type OperatorActionArgs = ActionFunctionArgs & { operator: SignedIn; form: URLSearchParams };
 /** For what a page asks by itself, and for a file, whose sign-in leads to its `page`. */
 type Unlike = { used?: false; page?: (request: Request) => string };
 type Loaded<Given> = Given extends TypedResponse<infer Data> ? Data : Given & { key: string };
@@ -23,7 +23,7 @@ type Loaded<Given> = Given extends TypedResponse<infer Data> ? Data : Given & { 
  * (another status, a cookie, a file) is left as it is.
  */
 export function operatorLoader<Given extends object>(
-  load: (args: Loading) => Promise<Given>,
+  load: (args: OperatorLoaderArgs) => Promise<Given>,
   { used, page }: Unlike = {},
 ) {
   return (args: LoaderFunctionArgs) =>
@@ -36,7 +36,7 @@ export function operatorLoader<Given extends object>(
 
 /** The same for a form, which is read once and within limits. */
 export function operatorAction<Answer extends Response | TypedResponse<unknown>>(
-  act: (args: Acting) => Promise<Answer>,
+  act: (args: OperatorActionArgs) => Promise<Answer>,
 ) {
   return (args: ActionFunctionArgs) =>
     storedNowhere(async () => {
@@ -47,7 +47,7 @@ export function operatorAction<Answer extends Response | TypedResponse<unknown>>
 
 /** The same for a screen with several forms, by the `intent` that each sends. */
 export function operatorForms<Answer extends Response | TypedResponse<unknown>>(
-  forms: Forms<Acting, Answer>,
+  forms: Forms<OperatorActionArgs, Answer>,
 ) {
   return operatorAction((args) => answerOneOf(forms, args));
 }
@@ -55,10 +55,10 @@ export function operatorForms<Answer extends Response | TypedResponse<unknown>>(
 type Forms<Args, Answer> = Record<string, (args: Args) => Promise<Answer>>;
 
 /** The only place where a form that its screen doesn't have is refused. */
-export async function answerOneOf<Args extends Pick<Acting, "form" | "request">, Answer>(
-  forms: Forms<Args, Answer>,
-  args: Args,
-) {
+export async function answerOneOf<
+  Args extends Pick<OperatorActionArgs, "form" | "request">,
+  Answer,
+>(forms: Forms<Args, Answer>, args: Args) {
   // A toast's "Undo" posts no fields: they're in its address.
   const form = args.form.has("intent") ? args.form : new URL(args.request.url).searchParams;
   const intent = form.get("intent") ?? "";

@@ -11,7 +11,7 @@ import {
 } from "~/server/submission.server";
 import type { TimeTaken } from "./status-changes.server";
 
-type Acting = { request: Request; form: URLSearchParams; operator: { id: number } };
+type Sender = { request: Request; form: URLSearchParams; operator: { id: number } };
 type TimeConflict = TimeTaken["conflict"];
 type Sent<Value> = Parameters<Change<Value>["run"]>[1];
 
@@ -29,7 +29,7 @@ type BookingAction<Value> = {
 
 /** A press on what its address names, once (docs/decisions/0031-one-submission.md). */
 export function answerAction<Value, Asked extends { token: string }>(
-  { request, form, operator }: Acting,
+  { request, form, operator }: Sender,
   { schema, ...change }: Change<Value, Asked> & { schema: FormSchema<Value> },
 ) {
   const { pathname } = new URL(request.url);

@@ -4,7 +4,13 @@ import type { Reply } from "~/ui/reply";
 
 /** Why a press has done nothing. */
 export function ChangeRefused({ reply }: { reply: Pick<Reply, "title" | "errors"> | undefined }) {
-  return <ChangeFailure more={reply?.errors.main}>{reply?.title}</ChangeFailure>;
+  const main = reply?.errors.main;
+  // A form that its screen doesn't have was refused before anybody gave it a title.
+  return reply?.title ? (
+    <ChangeFailure more={main}>{reply.title}</ChangeFailure>
+  ) : (
+    <ChangeFailure>{main}</ChangeFailure>
+  );
 }
 
 /** Scrolls into view with each reply; by its new key a screen reader announces the same words. */

@@ -110,7 +110,7 @@ export function send(id: number, { press, page, who, to }: Sent) {
     const fields = press in VERSIONLESS ? { key: page.key } : own;
     return responseOf(action, post(`${path}/${press}`, fields, cookies[who]), { id: String(id) });
   }
-  const fields = { key: page.key, status: press, seen: page.status, version };
+  const fields = { key: page.key, intent: "status", status: press, seen: page.status, version };
   return responseOf(details.action, post(path, fields, cookies[who]), { id: String(id) });
 }
 export const VERSIONLESS = { restore: true, reopen: true };

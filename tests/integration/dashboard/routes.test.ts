@@ -22,6 +22,12 @@ it("the list takes no forms", async () => {
   expect((await submit(list, "/dashboard", { status: "confirmed" })).status).toBe(405);
 });
 
+it("a booking refuses a form that its page doesn't have", async () => {
+  const { id } = await insertBooking(db);
+  const refused = await submit(details, `/dashboard/bookings/${id}`, { status: "confirmed" });
+  expect([refused.status, await statusOf(id)]).toEqual([422, "pending"]);
+});
+
 describe("setting the status", () => {
   it("setting the status from an outdated page changes nothing and says so", async () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
@@ -57,6 +63,7 @@ describe("setting the status", () => {
       const press = () =>
         submit(details, `/dashboard/bookings/${id}?q=x`, {
           key: PAGE,
+          intent: "status",
           status: "completed",
           seen: "confirmed",
           ...(version ? { version } : {}),
@@ -83,7 +90,7 @@ describe("setting the status", () => {
         details.action,
         post(
           `/dashboard/bookings/${id}`,
-          { key: PAGE, status: "confirmed", seen: "pending", version },
+          { key: PAGE, intent: "status", status: "confirmed", seen: "pending", version },
           who,
         ),
         { id: String(id) },
@@ -99,7 +106,7 @@ describe("setting the status", () => {
   it("setting the status is late in another browser of the same operator, and where its page is of before a deploy", async () => {
     const { id } = await insertBooking(db);
     const press = (key: string) => {
-      const fields = { key, status: "confirmed", seen: "pending", version: "0" };
+      const fields = { key, intent: "status", status: "confirmed", seen: "pending", version: "0" };
       const request = post(`/dashboard/bookings/${id}`, fields, cookie);
       return responseOf(details.action, request, { id: String(id) });
     };

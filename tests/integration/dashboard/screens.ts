@@ -14,7 +14,11 @@ export function show(id: Id): Promise<Response> {
   return load(details, `/dashboard/bookings/${id}`);
 }
 export function setTo(id: Id, status: string, search = "", seen = "pending"): Promise<Response> {
-  const request = post(`/dashboard/bookings/${id}${search}`, { key: PAGE, status, seen }, cookie);
+  const request = post(
+    `/dashboard/bookings/${id}${search}`,
+    { key: PAGE, intent: "status", status, seen },
+    cookie,
+  );
   return responseOf(details.action, request, { id: String(id) });
 }
 export function remove(id: Id, search = "", version = "0"): Promise<Response> {

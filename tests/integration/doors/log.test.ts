@@ -93,7 +93,7 @@ async function operate() {
   ]) {
     expect((await ask(path)).status).toBe(200);
   }
-  await ask(`/dashboard/bookings/${id}`, { status: "confirmed" });
+  await ask(`/dashboard/bookings/${id}`, { intent: "status", status: "confirmed" });
   await ask("/dashboard/add", { ...CUSTOMER, find: SEARCH, intent: "find" });
   await ask("/dashboard/settings/operators", {
     intent: "invite",
@@ -117,7 +117,10 @@ async function fail(managePath: string) {
     "create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end; alter table resources rename to resources_away",
   );
   await ask(`/dashboard/customers?q=${encodeURIComponent(CUSTOMER.email)}`);
-  await ask(`/dashboard/bookings/${shop.bookings()[0]!.id}`, { status: "completed" });
+  await ask(`/dashboard/bookings/${shop.bookings()[0]!.id}`, {
+    intent: "status",
+    status: "completed",
+  });
   await ask(`${managePath}/move`);
   sqlite.exec("drop trigger no_room; alter table resources_away rename to resources");
   sqlite.close();

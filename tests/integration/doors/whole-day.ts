@@ -152,7 +152,7 @@ export async function day(file: string, more: (server: Server) => Record<string,
     await send(`/dashboard/bookings/${other}`, {
       status: "confirmed",
       seen: "pending",
-      intent: "",
+      intent: "status",
       ...seen(other),
     });
     await send(`/dashboard/bookings/${other + 2}/edit`, {

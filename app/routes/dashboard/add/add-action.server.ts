@@ -1,4 +1,4 @@
-import type { Acting } from "~/auth/operator-route.server";
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { deskSchema, placeIn } from "~/booking/answers.server";
@@ -100,7 +100,7 @@ export async function freshValues(
 }
 
 export async function replyToAdd(
-  { form, operator }: Acting,
+  { form, operator }: OperatorActionArgs,
   now: CivilNow,
 ): Promise<Response | Drawn<AddQuestion>> {
   const sent = readDesk(form);

@@ -36,6 +36,7 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       preventScrollReset
       className="flex flex-wrap gap-2 sm:gap-3"
     >
+      <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="seen" value={booking.status} />
       <ActionFields version={booking.sequence} />
       {next.filter((status) => !isLater(status)).map(button)}

@@ -1,9 +1,9 @@
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
 import { tooLate } from "~/dashboard/changes/booking-action.server";
 import { detailsPath } from "~/dashboard/links";
-import { filterOf, findId } from "~/dashboard/request.server";
-import type { Doer } from "~/domain/event";
+import { doerOf, filterOf, findId, idOf } from "~/dashboard/request.server";
 import { businessNow } from "~/server/clock.server";
 import { fieldOf } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
@@ -12,7 +12,8 @@ import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
 
 const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 
-export function handOverChange(id: number, doer: Doer, request: Request) {
+export function handOverChange({ operator, request, params }: OperatorActionArgs) {
+  const [id, doer] = [idOf(params.id), doerOf(operator)];
   const to = detailsPath(id, filterOf(request));
   const change: Change<z.infer<typeof schema>, HandOverConflict> = {
     title: "Failed to hand over booking",

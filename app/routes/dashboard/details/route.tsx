@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
@@ -10,7 +10,7 @@ import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
-import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
+import { filterOf, findId, noBooking } from "~/dashboard/request.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/formats";
@@ -61,17 +61,10 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-export const action = operatorAction(async (args) => {
-  const { operator, form, request, params } = args;
-  const [id, doer] = [idOf(params.id), doerOf(operator)];
-  switch (form.get("intent")) {
-    case "clear":
-      return answerAction(args, keepChange(id, doer, request));
-    case "handOver":
-      return answerAction(args, handOverChange(id, doer, request));
-    default:
-      return answerAction(args, statusChange(id, doer, request));
-  }
+export const action = operatorForms({
+  status: (args) => answerAction(args, statusChange(args)),
+  clear: (args) => answerAction(args, keepChange(args)),
+  handOver: (args) => answerAction(args, handOverChange(args)),
 });
 
 export default function Booking() {

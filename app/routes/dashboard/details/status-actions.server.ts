@@ -1,10 +1,10 @@
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
 import { clearSuspicion, setStatus } from "~/dashboard/changes/status-changes.server";
 import { listPath } from "~/dashboard/filter";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { filterOf } from "~/dashboard/request.server";
+import { doerOf, filterOf, idOf } from "~/dashboard/request.server";
 import { STATUSES } from "~/domain/booking";
-import type { Doer } from "~/domain/event";
 import { versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
@@ -12,7 +12,8 @@ import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
 const title = "Failed to update booking status";
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
-export function statusChange(id: number, doer: Doer, request: Request) {
+export function statusChange({ operator, request, params }: OperatorActionArgs) {
+  const [id, doer] = [idOf(params.id), doerOf(operator)];
   const filter = filterOf(request);
   return bookingChange(id, {
     title,
@@ -33,7 +34,8 @@ export function statusChange(id: number, doer: Doer, request: Request) {
 }
 
 /** It's a real customer's. */
-export function keepChange(id: number, doer: Doer, request: Request) {
+export function keepChange({ operator, request, params }: OperatorActionArgs) {
+  const [id, doer] = [idOf(params.id), doerOf(operator)];
   return bookingChange(id, {
     title,
     schema: z.object({}),

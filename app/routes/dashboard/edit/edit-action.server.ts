@@ -1,4 +1,4 @@
-import type { Acting } from "~/auth/operator-route.server";
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
@@ -54,7 +54,7 @@ export function notifiesByDefault(
 }
 
 export async function replyToEdit(
-  { form, operator, request }: Acting,
+  { form, operator, request }: OperatorActionArgs,
   booking: Booking,
   now: CivilNow,
 ): Promise<Response | Drawn<EditQuestion>> {

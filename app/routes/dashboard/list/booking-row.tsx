@@ -98,6 +98,7 @@ function Phone({ phone }: { phone: string }) {
 function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
   return (
     <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
+      <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="seen" value={booking.status} />
       <ActionFields version={booking.sequence} />
       <Button

@@ -1,4 +1,4 @@
-import type { Acting } from "~/auth/operator-route.server";
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { placeOf } from "~/content/place-names";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
@@ -76,7 +76,7 @@ export function loadMoveCalendar(
 }
 
 export async function replyToMove(
-  { form, operator, request }: Acting,
+  { form, operator, request }: OperatorActionArgs,
   booking: Booking,
   now: CivilNow,
 ): Promise<Response | Drawn<MoveQuestion>> {
