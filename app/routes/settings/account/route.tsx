@@ -5,6 +5,7 @@ import { findFactor } from "~/auth/second-factor.server";
 import { countSessions } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { SettingsPart } from "../parts/settings-part";
+import { replyOf } from "~/dashboard/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
@@ -37,8 +38,7 @@ export default function Account() {
   const reply = useActionData<Reply>();
   const of = reply?.values.intent ?? "";
   const { main, linked } = usePartedErrors(reply?.errors, of);
-  const shown = (form: string, values: Reply["values"]) =>
-    typedIn(values, of === form ? reply : undefined);
+  const shown = (form: string, values: Reply["values"]) => typedIn(values, replyOf(reply, form));
   return (
     <Subscreen
       title="Your account"

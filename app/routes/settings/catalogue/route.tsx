@@ -6,6 +6,7 @@ import { pricesOf } from "~/domain/catalogue";
 import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
+import { replyOf } from "~/dashboard/reply-of";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -58,7 +59,7 @@ export default function ServicesSettings() {
   const reply = useActionData<typeof action>();
   const of = reply?.values.intent ?? "";
   const shown = (form: string, values: Values) =>
-    shownBy({ version, key, values }, reply && of === form ? reply : undefined);
+    shownBy({ version, key, values }, replyOf(reply, form));
   return (
     <DocumentPage
       kind="catalogue"

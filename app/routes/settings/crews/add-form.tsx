@@ -7,7 +7,7 @@ import type { Shown } from "~/ui/reply";
 import { SavingForm } from "../schedule/saving-form";
 import { MAX_NAME } from "./resource-fields";
 
-export function AddForm({ shown }: { shown: Shown }) {
+export function AddForm({ shown }: { shown: Shown<unknown> }) {
   const emptied = useEmptied((sent) => sent.get("intent") === "add");
   return (
     <SettingsPart

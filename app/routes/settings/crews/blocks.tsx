@@ -16,7 +16,7 @@ import { EVERYBODY, KIND_WORDS } from "./resource-fields";
 
 type Props = Pick<CrewsView, "blocks" | "resources"> & {
   today: CivilDate;
-  shown: Shown;
+  shown: Shown<unknown>;
 };
 
 /** `resources` are those that can be blocked. */
@@ -109,7 +109,7 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
   );
 }
 
-function BlockRow({ block, shown }: { block: CrewsView["blocks"][number]; shown: Shown }) {
+function BlockRow({ block, shown }: { block: CrewsView["blocks"][number]; shown: Shown<unknown> }) {
   const busy = useBusy();
   const { id, resource, words, reason, isNow } = block;
   return (

@@ -3,6 +3,7 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
+import { replyOf } from "~/dashboard/reply-of";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -32,8 +33,6 @@ export default function Crews() {
   const { resources, shopWeek, blocks, block, today, key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const intent = reply?.values.intent ?? "";
-  const of = (form: keyof typeof PARTS) =>
-    intent === form && reply ? { ...reply, question: null } : undefined;
   const page = { version: 0, key, values: {} };
   const [retired, working] = [true, false].map((is) =>
     resources.filter(({ isRetired }) => isRetired === is),
@@ -63,7 +62,7 @@ export default function Crews() {
         resources={working}
         shopWeek={shopWeek}
         keyOfForms={key}
-        reply={of("resource")}
+        reply={replyOf(reply, "resource")}
       >
         {["crew", "bay"].map((kind) =>
           working.some((each) => each.kind === kind) ? null : (
@@ -79,9 +78,9 @@ export default function Crews() {
         blocks={blocks}
         resources={working}
         today={today}
-        shown={shownBy({ ...page, values: block }, of("block"))}
+        shown={shownBy({ ...page, values: block }, replyOf(reply, "block"))}
       />
-      <AddForm shown={shownBy(page, of("add"))} />
+      <AddForm shown={shownBy(page, replyOf(reply, "add"))} />
       {retired.length > 0 ? (
         <ResourceList
           id="retired"
@@ -90,7 +89,7 @@ export default function Crews() {
           resources={retired}
           shopWeek={shopWeek}
           keyOfForms={key}
-          reply={of("resource")}
+          reply={replyOf(reply, "resource")}
         />
       ) : null}
     </SavingPage>

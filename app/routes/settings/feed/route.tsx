@@ -6,6 +6,7 @@ import { businessTimeOf } from "~/server/clock.server";
 import { FEED_PAST_DAYS, listFeeds } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { unlessQuestion, useQuestion } from "../parts/settings-question";
+import { replyOf } from "~/dashboard/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "../parts/settings-part";
@@ -69,7 +70,7 @@ export default function CalendarFeed() {
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
-        <FeedForm key={emptied} sentKey={key} shown={typedIn({}, reply)} />
+        <FeedForm key={emptied} sentKey={key} shown={typedIn({}, replyOf(reply, "create"))} />
         <div className="mt-8">
           <h2 id="addresses" tabIndex={-1} className="mb-3 outline-none">
             Your addresses

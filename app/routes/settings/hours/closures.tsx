@@ -17,7 +17,7 @@ import { lengthWords } from "./closure";
 type Props = {
   closures: StoredClosure[];
   today: CivilDate;
-  shown: Shown;
+  shown: Shown<unknown>;
 };
 
 export function Closures({ closures, today, shown }: Props) {
@@ -87,7 +87,7 @@ function ClosureRow({
 }: {
   closure: StoredClosure;
   today: CivilDate;
-  shown: Shown;
+  shown: Shown<unknown>;
 }) {
   const busy = useBusy();
   const dates = datesInList(closure.from, closure.to, today);

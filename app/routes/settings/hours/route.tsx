@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
+import { replyOf } from "~/dashboard/reply-of";
 import { db } from "~/server/db.server";
 import { siteHours } from "~/server/hours.server";
 import { scheduleOf } from "~/domain/shop-hours";
@@ -58,8 +59,6 @@ export default function Hours() {
   const page = useLoaderData<typeof loader>();
   const { today, version, key, closures, holidays, back } = page;
   const reply = useActionData<typeof action>();
-  const of = (form: keyof typeof PARTS) =>
-    reply?.values.intent === form ? { ...reply, question: null } : undefined;
   const asked = back && {
     screen: operatorPaths.versions,
     question: back.question,
@@ -77,12 +76,12 @@ export default function Hours() {
       parts={PARTS}
       asked={asked}
     >
-      <WeekForm page={{ version, key, values: page.week }} reply={of("week")} />
-      <RulesForm page={{ version, key, values: page.rules }} reply={of("rules")} />
+      <WeekForm page={{ version, key, values: page.week }} reply={replyOf(reply, "week")} />
+      <RulesForm page={{ version, key, values: page.rules }} reply={replyOf(reply, "rules")} />
       <Closures
         closures={closures}
         today={today}
-        shown={shownBy({ version, key, values: {} }, of("close"))}
+        shown={shownBy({ version, key, values: {} }, replyOf(reply, "close"))}
       />
       <Holidays holidays={holidays} today={today} sent={{ version, key }} />
       <DocumentHistory kind="hours" versions={page.versions} />

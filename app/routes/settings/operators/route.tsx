@@ -6,6 +6,7 @@ import { now } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
 import { unlessQuestion, useQuestion } from "../parts/settings-question";
 import { SettingsPart } from "../parts/settings-part";
+import { replyOf } from "~/dashboard/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
@@ -52,7 +53,7 @@ export default function Operators() {
       >
         <OperatorList operators={operators} />
       </SettingsPart>
-      <Invitations invitations={invitations} shown={typedIn({}, reply)} />
+      <Invitations invitations={invitations} shown={typedIn({}, replyOf(reply, "invite"))} />
       {question.over}
     </Subscreen>
   );

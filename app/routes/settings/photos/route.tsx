@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
+import { replyOf } from "~/dashboard/reply-of";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { newKey } from "~/server/submission.server";
@@ -43,7 +44,7 @@ export default function PhotoSettings() {
   const page = useLoaderData<typeof loader>();
   const { version, key, photos, removed, id, isPair, versions } = page;
   const reply = useActionData<typeof action>();
-  const refused = reply?.values.intent === "save" ? reply : undefined;
+  const refused = replyOf(reply, "save");
   return (
     <DocumentPage
       kind="photos"

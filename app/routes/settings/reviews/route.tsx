@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
+import { replyOf } from "~/dashboard/reply-of";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { siteReviews } from "~/server/reviews.server";
@@ -57,7 +58,7 @@ export default function ReviewSettings() {
         <ReviewForm
           key={`${id} ${version}`}
           id={id}
-          shown={shownBy(page, reply?.values.intent === "save" ? reply : undefined)}
+          shown={shownBy(page, replyOf(reply, "save"))}
           today={today}
         />
       </SettingsPart>

@@ -19,7 +19,7 @@ export function SavingForm({
   id: string;
   screen: string;
   sent: Record<string, string | number>;
-  shown: Shown;
+  shown: Shown<unknown>;
   button: ReactNode;
   className: string;
   children: (fields: ReturnType<ReturnType<typeof useFormOf>["getFieldset"]>) => ReactNode;

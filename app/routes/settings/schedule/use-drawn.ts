@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useEmptied } from "~/dashboard/use-emptied";
 import type { DocumentKind } from "~/domain/document";
-import { type Question, type Shown, shownBy } from "~/ui/reply";
+import { type Shown, shownBy } from "~/ui/reply";
 
 /** What the page holds for a form, and what the form was answered. */
 export type DrawnProps = {
   page: Omit<Shown, "errors" | "question">;
-  reply: Omit<Shown, "question"> | undefined;
+  reply: Shown<unknown> | undefined;
 };
 
 /**
@@ -19,10 +19,10 @@ export function useDrawn(
   page: DrawnProps["page"],
   reply: DrawnProps["reply"],
   kind?: DocumentKind,
-): { id: string; own: number; shown: Shown } {
+): { id: string; own: number; shown: Shown<unknown> } {
   const own = useEmptied(isOwn);
   const saved = own + useEmptied((sent) => kind !== undefined && sent.get("kind") === kind);
-  const present = shownBy<Question>(page, reply && { ...reply, question: null });
+  const present = shownBy<unknown>(page, reply);
   const [drawn, setDrawn] = useState({ present, reply, saved });
   const isAnother =
     saved !== drawn.saved || (reply !== undefined && reply.errors !== drawn.reply?.errors);
