@@ -17,8 +17,8 @@ import { hasConfirmed } from "~/server/submission.server";
 import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
-import { timeOf } from "../booking/availability.server";
-import type { FreeTime } from "../booking/calendar/slot";
+import { timeOf } from "~/booking/availability.server";
+import type { FreeTime } from "~/booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
 type NotDone =

@@ -8,9 +8,9 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { DeskValues } from "./desk-values";
-import { AddressFields } from "../booking/address-fields";
-import { SomeoneElse } from "../booking/someone-else";
-import { MakeAndModelFields, NotesField, VehicleOptions } from "../booking/vehicle-fields";
+import { AddressFields } from "~/booking/address-fields";
+import { SomeoneElse } from "~/booking/someone-else";
+import { MakeAndModelFields, NotesField, VehicleOptions } from "~/booking/vehicle-fields";
 import type { ReactNode } from "react";
 
 type Errors = Record<string, string>;

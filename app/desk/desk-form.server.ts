@@ -1,7 +1,7 @@
 import { unixLines } from "~/domain/values";
 import { DETAIL_NAMES } from "~/domain/details";
 import { isVisible } from "~/domain/text";
-import { ANSWERS_MISSING } from "../booking/refusal-words";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { DESK_LISTS, type DeskValues, TYPED_TIME } from "./desk-values";
 
 /** All fields of the desk's forms, as they follow each other there. */

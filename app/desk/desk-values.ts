@@ -16,8 +16,8 @@ import {
   readDate,
 } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
-import { dateMissing } from "../booking/calendar/calendar";
-import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
+import { dateMissing } from "~/booking/calendar/calendar";
+import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 
 /** By field name; lists are comma-separated. */
 export type DeskValues = Values;

@@ -2,9 +2,9 @@ import type { Booking } from "~db/schema";
 import { carColumns, type CarDetails } from "~/domain/details";
 import type { PriceOverride } from "~/domain/price-override";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
-import type { Contact } from "../booking/answers.server";
-import { contactColumns } from "../booking/contact-columns";
-import type { Quote } from "../booking/quote";
+import type { Contact } from "~/booking/answers.server";
+import { contactColumns } from "~/booking/contact-columns";
+import type { Quote } from "~/booking/quote";
 import { editedPrice, storedPrice } from "./edited-price";
 
 /** `work` is null if it stays as booked; `same` if it's unchanged, and `pricedAlike` if its price is. */

@@ -4,8 +4,8 @@ import { priceLinesOf } from "~/domain/json-columns";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { WorkTime } from "~/domain/work-time";
-import type { Quote } from "../booking/quote";
-import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "../booking/work";
+import type { Quote } from "~/booking/quote";
+import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
 
 export type Priced = Estimate & WorkTime;
 

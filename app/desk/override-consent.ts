@@ -1,8 +1,8 @@
 import type { JobPlace } from "~/content/place-names";
 import type { Undrivable } from "~/domain/conflicts";
 import type { Obstacle } from "~/domain/obstacle";
-import type { Quote } from "../booking/quote";
-import { type FreeTime, printSlot } from "../booking/calendar/slot";
+import type { Quote } from "~/booking/quote";
+import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 
 export type PlannedJob = { time: FreeTime; minutes: number; place: JobPlace };
 

@@ -2,16 +2,16 @@ import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { parseTime } from "~/domain/time";
 import { Choice } from "~/ui/choice-group";
-import { CalendarField, type PresentTime } from "../booking/calendar/calendar-field";
-import type { TimeConflict } from "~/desk/time-conflict.server";
-import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { type DeskValues, handWords, TYPED_TIME } from "~/desk/desk-values";
-import { HandTimeField } from "~/desk/hand-time-field";
-import type { Calendar } from "../booking/calendar/calendar.server";
-import { NearestTimes } from "../booking/calendar/nearest-times";
-import { TimesField } from "../booking/calendar/times-field";
-import { useChosenTime } from "../booking/calendar/use-chosen-time";
-import { useFocusOnTimes } from "../booking/calendar/use-focus-on-times";
+import { CalendarField, type PresentTime } from "~/booking/calendar/calendar-field";
+import type { TimeConflict } from "./time-conflict.server";
+import { TimeConflictPanel } from "./time-conflict-panel";
+import { type DeskValues, handWords, TYPED_TIME } from "./desk-values";
+import { HandTimeField } from "./hand-time-field";
+import type { Calendar } from "~/booking/calendar/calendar.server";
+import { NearestTimes } from "~/booking/calendar/nearest-times";
+import { TimesField } from "~/booking/calendar/times-field";
+import { useChosenTime } from "~/booking/calendar/use-chosen-time";
+import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 
 type Props = {
   calendar: Calendar;

@@ -13,9 +13,9 @@ import {
   nearestFreeTo,
   type Search,
   timeOf,
-} from "../booking/availability.server";
+} from "~/booking/availability.server";
 import { agrees, type PlannedJob, printConsent } from "./override-consent";
-import type { FreeTime } from "../booking/calendar/slot";
+import type { FreeTime } from "~/booking/calendar/slot";
 
 export type TimeConflict = {
   kind: "time";

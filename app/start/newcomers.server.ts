@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { LatestMap } from "../server/expiring-map.server";
-import { type Incoming, incoming, type Newcomer } from "../server/incoming.server";
-import { stampNow } from "../server/once.server";
+import { LatestMap } from "~/server/expiring-map.server";
+import { type Incoming, incoming, type Newcomer } from "~/server/incoming.server";
+import { stampNow } from "~/server/once.server";
 import { encodingIn } from "./page-cache.server";
 
 type Asked = Pick<Incoming, "method" | "refusal" | "request">;

@@ -14,13 +14,13 @@ import type { Opened } from "~db/open";
 import { forgetPhotos } from "~db/photos";
 import { purge } from "~db/purge";
 import { forgetSubmissions } from "~db/submissions";
-import { businessNow, now } from "../server/clock.server";
+import { businessNow, now } from "~/server/clock.server";
 import { DAY_MS } from "~/domain/suspicion";
 import { SHOWN_VERSIONS } from "~/domain/document";
 import { isJump, lossWords, type NightAhead, stopOf } from "~/domain/night";
 import { type CivilDate, NIGHT_WORK_FROM } from "~/domain/time";
-import { backupFolder, copiesOf } from "../server/backups.server";
-import { log } from "../server/log.server";
+import { backupFolder, copiesOf } from "~/server/backups.server";
+import { log } from "~/server/log.server";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 

@@ -1,14 +1,14 @@
-import { ensureFirstOperator } from "../auth/operators.server";
-import { loadShownHours } from "../booking/shown-hours.server";
-import { outdatedZoneData, timestamp } from "../server/clock.server";
-import { db, leaveDatabase, sqlite } from "../server/db.server";
-import { passwordProblem } from "../domain/password";
-import { mailFolder, openTransport } from "../email/transport.server";
-import { startWorker, type Worker } from "../email/worker.server";
-import { placeholdersIn } from "../content/business";
-import { businessInForce } from "../server/business.server";
-import { env } from "../server/env.server";
-import { log, printForStarter } from "../server/log.server";
+import { ensureFirstOperator } from "~/auth/operators.server";
+import { loadShownHours } from "~/booking/shown-hours.server";
+import { outdatedZoneData, timestamp } from "~/server/clock.server";
+import { db, leaveDatabase, sqlite } from "~/server/db.server";
+import { passwordProblem } from "~/domain/password";
+import { mailFolder, openTransport } from "~/email/transport.server";
+import { startWorker, type Worker } from "~/email/worker.server";
+import { placeholdersIn } from "~/content/business";
+import { businessInForce } from "~/server/business.server";
+import { env } from "~/server/env.server";
+import { log, printForStarter } from "~/server/log.server";
 import { startNightly } from "./nightly.server";
 
 /** Once per process: development rebuilds this module. */

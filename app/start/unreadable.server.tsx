@@ -1,9 +1,9 @@
 import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
-import { telephoneLink } from "../content/business";
-import { businessLastRead } from "../server/business.server";
-import { STORED_NOWHERE } from "../server/http";
+import { telephoneLink } from "~/content/business";
+import { businessLastRead } from "~/server/business.server";
+import { STORED_NOWHERE } from "~/server/http";
 
 /** What Node says of requests that nothing here sees; any other error is a 400. */
 const STATUS: Record<string, number> = {
