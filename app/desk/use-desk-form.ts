@@ -1,12 +1,15 @@
-import { useActionData, useSubmit } from "@remix-run/react";
+import { getFormProps } from "@conform-to/react";
+import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Reply } from "~/ui/reply";
+import { useFormOf } from "~/ui/form-errors";
+import type { Reply, Typed } from "~/ui/reply";
 import { type DeskValues, shownValues } from "./desk-values";
 
-const LEAVING = ["book", "save", "move"];
-
-/** `live` is null until the page's values have been read. */
-export function useDeskForm(reply: object | null) {
+/** `intent` is of the button that saves. `live` is null until the page's values have been read. */
+export function useDeskForm(reply: object | null, { values, errors }: Typed, intent: string) {
+  const desk = useFormOf("desk", values, errors);
+  const sending = useNavigation().formData;
+  const busy = sending?.get("intent") === intent || sending?.has("confirmed");
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [live, setLive] = useState<DeskValues | null>(null);
@@ -18,11 +21,12 @@ export function useDeskForm(reply: object | null) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
-    const leaves = button?.name === "confirmed" || LEAVING.includes(button?.value ?? "");
+    const leaves = button?.name === "confirmed" || button?.value === intent;
     submit(button ?? event.currentTarget, { preventScrollReset: !leaves });
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => read(event.currentTarget);
-  return { live, handlers: { ref: form, onSubmit, onChange } };
+  const formProps = { ...getFormProps(desk), ref: form, onSubmit, onChange };
+  return { context: desk.context, formProps, live, busy };
 }
 
 /** A reply without values is about a booking that's gone. */

@@ -46,7 +46,7 @@ import {
 } from "~/server/submission.server";
 import type { Suggestions } from "./use-suggestions";
 
-type Addition = Omit<DeskOrder, "pricesShown">;
+type Addition = Omit<DeskOrder, "pricesShown"> & { quietly: boolean };
 /** Whether to book anyway, or which customer it is. */
 export type AddQuestion = TimeConflict | WhichCustomer;
 type WhichCustomer = { kind: "customer" } & Suggestions;
@@ -106,17 +106,14 @@ export async function replyToAdd(
   const sent = readDesk(form);
   const prices = await catalogueInForce(db);
   const values = withOfferedDeskTime(sent);
-  const read = { sent: values, parsed: readOrder(prices, values) };
+  const read = { sent: values, parsed: readAddition(prices, values) };
   const submission = submissionAs(form, read, operator);
   const updated = await updatedForm(db, prices, sent, now);
   if (updated) return drawn(200, submission, updated);
-  return replyTo(db, submission, {
-    ...addition(doerOf(operator), now),
-    invalid: errorsTitle(values, timeAnswers(values)),
-  });
+  return replyTo(db, submission, addChange(values, doerOf(operator), now));
 }
 
-function readOrder(prices: Prices, values: DeskValues): Parsed<Addition> {
+function readAddition(prices: Prices, values: DeskValues): Parsed<Addition> {
   const contact = parseForm(new URLSearchParams(values), deskSchema);
   const { time, errors: timeErrors } = wantedTime(values);
   const { hand, errors: priceErrors } = handPriceOf(values);
@@ -138,17 +135,18 @@ function readOrder(prices: Prices, values: DeskValues): Parsed<Addition> {
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,
     crew: findId(values.crew),
+    quietly: values.tell !== "on",
   };
   return { value: order, errors: null };
 }
 
-function addition(doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
+function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Addition, AddQuestion> {
   return {
     title: "Nothing has been booked",
+    invalid: errorsTitle(values, timeAnswers(values)),
     failed: { errors: { desk: FAILED } },
-    async run(trx, { value, version, sent, confirmed }): Promise<Outcome<AddQuestion>> {
-      const quietly = sent.tell !== "on";
-      const order = { ...value, pricesShown: version };
+    async run(trx, { value, version, confirmed }): Promise<Outcome<AddQuestion>> {
+      const { quietly, ...order } = { ...value, pricesShown: version };
       const taken = await bookAtDesk(trx, order, { doer, confirmed, quietly }, now);
       switch (taken.kind) {
         case "booked":

@@ -1,5 +1,5 @@
-import { FormProvider, getFormProps, useField } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { FormProvider, useField } from "@conform-to/react";
+import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
@@ -15,7 +15,6 @@ import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
@@ -28,28 +27,24 @@ import { Estimate } from "~/booking/summary-panel";
 type Page = { values: DeskValues; step: DeskStep; key: string };
 export type AddReply = Reply<AddQuestion> & Pick<Page, "step">;
 
-export function AddForm({ fresh, reply }: { fresh: Page; reply: AddReply | null }) {
-  const { step } = reply ?? fresh;
-  const shown = shownBy({ ...fresh, version: step.version }, reply);
+export function AddForm({ page, reply }: { page: Page; reply: AddReply | null }) {
+  const { step } = reply ?? page;
+  const shown = shownBy({ ...page, version: step.version }, reply);
   const { values, errors, question } = shown;
   const { prices } = step;
-  const { handlers, live } = useDeskForm(reply);
-  const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === "book" || sending?.has("confirmed");
+  const { context, formProps, live, busy } = useDeskForm(reply, shown, "book");
   const now = live ?? values;
   const quote = quoteOfWork(prices, now);
   const filled = reply?.values.filled ?? "";
-  const form = useFormOf("desk", values, errors);
   useEffect(() => {
     if (filled) document.getElementById("name")?.focus();
   }, [filled]);
   return (
     <div className="page [&_h1]:text-title pt-5 pb-10 md:pt-7">
       <PageHeading>Add booking</PageHeading>
-      <FormProvider context={form.context}>
+      <FormProvider context={context}>
         <Form
-          {...getFormProps(form)}
-          {...handlers}
+          {...formProps}
           method="post"
           action={operatorPaths.addBooking}
           className="group/place mt-4 grid min-w-0 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"

@@ -35,11 +35,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => (actionResult ? false : defaultShouldRevalidate);
 
 export default function AddBooking() {
-  const fresh = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const reply = useDeskReply<AddReply>();
   return (
     <Frame>
-      <AddForm key={reply?.values.filled ?? ""} fresh={fresh} reply={reply} />
+      <AddForm key={reply?.values.filled ?? ""} page={page} reply={reply} />
     </Frame>
   );
 }

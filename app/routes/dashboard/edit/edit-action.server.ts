@@ -64,14 +64,12 @@ export async function replyToEdit(
   const submission = submissionAs(form, read, operator, `${booking.id}`);
   if (intent === "update") return drawn(200, submission);
   const to = detailsPath(booking.id, filterOf(request));
-  return replyTo(db, submission, {
-    ...editChange(prices, booking, doerOf(operator), to, now),
-    invalid: errorsTitle(values),
-  });
+  return replyTo(db, submission, editChange(prices, values, booking, doerOf(operator), to, now));
 }
 
 function editChange(
   prices: Prices,
+  values: DeskValues,
   { id, place, suspicion }: Booking,
   doer: Doer,
   to: string,
@@ -79,6 +77,7 @@ function editChange(
 ): Change<Edit, EditQuestion> {
   return {
     title: "Nothing has been saved",
+    invalid: errorsTitle(values),
     failed: { errors: { desk: FAILED } },
     async run(trx, { value, version, confirmed }) {
       const { quietly } = value;

@@ -1,5 +1,5 @@
-import { FormProvider, getFormProps } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormProvider } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
@@ -20,7 +20,6 @@ import type { Prices } from "~/domain/catalogue";
 import type { VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
@@ -48,14 +47,13 @@ type Page = {
 
 const COMMAND = "Save changes";
 
-export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestion> | null }) {
+export type EditReply = Reply<EditQuestion>;
+
+export function EditForm({ page, reply }: { page: Page; reply: EditReply | null }) {
   const { booking, deletion, prices, filter } = page;
   const shown = shownBy({ ...page, version: booking.version }, reply);
   const { values, errors, question } = shown;
-  const { handlers, live } = useDeskForm(reply);
-  const form = useFormOf("desk", values, errors);
-  const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === "save" || sending?.has("confirmed");
+  const { context, formProps, live, busy } = useDeskForm(reply, shown, "save");
   return (
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Edit booking</PageHeading>
@@ -84,10 +82,9 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
           </>
         ) : null}
       </p>
-      <FormProvider context={form.context}>
+      <FormProvider context={context}>
         <Form
-          {...getFormProps(form)}
-          {...handlers}
+          {...formProps}
           method="post"
           action={editPath(booking.id, filter)}
           className="mt-8 grid min-w-0 gap-10"

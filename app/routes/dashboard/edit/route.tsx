@@ -20,9 +20,7 @@ import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import type { Reply } from "~/ui/reply";
-import type { EditQuestion } from "./edit-action.server";
-import { EditForm } from "./edit-form";
+import { EditForm, type EditReply } from "./edit-form";
 import { notifiesByDefault, replyToEdit } from "./edit-action.server";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
@@ -67,7 +65,7 @@ export const action = operatorAction(async (args) => {
 
 export default function EditBooking() {
   const data = useLoaderData<typeof loader>();
-  const reply = useDeskReply<Reply<EditQuestion>>();
+  const reply = useDeskReply<EditReply>();
   // Typed input stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (

@@ -18,6 +18,7 @@ import { type DeskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-va
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
+import type { Parsed } from "~/domain/submission";
 import { type CivilNow, formatDate, formatDay, formatTime, timeSpan } from "~/domain/time";
 import { db } from "~/server/db.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
@@ -29,7 +30,10 @@ const MEANWHILE = "Someone else changed it since you opened this page. It hasn't
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
+type Move = { time: FreeTime; quietly: boolean };
 export type MoveQuestion = TimeConflict | EditConflict;
+
+const FAILED = "The booking couldn't be moved. Please try again in a moment";
 
 export function shownOf(booking: Booking) {
   const {
@@ -82,18 +86,20 @@ export async function replyToMove(
 ): Promise<Response | Drawn<MoveQuestion>> {
   const sent = readDesk(form);
   const values = withOfferedDeskTime(sent);
-  const { time, errors } = wantedTime(values);
-  const parsed = time
-    ? { value: { time, quietly: values.tell !== "on" }, errors: null }
-    : { value: null, errors };
-  const submission = submissionAs(form, { sent: values, parsed }, operator, `${booking.id}`);
+  const read = { sent: values, parsed: readMove(values) };
+  const submission = submissionAs(form, read, operator, `${booking.id}`);
   const updated = await updatedForm(db, sent, booking, now);
   if (updated) return drawn(200, submission, { values: updated });
   const to = detailsPath(booking.id, filterOf(request));
   return replyTo(db, submission, moveChange(booking, doerOf(operator), to, now));
 }
 
-type Move = { time: FreeTime; quietly: boolean };
+function readMove(values: DeskValues): Parsed<Move> {
+  const { time, errors } = wantedTime(values);
+  return time
+    ? { value: { time, quietly: values.tell !== "on" }, errors: null }
+    : { value: null, errors };
+}
 
 function moveChange(
   booking: Booking,
@@ -105,7 +111,7 @@ function moveChange(
   return {
     title: "It hasn't been moved",
     invalid: "Please choose a date and a time",
-    failed: { errors: { desk: "The booking couldn't be moved. Please try again in a moment" } },
+    failed: { errors: { desk: FAILED } },
     async run(trx, { value: { time, quietly }, sent, version, confirmed }) {
       const moved = await moveAtDesk(trx, id, time, version, { doer, confirmed, quietly }, now);
       switch (moved.kind) {

@@ -1,5 +1,5 @@
-import { FormProvider, getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { FormProvider } from "@conform-to/react";
+import { Form } from "@remix-run/react";
 import { TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import type { Calendar } from "~/booking/calendar/calendar.server";
@@ -12,7 +12,6 @@ import type { Filter } from "~/dashboard/filter";
 import { detailsPath, movePath } from "~/dashboard/links";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
@@ -29,15 +28,12 @@ type Page = {
 };
 export type MoveReply = Reply<MoveQuestion> & Pick<Page, "calendar">;
 
-export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | null }) {
+export function MoveForm({ page, reply }: { page: Page; reply: MoveReply | null }) {
   const { booking, deletion, filter, hours } = page;
   const { calendar } = reply ?? page;
   const shown = shownBy({ ...page, version: booking.version }, reply);
   const { values, errors, question } = shown;
-  const { handlers } = useDeskForm(reply);
-  const form = useFormOf("desk", values, errors);
-  const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === "move" || sending?.has("confirmed");
+  const { context, formProps, busy } = useDeskForm(reply, shown, "move");
   const action = movePath(booking.id, filter);
   return (
     <div className="page pt-8 pb-16 md:pt-11">
@@ -47,26 +43,20 @@ export function DeskMoveForm({ page, reply }: { page: Page; reply: MoveReply | n
         <span className="font-semibold">Now {booking.present}.</span>
       </p>
       {booking.open || reply ? (
-        <FormProvider context={form.context}>
-          <Form
-            {...getFormProps(form)}
-            {...handlers}
-            method="post"
-            action={action}
-            className="mt-8 grid min-w-0 gap-9"
-          >
+        <FormProvider context={context}>
+          <Form {...formProps} method="post" action={action} className="mt-8 grid min-w-0 gap-9">
             <EnterButton name="intent" value="move">
               Move booking
             </EnterButton>
             <SentFields shown={shown} />
             <ErrorSummary title={reply?.title ?? ""} errors={errors} />
-            {deletion ? (
-              <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
-            ) : null}
             {question?.kind === "changed" ? (
               <EditConflictPanel entries={question.entries}>
                 <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
               </EditConflictPanel>
+            ) : null}
+            {deletion ? (
+              <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />
             ) : null}
             <div className="grid min-w-0 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
               <div className="grid min-w-0 content-start gap-6">

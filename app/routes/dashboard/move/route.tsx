@@ -16,7 +16,7 @@ import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { loadMoveCalendar, replyToMove, shownOf } from "./move-action.server";
-import { DeskMoveForm, type MoveReply } from "./move-form";
+import { MoveForm, type MoveReply } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
@@ -57,7 +57,7 @@ export default function MoveBooking() {
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>
-      <DeskMoveForm page={data} reply={reply} />
+      <MoveForm page={data} reply={reply} />
     </Frame>
   );
 }
