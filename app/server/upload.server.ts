@@ -10,7 +10,7 @@ export type Upload = { form: URLSearchParams; files: Map<string, Uint8Array | "t
 type Part = { name: string; isFile: boolean; body: Uint8Array };
 
 const LONGEST_HEAD = 2_000;
-/** Others' photos wait for one that has stopped coming (routes/settings/photos/save.server.ts). */
+/** Others' photos wait for one that has stopped coming (routes/settings/photos/photo-action.server.ts). */
 const PATIENCE_MS = 10_000;
 
 export function isUpload(request: Request): boolean {

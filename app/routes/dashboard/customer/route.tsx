@@ -27,7 +27,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/form-errors";
 import { CustomerFacts, Vehicles } from "./customer-facts";
-import { notesChange, notesSchema } from "./notes-change.server";
+import { notesChange, notesSchema } from "./notes-action.server";
 import { NOTES_FORM, NotesForm, linesOf } from "./notes-form";
 import { VisitList } from "./visit-list";
 

@@ -25,7 +25,7 @@ import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
 import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
 import { handOverChange } from "./hand-over-action.server";
-import { keepChange, statusChange } from "./status-actions.server";
+import { keepChange, statusChange } from "./status-action.server";
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>

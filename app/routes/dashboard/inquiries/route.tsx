@@ -16,7 +16,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import { inquiryChange, listInquiries } from "./inquiries.server";
+import { inquiryChange, listInquiries } from "./inquiry-action.server";
 
 const MOST_SHOWN = 200;
 const inquiryPath = (action: "done" | "open", id: number) =>

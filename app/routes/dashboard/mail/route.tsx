@@ -19,7 +19,7 @@ import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import { MessageList } from "./message-list";
-import { sendAgain, sendTest } from "./send.server";
+import { sendAgain, sendTest } from "./mail-action.server";
 import { inWords, messageView } from "./view.server";
 
 export const handle: PageHandle = { title: "Mail" };

@@ -14,7 +14,7 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
-import { ACCOUNT_FORMS } from "./account-change.server";
+import { ACCOUNT_FORMS } from "./account-action.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
 
 export const handle: PageHandle = { title: "Your account" };

@@ -11,11 +11,11 @@ import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { SaveButton, SentFields, type Shown, shownBy } from "~/ui/reply";
-import { savesDocument } from "../document/document-change.server";
+import { savesDocument } from "../document/document-action.server";
 import { DocumentPage } from "../document/document-page";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, withoutPlaceholders } from "./business-change.server";
+import { changeSchema, withoutPlaceholders } from "./business-action.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };

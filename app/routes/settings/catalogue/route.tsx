@@ -17,7 +17,7 @@ import { askedBack } from "../document/bring-back.server";
 import { DocumentPage } from "../document/document-page";
 import { shownHistory } from "../document/history.server";
 import { AmountsForm } from "./amounts-form";
-import { CATALOGUE_FORMS } from "./catalogue-change.server";
+import { CATALOGUE_FORMS } from "./catalogue-action.server";
 import { formValues } from "./catalogue-forms";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";

@@ -12,7 +12,7 @@ import { SavingPage } from "../schedule/saving-page";
 import { AddForm } from "./add-form";
 import { wantedBlock } from "./block-fields";
 import { Blocks } from "./blocks";
-import { CREWS_FORMS } from "./crews-change.server";
+import { CREWS_FORMS } from "./crews-action.server";
 import { crewsView } from "./crews.server";
 import { ResourceList } from "./resource-list";
 

@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import { ASKED } from "~/ui/ask-first";
 import { ANSWER } from "~/ui/reply";
-import { documentChange, type DocumentForm, type Effects } from "./document-change.server";
+import { documentChange, type DocumentForm, type Effects } from "./document-action.server";
 
 /** What a screen's address asks before an earlier version comes back; null if it's nothing. */
 export async function askedBack<Value, Asked>(

@@ -2,7 +2,7 @@ import { fieldChanges } from "~/dashboard/field-changes";
 import type { SiteDocument } from "~/server/documents.server";
 import type { FormSchema } from "~/server/form.server";
 import type { Values } from "~/domain/values";
-import type { DocumentForm } from "./document-change.server";
+import type { DocumentForm } from "./document-action.server";
 
 type Whole<Value> = {
   document: SiteDocument<Value>;

@@ -19,7 +19,7 @@ import { newKey } from "~/server/submission.server";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
 import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
-import { FEED_FORMS } from "./feed-change.server";
+import { FEED_FORMS } from "./feed-action.server";
 
 export { unlessQuestion as shouldRevalidate };
 

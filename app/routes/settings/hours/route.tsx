@@ -17,7 +17,7 @@ import { SavingPage } from "../schedule/saving-page";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
-import { HOURS_FORMS } from "./hours-change.server";
+import { HOURS_FORMS } from "./hours-action.server";
 import { ruleValues } from "./rule-fields";
 import { RulesForm } from "./rules-form";
 import { weekValues } from "./week-fields";

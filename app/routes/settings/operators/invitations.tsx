@@ -8,7 +8,7 @@ import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import type { InvitationView } from "./operators.server";
+import type { InvitationView } from "./operators-action.server";
 import { useState } from "react";
 import { useFocusOnAppearing } from "~/ui/focus";
 import { useFormOf } from "~/ui/form-errors";

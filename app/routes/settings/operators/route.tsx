@@ -15,7 +15,7 @@ import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
-import { OPERATOR_FORMS, loadView } from "./operators.server";
+import { OPERATOR_FORMS, loadView } from "./operators-action.server";
 import { OperatorList } from "./operator-list";
 
 export { unlessQuestion as shouldRevalidate };

@@ -10,8 +10,8 @@ import type { PageHandle } from "~/shell/document";
 import { FieldNotes } from "~/ui/field";
 import { usePartedErrors } from "~/ui/form-errors";
 import { shownBy } from "~/ui/reply";
-import { savesDocument } from "../document/document-change.server";
-import { NEW, packageForm, valuesOf } from "./package-change.server";
+import { savesDocument } from "../document/document-action.server";
+import { NEW, packageForm, valuesOf } from "./package-action.server";
 import { PACKAGE_FORM, PackageFields } from "./package-fields";
 
 export const handle: PageHandle = { title: "A package" };

@@ -15,7 +15,7 @@ import { shownHistory } from "../document/history.server";
 import { valuesOf } from "./photo-fields";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList, RemovedPhotos } from "./photo-list";
-import { savePhotos } from "./save.server";
+import { savePhotos } from "./photo-action.server";
 
 export const handle: PageHandle = { title: "Photos" };
 export const meta = noindex("Pictures of your work, in your order.");

@@ -10,7 +10,7 @@ import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
 import { DocumentPage } from "../document/document-page";
 import { shownHistory } from "../document/history.server";
-import { REVIEW_FORMS, valuesOf } from "./review-change.server";
+import { REVIEW_FORMS, valuesOf } from "./review-action.server";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
 import { ReviewList } from "./review-list";
 

@@ -13,7 +13,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
-import { FACTOR_FORMS } from "./factor-change.server";
+import { FACTOR_FORMS } from "./factor-action.server";
 import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
 import { qrOf } from "./qr.server";
 

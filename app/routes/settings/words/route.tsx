@@ -6,11 +6,11 @@ import { siteWords } from "~/server/words.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
-import { savesDocument } from "../document/document-change.server";
+import { savesDocument } from "../document/document-action.server";
 import { DocumentPage } from "../document/document-page";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, valuesOf, WORD_LABELS } from "./words-change.server";
+import { changeSchema, valuesOf, WORD_LABELS } from "./words-action.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
 
 export const handle: PageHandle = { title: "Words" };

@@ -14,7 +14,7 @@ import { repeatedWords } from "../schedule/block-words";
 import { schemaOf } from "../schedule/schema.server";
 import { effectsOf } from "../schedule/stranded.server";
 import { aheadOf, ALL, areSameBlocks, blockValues, daysError, readBlock } from "./block-fields";
-import { type CrewsChange, leaveWith, unknown, withResource } from "./change.server";
+import { type CrewsChange, leaveWith, unknown, withResource } from "./crews-change.server";
 
 const BLOCK_DAYS = ["from", "fromTime", "to", "toTime", "repeats", "until"];
 const BLOCK_FIELDS = ["resource", ...BLOCK_DAYS, "reason"];

@@ -15,7 +15,7 @@ import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { announced } from "../document/announced.server";
 import { catalogueChanges } from "~/dashboard/catalogue/catalogue-changes";
-import type { Applied, DocumentForm } from "../document/document-change.server";
+import type { Applied, DocumentForm } from "../document/document-action.server";
 import { packageSchema, type TypedPackage } from "./package-schema.server";
 import { ADD_ON_PARTS, labelOf, valueWords } from "./package-words";
 import { freeId, plainWords } from "~/dashboard/catalogue/free-id";

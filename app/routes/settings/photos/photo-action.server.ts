@@ -7,7 +7,7 @@ import { readForm } from "~/server/http";
 import { sitePhotos } from "~/server/photos.server";
 import { refuse, respond } from "~/server/reply.server";
 import { isUpload } from "~/server/upload.server";
-import { type DocumentForm, savesDocument } from "../document/document-change.server";
+import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { addPhoto } from "./add-photo.server";
 import {
   LIST,
@@ -16,7 +16,7 @@ import {
   type Texts,
   textsSchema,
   withPhoto,
-} from "./photo-change.server";
+} from "./photo-forms.server";
 
 const BUSY = "Another photo is being worked on. Please try again in a moment.";
 /** The texts come with the photo, which isn't read. A script keeps them in the form. */

@@ -6,7 +6,7 @@ import { operatorPaths } from "~/operator-paths";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { sitePhotos } from "~/server/photos.server";
 import { z } from "~/server/zod.server";
-import type { Applied, DocumentForm } from "../document/document-change.server";
+import type { Applied, DocumentForm } from "../document/document-action.server";
 import { ALT_LIMIT, CAPTION_LIMIT, PHOTO_LABELS, valuesOf } from "./photo-fields";
 
 const GONE = "That photo has been changed meanwhile. Look at the list again.";

@@ -10,7 +10,7 @@ import { businessNow } from "~/server/clock.server";
 import { lineField } from "~/server/form.server";
 import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
-import { type Applied, type DocumentForm, savesDocument } from "../document/document-change.server";
+import { type Applied, type DocumentForm, savesDocument } from "../document/document-action.server";
 import { REVIEW_LIMIT } from "./review-fields";
 
 const MOST_REVIEWS = 100;

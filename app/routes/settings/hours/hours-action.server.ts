@@ -9,7 +9,7 @@ import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
-import { type DocumentForm, savesDocument } from "../document/document-change.server";
+import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { hoursEffects } from "../schedule/hours-effects.server";
 import { dayField, WEEK_FIELDS, WEEK_ORDER } from "../schedule/day-fields";
 import { withOthersChanges } from "../schedule/others-changes";

@@ -18,7 +18,7 @@ import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { type DocumentForm, savesDocument } from "../document/document-change.server";
+import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { formValues, labelsOf, rowsOf } from "./catalogue-forms";
 
 const NOTHING = "Keep at least one job";
