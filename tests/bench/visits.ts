@@ -1,6 +1,6 @@
 import { draftCookie, fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
-import { TYPED } from "../faults/visitors";
+import { TYPED } from "../support/many-visitors";
 import type { Ask } from "./servers";
 
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];

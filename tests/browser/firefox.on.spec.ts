@@ -1,6 +1,6 @@
 import { openDay } from "../support/dates";
 import { draftCookie, fullDraft } from "../support/cookies";
-import { Firefox } from "../support/firefox";
+import { Firefox } from "./firefox";
 import { expect, test } from "./fixtures";
 
 // Firefox keeps whole pages, and what is typed in them, unless they say `no-store`.

@@ -1,6 +1,6 @@
 import SQLite from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
-import { Guest } from "../integration/doors/built";
+import { Guest } from "../support/built";
 import { codeAt } from "../support/authenticator";
 import { decode } from "../support/html";
 import { OPERATOR } from "../support/server";

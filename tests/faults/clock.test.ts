@@ -4,7 +4,7 @@ import { fullDraft } from "../support/cookies";
 import { startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { Tally } from "./tally";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // The business's day begins at midnight in Burnaby, whatever the machine's zone, and its clocks never change again
 // (docs/product.md#time). Observed through what can be booked: nothing within two hours, nothing more than 180 days ahead.

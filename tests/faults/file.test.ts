@@ -12,7 +12,7 @@ import { formatTime } from "~/domain/time";
 import { hashOf } from "~db/secret";
 import { fullDraft } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // What was confirmed is in the file itself once the server has ended, or is at rest; where the file
 // or its log was taken away meanwhile, it is in a rescue copy; and no start takes an empty file for

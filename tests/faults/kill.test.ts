@@ -11,7 +11,7 @@ import { Shop } from "../support/shop";
 import { undrivable } from "../support/undrivable";
 import { spread, Tally } from "./tally";
 import { TRIES } from "./tries";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // Power fails at a random moment: every booking that was confirmed to a visitor is in the file afterwards.
 

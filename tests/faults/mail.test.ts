@@ -5,7 +5,7 @@ import { Shop } from "../support/shop";
 import { openDays } from "../support/dates";
 import { fullDraft } from "../support/cookies";
 import { TRIES } from "./tries";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // The website dies while mail is going out: everything is delivered afterwards, and nothing is resent automatically.
 

@@ -15,7 +15,7 @@ import { LONG } from "./tries";
 
 // A new version starts on an old file: whatever happens, its migrations are applied fully or not at all, and no row is lost.
 
-const CHILD = ["--import", "tsx", "tests/support/migrate-until.ts"];
+const CHILD = ["--import", "tsx", "tests/faults/migrate-until.ts"];
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // The nightly work erases what is beyond the retention time, compacts the file and copies it, while
 // visitors are served.

@@ -23,7 +23,7 @@ import {
 import { NEEDS_STRACE } from "./strace";
 import { Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
-import { almostSent, type Answer, TYPED, visitorWith } from "./visitors";
+import { almostSent, type Answer, TYPED, visitorWith } from "../support/many-visitors";
 
 // The database fails while people book: nobody is told of a booking that does not exist, nobody loses what they typed, pages
 // that need no database keep working, and once the fault ends everything works again without intervention.

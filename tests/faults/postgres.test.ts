@@ -16,7 +16,7 @@ import { OPERATOR, type Server, startServer, temporaryFolder } from "../support/
 import { undrivable } from "../support/undrivable";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
-import { visitorsFor, visitorWith } from "./visitors";
+import { visitorsFor, visitorWith } from "../support/many-visitors";
 
 // Two machines on one PostgreSQL that waits for its disk: the same guarantees as on one file.
 

@@ -7,7 +7,7 @@ import { CREW, Shop } from "../support/shop";
 import { undrivable } from "../support/undrivable";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
-import { type Answer, visitorsFor, visitorWith } from "./visitors";
+import { type Answer, visitorsFor, visitorWith } from "../support/many-visitors";
 
 // However many visitors press at once, a slot that k crews can take is sold k times, and every day can be driven.
 

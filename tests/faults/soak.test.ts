@@ -12,7 +12,7 @@ import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
-import { TYPED } from "./visitors";
+import { TYPED } from "../support/many-visitors";
 
 // A day's visitors in minutes: memory does not grow, no file stays open, and the write-ahead log stays small.
 

@@ -8,7 +8,7 @@ import { Shop } from "../support/shop";
 import { attach, HAS_STRACE, NEEDS_STRACE } from "./strace";
 import { Tally } from "./tally";
 import { TRIES } from "./tries";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // A booking is on disk before anybody is told of it.
 

@@ -9,7 +9,7 @@ import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // A deployment, a slow client, an oversized request: nobody else notices.
 

@@ -8,7 +8,7 @@ import { insertMany } from "../support/many-bookings";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { Tally } from "./tally";
-import { visitorWith } from "./visitors";
+import { visitorWith } from "../support/many-visitors";
 
 // A machine whose clock is far from the truth erases nothing and removes no copy (docs/product.md#retention).
 

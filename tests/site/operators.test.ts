@@ -1,5 +1,5 @@
 import { codeAt } from "../support/authenticator";
-import { linkIn } from "../support/letter-link";
+import { linkIn } from "./letter-link";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";

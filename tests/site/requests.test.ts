@@ -1,7 +1,7 @@
 import { draftCookie, fullDraft } from "../support/cookies";
 import { AVERY } from "../support/page/wizard";
 import { expect, test } from "../support/page/site";
-import { askForBytes, askServer, FORM } from "../integration/doors/built";
+import { askForBytes, askServer, FORM } from "../support/built";
 
 // Requests that no page of the site sends. What comes from another site is in doors/forgery.
 

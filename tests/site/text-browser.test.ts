@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { MARKETING_PAGES } from "../support/catalogue";
 import { operatorCookie } from "../support/cookies";
-import { joinedWords } from "../support/page/joined-words";
+import { joinedWords } from "./joined-words";
 import { openDay } from "../support/dates";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";

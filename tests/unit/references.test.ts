@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { CONTRACT, REST } from "../support/postgres/contract";
 
 // What code and documents refer to is there.
 
@@ -35,6 +36,14 @@ function headingsOf(name: string): string[] {
       .replaceAll(" ", "-"),
   );
 }
+
+it("tests that run on PostgreSQL are there", () => {
+  const named = [...CONTRACT, ...REST].flatMap((pattern) => {
+    const [, names] = /\{(.+)\}/.exec(pattern) ?? [];
+    return names ? names.split(",").map((name) => pattern.replace(`{${names}}`, name)) : [pattern];
+  });
+  expect(named.filter((file) => !TESTS.includes(file))).toEqual([]);
+});
 
 it("tests and files that documents name are there", () => {
   const documents = ALL.filter(({ path }) => path.endsWith(".md") && path !== "CHANGELOG.md");

@@ -5,7 +5,7 @@ import { openSqlite } from "~db/connect";
 import { backUp, inspect } from "~db/backup";
 import { completeNight, rememberStop, wasStopped } from "~db/nights";
 import { clear, insertBooking } from "../../support/bookings";
-import { runCommand } from "../../support/command";
+import { runCommand } from "./command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertBooked } from "../../support/messages";
 import { temporaryFolder } from "../../support/server";

@@ -7,7 +7,7 @@ import { openSession, operatorOfSession } from "~/auth/sessions.server";
 import { inspect } from "~db/backup";
 import { findInvitation } from "~db/invitations";
 import { findReset } from "~db/password-resets";
-import { runCommand } from "../../support/command";
+import { runCommand } from "./command";
 import { earlierVersion, FIRST } from "../../support/earlier-version";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { switchFactorOn } from "../../support/operators";

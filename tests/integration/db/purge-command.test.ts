@@ -4,7 +4,7 @@ import { inspect } from "~db/backup";
 import { recordsIn } from "~db/copy-contents";
 import { completeNight, rememberStop } from "~db/nights";
 import { insertBooking } from "../../support/bookings";
-import { runCommand } from "../../support/command";
+import { runCommand } from "./command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
 

@@ -8,7 +8,7 @@ import { visibleText } from "../../support/html";
 import { MailServer } from "../../support/mail-server";
 import { manageLink } from "../../support/mailbox";
 import { OPERATOR } from "../../support/server";
-import { Guest } from "./built";
+import { Guest } from "../../support/built";
 import { PACKAGE_KEYS, PACKAGES } from "../../support/catalogue";
 import type { PackageKey } from "~/content/package-keys";
 import { server, shop, folder, serveShop } from "../../support/served-shop";

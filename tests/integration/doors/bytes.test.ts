@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { draftCookie, fullDraft, packageCookie } from "../../support/cookies";
-import { askForBytes, askServer, unpacked } from "./built";
+import { askForBytes, askServer, unpacked } from "../../support/built";
 import { server, serveShop } from "../../support/served-shop";
 
 // The goals for scripts, in bytes as the server sends them. That none is needed to book is what

@@ -6,7 +6,7 @@ import handleRequest from "~/entry.server";
 import { enter, type Incoming } from "~/server/incoming.server";
 import { openSqlite } from "~db/connect";
 import { draftCookie, fullDraft, operatorCookie, packageCookie } from "../../support/cookies";
-import { askServer, FORM } from "./built";
+import { askServer, FORM } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 // Forms that are cut off while they're sent: nobody waits for the answer.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { openSqlite } from "~db/connect";
 import { operatorCookie } from "../../support/cookies";
-import { askServer, FORM } from "./built";
+import { askServer, FORM } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 // What a visitor and the log are told of a server error.

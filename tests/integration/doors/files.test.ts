@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseEnvironment } from "~/server/env.server";
 import { REMIX_SERVE, SECRET } from "../../support/server";
-import { askServer } from "./built";
+import { askServer } from "../../support/built";
 import { server, folder, serveShop } from "../../support/served-shop";
 
 serveShop();

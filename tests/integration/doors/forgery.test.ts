@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { type Server, startServer } from "../../support/server";
-import { askServer, builtRoutes, rowsOf } from "./built";
+import { askServer, builtRoutes, rowsOf } from "../../support/built";
 import { server, shop, folder, serveShop } from "../../support/served-shop";
 
 // Forms that another site posts with a visitor's cookies: every action of the build, against every way to hide the origin.

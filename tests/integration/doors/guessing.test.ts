@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { OPERATOR } from "../../support/server";
-import { askServer } from "./built";
+import { askServer } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 const ATTACKER = "203.0.113.7";

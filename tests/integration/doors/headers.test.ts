@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { askServer, builtRoutes } from "./built";
+import { askServer, builtRoutes } from "../../support/built";
 
 // The headers of every kind of response, over http and behind a proxy that terminates https.
 

@@ -3,7 +3,7 @@ import { openSqlite } from "~db/connect";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { Mailbox, manageLink } from "../../support/mailbox";
 import { OPERATOR } from "../../support/server";
-import { Guest, rowsOf } from "./built";
+import { Guest, rowsOf } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 // A day of the shop over HTTP; afterwards the log is searched for everything it must not contain.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { openDays } from "../../support/dates";
-import { type Answer, askServer, builtRoutes } from "./built";
+import { type Answer, askServer, builtRoutes } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 // Names of fields that a parser could take for a path or a command, or that are too many, posted to

@@ -3,7 +3,7 @@ import SQLite from "better-sqlite3";
 import { load } from "cheerio";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
-import { askServer, builtRoutes } from "./built";
+import { askServer, builtRoutes } from "../../support/built";
 
 // What is the same for everybody without a cookie is made once, until something is written.
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { TYPED } from "../../faults/visitors";
+import { TYPED } from "../../support/many-visitors";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { OPERATOR } from "../../support/server";
 import { folder, server, serveShop, shop } from "../../support/served-shop";
-import { Guest } from "./built";
+import { Guest } from "../../support/built";
 
 // How many questions a page asks of the database: each costs its building as well as its answer.
 

@@ -3,7 +3,7 @@ import { db } from "~/server/db.server";
 import * as login from "~/routes/login/sign-in";
 import { responseOf, insertOperator, OPERATOR as KNOWN, post } from "../../support/requests";
 import { OPERATOR } from "../../support/server";
-import { type Answer, askServer } from "./built";
+import { type Answer, askServer } from "../../support/built";
 import { WAYS_OUT } from "../../support/ways-out";
 import { clear } from "../../support/bookings";
 import { server, shop, serveShop, restart } from "../../support/served-shop";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { operatorCookie } from "../../support/cookies";
-import { type Answer, askServer, builtRoutes, rowsOf } from "./built";
+import { type Answer, askServer, builtRoutes, rowsOf } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 // Every route of the build, requested over HTTP by somebody without any rights.

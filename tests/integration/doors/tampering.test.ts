@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operatorCookie } from "../../support/cookies";
 import { temporaryFolder } from "../../support/server";
 import { server, serveShop, shop } from "../../support/served-shop";
-import { Guest, rowsOf } from "./built";
+import { Guest, rowsOf } from "../../support/built";
 import { day, everyField, lasting } from "./whole-day";
 
 const folder = temporaryFolder();

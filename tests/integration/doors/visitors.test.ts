@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TYPED } from "../../faults/visitors";
+import { TYPED } from "../../support/many-visitors";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { visibleText, voidElements } from "../../support/html";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
-import { askServer, Guest } from "./built";
+import { askServer, Guest } from "../../support/built";
 
 // However a page is made and cached: nobody sees another visitor's answers, and all see what holds
 // now, whichever process answers.

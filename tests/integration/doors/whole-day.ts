@@ -4,7 +4,7 @@ import { openDay } from "../../support/dates";
 import { type Server, startServer } from "../../support/server";
 import { Shop } from "../../support/shop";
 import { words } from "../../support/words";
-import { Guest, rowsOf } from "./built";
+import { Guest, rowsOf } from "../../support/built";
 
 const CUSTOMER = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 

@@ -3,7 +3,7 @@ import type { Selection } from "~/booking/selection";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { openDay } from "../../support/dates";
-import { askServer } from "./built";
+import { askServer } from "../../support/built";
 import { server, shop, serveShop } from "../../support/served-shop";
 
 // Seven jobs are not sold for one hour, whatever is posted.

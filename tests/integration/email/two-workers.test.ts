@@ -62,7 +62,7 @@ it("two processes never send one message twice", async () => {
 async function startProcess(path: string, url: string): Promise<() => Promise<void>> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "tests/support/deliver-at-once.ts", path, url, String(CREATED)],
+    ["--import", "tsx", "tests/integration/email/deliver-at-once.ts", path, url, String(CREATED)],
     { stdio: ["pipe", "pipe", "inherit"] },
   );
   children.push(child);

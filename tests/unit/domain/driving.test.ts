@@ -1,4 +1,4 @@
-import { isDrivable } from "../../support/drivable";
+import { isDrivable } from "./drivable";
 import { describe, expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
 import { roadsWith } from "~/content/roads";

@@ -1,4 +1,4 @@
-import { isDrivable } from "../../support/drivable";
+import { isDrivable } from "./drivable";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JobPlace, TOWNS } from "~/content/place-names";

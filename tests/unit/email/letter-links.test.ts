@@ -3,7 +3,7 @@ import { compose } from "~/email/compose.server";
 import { type MessageKind } from "~/domain/message";
 import { attributeValues } from "../../support/html";
 import { BOOKING_KINDS, bookingMail, MAIL_CONTEXT } from "../../support/letters";
-import { expectInBoth, expectInNeither } from "../../support/mail-text";
+import { expectInBoth, expectInNeither } from "./mail-text";
 
 const toOperators = (kind: MessageKind) =>
   ["newBooking", "customerChanged", "customerCancelled", "changedOften"].includes(kind);

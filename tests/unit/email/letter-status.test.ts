@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Changes } from "~/domain/event";
 import { attributeValues } from "../../support/html";
 import { bookingMail, MOVED } from "../../support/letters";
-import { expectInBoth, expectInNeither, said } from "../../support/mail-text";
+import { expectInBoth, expectInNeither, said } from "./mail-text";
 
 describe("a letter states the booking's status truthfully", () => {
   const HELD = "your time is held, and we'll confirm by call or email";

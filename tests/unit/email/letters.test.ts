@@ -4,7 +4,7 @@ import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
 import type { Snapshot } from "~db/journal";
 import { attributeValues, visibleText } from "../../support/html";
 import { BOOKING_KINDS, bookingMail, MAIL_CONTEXT } from "../../support/letters";
-import { printings, expectInBoth, expectInNeither, flat } from "../../support/mail-text";
+import { printings, expectInBoth, expectInNeither, flat } from "./mail-text";
 
 type Variant = {
   name: string;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-const commands = import.meta.glob("../../db/*-command.ts");
+const commands = import.meta.glob("../../../db/*-command.ts");
 type Name = "operator" | "backup" | "restore" | "purge";
 class Exit extends Error {}
 
@@ -24,7 +24,7 @@ export async function runCommand(
   for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value);
   vi.resetModules();
   try {
-    await commands[`../../db/${name}-command.ts`]!();
+    await commands[`../../../db/${name}-command.ts`]!();
     return { status: 0, said: said.join("\n") };
   } catch (error) {
     if (!(error instanceof Exit)) throw error;

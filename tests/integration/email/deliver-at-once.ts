@@ -1,6 +1,6 @@
 import { smtpTransport } from "~/email/smtp.server";
 import { connect, openSqlite } from "~db/connect";
-import { deliverDue } from "./deliver-due";
+import { deliverDue } from "../../support/deliver-due";
 
 /** Runs as its own process: on a line of input, delivers what is due in a database file at `now` (epoch milliseconds). */
 const [path = "", url = "", now = ""] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import SQLite from "better-sqlite3";
-import { temporaryFolder } from "../../support/server";
+import { temporaryFolder } from "./server";
 
 type BuiltRoute = { id: string; address: string; loader: boolean; action: boolean; page: boolean };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -12,7 +12,7 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: string 
 export const FORM = "application/x-www-form-urlencoded";
 
 const READ = `
-const { routes } = await import("./build/server/index.js");
+const { routes } = await import("../integration/doors/build/server/index.js");
 const partsOf = (route) => (route ? [...partsOf(routes[route.parentId]), ...(route.path ?? "").split("/")].filter(Boolean) : []);
 const listed = Object.values(routes).map((route) => ({
   id: route.id, address: "/" + partsOf(route).join("/"),

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { once } from "node:events";
 import type { Draft } from "~/booking/steps";
-import { draftCookie, fullDraft } from "../support/cookies";
+import { draftCookie, fullDraft } from "./cookies";
 
 export type Answer = { status: number; token: string | null; body: string };
 /** A visitor who has filled in everything; `press` submits the form, and resolves to null if no response comes. */

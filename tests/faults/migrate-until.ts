@@ -1,7 +1,7 @@
 import SQLite from "better-sqlite3";
 import { connect, openSqlite } from "~db/connect";
 import { migrate } from "~db/migrate";
-import { NEXT } from "./earlier-version";
+import { NEXT } from "../support/earlier-version";
 
 /** Runs as its own process: migrates a file and kills itself before the statement with this number, as a power failure would. */
 const [path = "", limit = "0"] = process.argv.slice(2);

@@ -4,8 +4,8 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { clearOperators } from "../../support/operators";
 import { insertOperator, toastOf } from "../../support/requests";
-import { find, managed, post } from "../booking/manage-screens";
-import { freshShop } from "../booking/wizard";
+import { find, managed, post } from "./manage-screens";
+import { freshShop } from "./wizard";
 
 // What somebody unknown can have written by changing a booking made with a stranger's email.
 

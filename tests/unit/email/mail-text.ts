@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Mail } from "~/email/compose.server";
-import { visibleText } from "./html";
+import { visibleText } from "../../support/html";
 
 /** The text and HTML versions of a mail, each on one line and lower-cased. */
 export function printings({ text, html }: Mail): { text: string; html: string } {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect } from "./page/expect";
-import type { Server } from "./server";
-import type { Shop } from "./shop";
+import { expect } from "../support/page/expect";
+import type { Server } from "../support/server";
+import type { Shop } from "../support/shop";
 
 /** The link in the only message of this kind, once it has been sent. */
 export async function linkIn(server: Server, shop: Shop, kind: string): Promise<string> {
