@@ -139,7 +139,7 @@ const ask = fc.record({
   ),
 });
 
-test(`${TRIES.cookies} strange cookies: never a 500`, async () => {
+test(`${TRIES.cookies} strange cookies never make a 500`, async () => {
   const tally = new Tally("8 strange cookies");
   const seen = new Map<number, number>();
   await tally.try(async () => {

@@ -82,7 +82,7 @@ test("a server that is asked to end returns what has not left, waits for what ha
 });
 
 const KILLS = TRIES.mailKills;
-test(`${KILLS} kills at any moment: every message arrives, and none twice`, async () => {
+test(`${KILLS} kills at any moment lose no message and send none twice`, async () => {
   await startFresh();
   for (let kill = 0; kill < KILLS; kill++) {
     for (let count = 0; count < 6; count++)

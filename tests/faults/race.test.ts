@@ -40,7 +40,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test(`${TRIES.races} races of 2 to 50 visitors, every other one between two processes`, async () => {
+test(`${TRIES.races} races of 2 to 50 visitors, every other one between two processes, sell no time twice`, async () => {
   const tally = new Tally("3 races for the last places");
   let pressed = 0;
   for (let round = 0; round < TRIES.races; round++) {

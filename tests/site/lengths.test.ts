@@ -89,7 +89,11 @@ const longer = (fields: Limited[]) =>
   fields.map((each) => ({ ...each, text: `${each.text.slice(0, -1)}${"y".repeat(MORE)}` }));
 
 test.describe("far beyond the limit", () => {
-  test("the contact of the wizard", async ({ page, startWith, shop }) => {
+  test("a contact far beyond the limit is refused whole in the wizard", async ({
+    page,
+    startWith,
+    shop,
+  }) => {
     const fields = longer([...CONTACT, ...PLACE]);
     await startWith();
     await page.goto("/booking/contact");
@@ -101,7 +105,11 @@ test.describe("far beyond the limit", () => {
     expect(shop.bookings()).toEqual([]);
   });
 
-  test("the vehicle of the wizard, also on the way back", async ({ page, startWith, wizard }) => {
+  test("a vehicle far beyond the limit is refused whole in the wizard, also on the way back", async ({
+    page,
+    startWith,
+    wizard,
+  }) => {
     const fields = longer(CAR);
     await startWith({ make: "Toyota", model: "Camry" });
     await page.goto("/booking/vehicle");

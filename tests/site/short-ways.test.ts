@@ -29,7 +29,7 @@ class Walk {
   }
 }
 
-test("an SUV's interior price, a press from home", async ({ page }) => {
+test("an SUV's interior price is a press from home", async ({ page }) => {
   const walk = new Walk();
   await page.goto("/");
   await walk.press(page.getByRole("button", { name: "Truck/SUV" }));
@@ -37,7 +37,7 @@ test("an SUV's interior price, a press from home", async ({ page }) => {
   expect(walk.presses).toBe(1);
 });
 
-test("a package at home in 6 presses and 3 texts", async ({ page, wizard, shop }) => {
+test("a package at home takes 6 presses and 3 texts", async ({ page, wizard, shop }) => {
   const walk = new Walk();
   await page.goto("/");
   const select = { name: "Select Package Interior Detailing", exact: true };
@@ -54,7 +54,7 @@ test("a package at home in 6 presses and 3 texts", async ({ page, wizard, shop }
   expect(walk).toMatchObject({ presses: 6, texts: 3 });
 });
 
-test("Whistler's travel, a press from home; parkades without one", async ({ page }) => {
+test("Whistler's travel is a press from home; parkades take none", async ({ page }) => {
   const walk = new Walk();
   await page.goto("/");
   await expect(
@@ -67,7 +67,7 @@ test("Whistler's travel, a press from home; parkades without one", async ({ page
   expect(walk.presses).toBe(1);
 });
 
-test("moving in 5 presses from the letter, cancelling in 3", async ({ page, wizard, shop }) => {
+test("moving takes 5 presses from the letter, cancelling 3", async ({ page, wizard, shop }) => {
   const id = shop.add({ location_mode: "mobile" });
   const address = `/booking/manage/${shop.manageSecret(id)}`;
   const moving = new Walk();

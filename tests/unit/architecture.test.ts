@@ -364,7 +364,7 @@ describe("files and folders", () => {
     ).toEqual([]);
   });
 
-  it("nothing over 250 lines but data", () => {
+  it("no file but data has over 250 lines", () => {
     const long = sources.filter(({ path, lines }) => lines > 250 && areaOf(path) !== "content");
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });

@@ -59,7 +59,7 @@ const environment = Object.fromEntries(
 );
 
 describe("the Dockerfile", () => {
-  it("copies nothing that is not there or not sent along", () => {
+  it("the Dockerfile copies nothing that is not there or not sent along", () => {
     const made = new Set(["node_modules", "build", "public"]);
     const copies = dockerfile.filter(({ keyword }) => keyword === "COPY").map(({ rest }) => rest);
     const sources = copies.flatMap((rest) => {
@@ -84,7 +84,7 @@ describe("the Dockerfile", () => {
     expect(ignored).not.toContain("Dockerfile");
   });
 
-  it("builds in stages, and leaves behind what only the build needs", () => {
+  it("the Dockerfile builds in stages, and leaves behind what only the build needs", () => {
     expect(of("FROM", 0)[0]).toMatch(/^node:.+-slim AS build$/);
     expect(dockerfile.filter(({ rest }) => rest.includes("npm prune --omit=dev"))).toHaveLength(1);
     expect(of("RUN", last).join()).not.toMatch(/npm|apt-get/);
@@ -153,7 +153,7 @@ describe("fly.toml", () => {
     expect(fly.restart).toEqual({ policy: "always" });
   });
 
-  it("serves no file itself, which would be without the app's headers, and migrates nowhere without the volume", () => {
+  it("fly.toml serves no file itself, which would be without the app's headers, and migrates nowhere without the volume", () => {
     expect(Object.keys(fly)).not.toContain("statics");
     expect(fly.deploy).toEqual({ strategy: "rolling" });
   });

@@ -88,7 +88,7 @@ describe("reading a form", () => {
     expect(await refusal(post("a".repeat(bytes)))).toBe(status);
   });
 
-  it("believes a length that is announced, before reading", async () => {
+  it("reading a form believes a length that is announced, before reading", async () => {
     const { stream, sent } = streamOf(1);
     const request = post(stream, { "content-type": FORM, "content-length": "100000000" });
     expect(await refusal(request)).toBe(413);
@@ -106,7 +106,7 @@ describe("reading a form", () => {
     },
   );
 
-  it("stops reading a body without end at 64 KB", async () => {
+  it("reading a form stops reading a body without end at 64 KB", async () => {
     const { stream, sent } = streamOf(100_000);
     expect(await refusal(post(stream))).toBe(413);
     expect(sent()).toBeLessThan(70);

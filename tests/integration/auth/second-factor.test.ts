@@ -97,7 +97,7 @@ describe("the password alone", () => {
 });
 
 describe("a right code", () => {
-  it("signs in, and leads where the operator wanted to go", async () => {
+  it("a right code signs in, and leads where the operator wanted to go", async () => {
     const answer = await prove(
       await begin(),
       { code: codeAt(secret, LATER) },
@@ -290,7 +290,7 @@ describe("a sign-in that is half way", () => {
 });
 
 describe("a recovery code", () => {
-  it("signs in once, and says how many are left", async () => {
+  it("a recovery code signs in once, and says how many are left", async () => {
     const answer = await prove(await begin(), { recovery: codes[0]! });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect(await sessionOf(answer)).toMatchObject({ id: operator, email: OPERATOR.email });

@@ -19,13 +19,13 @@ const waitOf = async (keys: ReturnType<typeof keysOf>, at = START) =>
   (await takeGuess(db, keys, at)).wait;
 
 describe("takeGuess", () => {
-  it("slows an address down at an account, and leaves other addresses and accounts alone", async () => {
+  it("guesses slow an address down at an account, and leave other addresses and accounts alone", async () => {
     for (const expected of [0, 0, 0, 0, 0, 1000, 1000]) expect(await waitOf(KEYS)).toBe(expected);
     expect(await waitOf(keysOf("198.51.100.1", "op@example.com"))).toBe(0);
     expect(await waitOf(keysOf("203.0.113.7", "other@example.com"))).toBe(0);
   });
 
-  it("slows an address down over any number of accounts", async () => {
+  it("guesses slow an address down over any number of accounts", async () => {
     const waits: number[] = [];
     for (let nth = 0; nth < 12; nth++) {
       waits.push(await waitOf(keysOf("203.0.113.7", `op${nth}@example.com`)));

@@ -82,7 +82,7 @@ describe("Contact Info", () => {
     expect(refusal.values).toEqual(ANSWERS.contact);
   });
 
-  it("loses nothing when the database fails, asks to try again, and logs no name", async () => {
+  it("the contact step loses nothing when the database fails, asks to try again, and logs no name", async () => {
     const visitor = await visitorAt("contact");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await sql`create trigger no_room before insert on bookings begin select raise(abort, 'disk full'); end`.execute(
@@ -119,7 +119,7 @@ describe("Contact Info", () => {
     },
   );
 
-  it("ignores what it did not ask for: price, status, flow, reference, dates", async () => {
+  it("the contact step ignores what it did not ask for: price, status, flow, reference, dates", async () => {
     const visitor = await visitorAt("contact");
     const forged = {
       total_price_cents: "1",

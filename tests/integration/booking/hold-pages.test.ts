@@ -235,7 +235,7 @@ describe("the confirmation of a suspected booking", () => {
     expect(page.text).not.toContain("Booking confirmed!");
   });
 
-  it("promises no email where none is sent", async () => {
+  it("the confirmation of a suspected booking promises no email where none is sent", async () => {
     env.SMTP_URL = undefined;
     const text = await seen(await book());
     expect(text).toContain("We'll check it and call you. We hold this time for you.");

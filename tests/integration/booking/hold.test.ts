@@ -182,20 +182,20 @@ describe("the operator", () => {
     });
   });
 
-  it("cancels one, which holds nothing any more", async () => {
+  it("an operator cancels a suspected booking, which holds nothing any more", async () => {
     const { id } = await book();
     expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
     expect(await find(id)).toMatchObject({ status: "cancelled", held_until: null });
   });
 
-  it("deletes one, and undoes it without being asked about a time that it does not hold", async () => {
+  it("an operator deletes a suspected booking, and undoes it without being asked about a time that it does not hold", async () => {
     const { id } = await lapsedAndTaken();
     await inOne(db, softDelete, id, SYSTEM);
     expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
     expect(await find(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
   });
 
-  it("undoes the deletion of one that still holds its time, if that has room", async () => {
+  it("an operator undoes the deletion of a suspected booking that still holds its time, if that has room", async () => {
     const { id } = await book();
     await inOne(db, softDelete, id, SYSTEM);
     await book({ trap: "" });

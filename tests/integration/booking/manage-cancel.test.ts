@@ -11,7 +11,7 @@ import { ANSWERS, freshShop, post as answer, visitorAt } from "./wizard";
 beforeEach(freshShop);
 
 describe("a cancellation", () => {
-  it("frees the time and keeps the reason for the operator", async () => {
+  it("a cancellation frees the time and keeps the reason for the operator", async () => {
     const { id, secret } = await managed();
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
     const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });

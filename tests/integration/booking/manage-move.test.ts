@@ -34,7 +34,7 @@ describe("a move", () => {
     expect(await find(id)).toMatchObject({ start_minute: 900, sequence: 2 });
   });
 
-  it("frees the time that it leaves", async () => {
+  it("a move frees the time that it leaves", async () => {
     const { secret } = await managed();
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
     await post("move", secret, TO);

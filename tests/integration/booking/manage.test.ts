@@ -54,7 +54,7 @@ describe("the page", () => {
     });
   });
 
-  it.each([0, 90, 600, 1440, 2880])("states the limit of %d minutes", async (limit) => {
+  it.each([0, 90, 600, 1440, 2880])("the page states the limit of %d minutes", async (limit) => {
     await setRules(db, { cancelMinutes: limit });
     const { secret } = await managed();
     const until = {
@@ -336,7 +336,7 @@ describe("what is said of mail", () => {
     env.SMTP_URL = undefined;
   });
 
-  it("promises no letter for a suspected booking, and asks the customer to wait for our team until it's cancelled", async () => {
+  it("the page promises no letter for a suspected booking, and asks the customer to wait for our team until it's cancelled", async () => {
     env.SMTP_URL = "smtp://localhost";
     for (const form of FORMS) {
       const { secret } = await managed({ suspicion: "tooFast" });

@@ -53,7 +53,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("because a part of the work isn't offered any more is announced on the last page", async () => {
+  it("a price that changes because a part of the work isn't offered any more is announced on the last page", async () => {
     const [first, second] = FIRST_CATALOGUE.options.interior.filter(({ hours }) => hours >= 1);
     const both = { ...ANSWERS.service, options: [first!.id, second!.id], service: "" };
     const visitor = await visitorAt("vehicle", { service: both });
@@ -97,7 +97,7 @@ describe("in the wizard, a price that changes", () => {
     ]);
   });
 
-  it("because all that was ticked isn't offered any more asks for other work", async () => {
+  it("a price that changes because all that was ticked isn't offered any more asks for other work", async () => {
     const [first] = FIRST_CATALOGUE.options.interior;
     const ticked = { ...ANSWERS.service, options: [first!.id], service: "" };
     const visitor = await visitorAt("contact", { service: ticked });
@@ -110,7 +110,7 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("because the work is sold no more asks for other work, with the rest kept", async () => {
+  it("a price that changes because the work is sold no more asks for other work, with the rest kept", async () => {
     const visitor = await visitorAt("contact", {
       service: { ...ANSWERS.service, options: [], service: "Ozoning" },
     });
@@ -171,7 +171,7 @@ describe("a package's price that changes", () => {
   });
 
   it.each([{ retired: true }, { online: false }])(
-    "because the package is %o is announced politely, with everything kept",
+    "a package's price that changes because the package is %o is announced politely, with everything kept",
     async (gone) => {
       const visitor = await visitorWith("InteriorDetailing");
       const form = await order(visitor);

@@ -124,7 +124,7 @@ describe("the count of unconfirmed bookings", () => {
     expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
   });
 
-  it("includes those that the operator deletes or cancels", async () => {
+  it("the count of unconfirmed bookings includes those that the operator deletes or cancels", async () => {
     const ids = await twenty();
     for (const id of ids.slice(0, 10)) expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
     for (const id of ids.slice(10))

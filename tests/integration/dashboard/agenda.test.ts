@@ -55,19 +55,22 @@ describe("the address", () => {
     expect((await openSheet(expected.slice("/dashboard/day-sheet".length))).status).toBe(200);
   });
 
-  it.each([openAgenda, openSheet])("is shown to operators alone, and not cached", async (open) => {
-    expect((await open()).headers.get("cache-control")).toBe("no-store");
-    goOnWith("");
-    const refused = await open("?date=2026-12-09");
-    expect([
-      refused.status,
-      new URL(refused.headers.get("location")!, "http://x").pathname,
-    ]).toEqual([302, "/login"]);
-  });
+  it.each([openAgenda, openSheet])(
+    "the agenda is shown to operators alone, and not cached",
+    async (open) => {
+      expect((await open()).headers.get("cache-control")).toBe("no-store");
+      goOnWith("");
+      const refused = await open("?date=2026-12-09");
+      expect([
+        refused.status,
+        new URL(refused.headers.get("location")!, "http://x").pathname,
+      ]).toEqual([302, "/login"]);
+    },
+  );
 });
 
 describe("the agenda", () => {
-  it("of a day has a lane for each crew and bay, in order of time, without what is cancelled or deleted", async () => {
+  it("the agenda of a day has a lane for each crew and bay, in order of time, without what is cancelled or deleted", async () => {
     await insertBooking(db, { customer_name: "Late", start_minute: 900, booking_date: TODAY });
     await insertBooking(db, {
       customer_name: "Early",
@@ -106,7 +109,7 @@ describe("the agenda", () => {
     ]);
   });
 
-  it("of a week has seven days from Monday, each with a lane for each crew and bay", async () => {
+  it("the agenda of a week has seven days from Monday, each with a lane for each crew and bay", async () => {
     await insertBooking(db, { customer_name: "Monday", booking_date: "2026-12-07" });
     await insertBooking(db, {
       customer_name: "Sunday",
@@ -129,7 +132,7 @@ describe("the agenda", () => {
     );
   });
 
-  it("has the free time of each, beside its jobs, drives and blocks", async () => {
+  it("the agenda has the free time of each, beside its jobs, drives and blocks", async () => {
     await insertBooking(db, {
       place: "vancouver",
       booking_date: TODAY,
@@ -164,7 +167,7 @@ describe("the agenda", () => {
     }
   });
 
-  it("is drawn from when a crew leaves until it's back, or midnight", async () => {
+  it("the agenda is drawn from when a crew leaves until it's back, or midnight", async () => {
     await insertBooking(db, {
       place: "pemberton",
       booking_date: TODAY,
@@ -177,7 +180,7 @@ describe("the agenda", () => {
     expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 480, to: 1200 });
   });
 
-  it("explains why a job can't be done, and shows a job without a crew", async () => {
+  it("the agenda explains why a job can't be done, and shows a job without a crew", async () => {
     const at = (customer_name: string, start_minute: number, place: string, more = {}) =>
       insertBooking(db, { customer_name, start_minute, place, booking_date: TODAY, ...more });
     await at("Avery", 600, "squamish");
@@ -234,7 +237,7 @@ describe("the agenda", () => {
     );
   });
 
-  it("shows a job past midnight on both days, and adds it up on the first", async () => {
+  it("the agenda shows a job past midnight on both days, and adds it up on the first", async () => {
     await insertBooking(db, {
       customer_name: "Night",
       booking_date: TODAY,
@@ -254,7 +257,7 @@ describe("the agenda", () => {
     expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
   });
 
-  it("shows a long job past midnight however many begin after it", async () => {
+  it("the agenda shows a long job past midnight however many begin after it", async () => {
     await insertBooking(db, {
       customer_name: "Boat",
       booking_date: "2026-12-07",
@@ -271,7 +274,7 @@ describe("the agenda", () => {
     expect(day!.jobs.map(({ customer_name }) => customer_name)).toEqual(["Boat"]);
   });
 
-  it("names what a day is closed for, and draws nothing where nothing is booked", async () => {
+  it("the agenda names what a day is closed for, and draws nothing where nothing is booked", async () => {
     await closeShop(db, { from: TODAY, to: TODAY, reason: "Staff training" });
     expect(await drawn()).toMatchObject({
       frame: null,
@@ -289,7 +292,7 @@ describe("the agenda", () => {
     });
   });
 
-  it("draws today to what time it is, after closing time too", async () => {
+  it("the agenda draws today to what time it is, after closing time too", async () => {
     const before = (await drawn("?date=2026-12-09")).frame!;
     vi.setSystemTime(Date.UTC(2026, 11, 9, 5, 30));
     await signInAs("late@example.com");
@@ -297,11 +300,11 @@ describe("the agenda", () => {
     expect((await drawn("?date=2026-12-09")).frame).toEqual(before);
   });
 
-  it("shows the business's own time", async () => {
+  it("the agenda shows the business's own time", async () => {
     expect(await (await openAgenda()).json()).toMatchObject({ now: { date: TODAY, minute: 605 } });
   });
 
-  it("never gives what it does not show of a customer", async () => {
+  it("the agenda never gives what it does not show of a customer", async () => {
     await insertBooking(db, {
       booking_date: TODAY,
       confirmation_hash: "unguessable",

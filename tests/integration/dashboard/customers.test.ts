@@ -40,7 +40,7 @@ const open = async (id: number, search = "") =>
   (await read(page, `/dashboard/customers/${id}${search}`)) as Shown;
 
 describe("the list", () => {
-  it("sorts by the latest visit, by what was paid, and by name whatever its case", async () => {
+  it("the list sorts by the latest visit, by what was paid, and by name whatever its case", async () => {
     await person("bo", {
       booking_date: "2026-01-05",
       status: "completed",
@@ -233,26 +233,29 @@ describe("a search among many", () => {
     })),
   );
 
-  it.each(CUSTOMER_SORTS)("pages by %s as the whole list does, forward and back", async (sort) => {
-    const pagesOf = async (search: string) => {
-      const pages: number[][] = [];
-      for (let at = ""; ;) {
-        const { rows, after } = await listCustomers(db, view(`${search}sort=${sort}${at}`));
-        pages.push(rows.map(({ id }) => id));
-        if (!after) return pages;
-        at = `&after=${rows.at(-1)!.id}`;
-      }
-    };
-    const pages = await pagesOf("q=customer&");
-    expect([pages.flat().length, new Set(pages.flat()).size]).toEqual([90, 90]);
-    expect(pages).toEqual(await pagesOf(""));
-    const { rows } = await listCustomers(db, view(`sort=${sort}&after=999999`));
-    expect(rows.map(({ id }) => id)).toEqual(pages[0]);
-    const back = await listCustomers(db, view(`q=customer&sort=${sort}&before=${pages[2]![0]!}`));
-    expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([
-      pages[1],
-      true,
-      true,
-    ]);
-  });
+  it.each(CUSTOMER_SORTS)(
+    "a search among many pages by %s as the whole list does, forward and back",
+    async (sort) => {
+      const pagesOf = async (search: string) => {
+        const pages: number[][] = [];
+        for (let at = ""; ;) {
+          const { rows, after } = await listCustomers(db, view(`${search}sort=${sort}${at}`));
+          pages.push(rows.map(({ id }) => id));
+          if (!after) return pages;
+          at = `&after=${rows.at(-1)!.id}`;
+        }
+      };
+      const pages = await pagesOf("q=customer&");
+      expect([pages.flat().length, new Set(pages.flat()).size]).toEqual([90, 90]);
+      expect(pages).toEqual(await pagesOf(""));
+      const { rows } = await listCustomers(db, view(`sort=${sort}&after=999999`));
+      expect(rows.map(({ id }) => id)).toEqual(pages[0]);
+      const back = await listCustomers(db, view(`q=customer&sort=${sort}&before=${pages[2]![0]!}`));
+      expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([
+        pages[1],
+        true,
+        true,
+      ]);
+    },
+  );
 });

@@ -322,7 +322,7 @@ describe("customers while one types", () => {
     expect((await suggest(q)).customers).toEqual([]);
   });
 
-  it("none of a deleted booking", async () => {
+  it("no customer of a deleted booking is found while one types", async () => {
     await insertBooking(db, { deleted_at: "2026-12-01T00:00:00.000Z" });
     expect((await suggest("avery")).customers).toEqual([]);
   });

@@ -36,7 +36,7 @@ const refused = async (id: number, fields: Record<string, string> = {}) => {
 };
 
 describe("handing over", () => {
-  it("gives a job to another crew for good, and sends no letter", async () => {
+  it("handing over gives a job to another crew for good, and sends no letter", async () => {
     const { id } = await insertBooking(db, { place: "whistler" });
     expect(await crewOf(id)).toEqual({
       id: 1,
@@ -64,7 +64,7 @@ describe("handing over", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("says why a crew can't, and does it anyway", async () => {
+  it("handing over says why a crew can't, and does it anyway", async () => {
     const { id } = await insertBooking(db);
     const other = await insertBooking(db, { place: "squamish", resource_id: second });
     const { question: why, errors } = await refused(id);
@@ -85,7 +85,7 @@ describe("handing over", () => {
     expect((await crewOf(id)).undrivable).toMatchObject({ conflict: { kind: "later" } });
   });
 
-  it("changes nothing that the page didn't show", async () => {
+  it("handing over changes nothing that the page didn't show", async () => {
     const { id } = await insertBooking(db);
     await insertOther("Third crew");
     const third = await insertOther("Fourth crew");
@@ -136,7 +136,7 @@ describe("what can't be done as planned", () => {
     };
   };
 
-  it("is marked in the list, and its days are named, until it can be", async () => {
+  it("what can't be done as planned is marked in the list, and its days are named, until it can be", async () => {
     const one = await insertBooking(db);
     const two = await insertBooking(db, { start_minute: 660 });
     const bay = { location_mode: "shop", booking_date: addDays(DAY, 1) } as const;
@@ -159,7 +159,7 @@ describe("what can't be done as planned", () => {
     expect(await marks()).toEqual({ ids: [], days: [] });
   });
 
-  it("was once, or is done, and is not marked any more", async () => {
+  it("what couldn't be done as planned once, or is done, is not marked any more", async () => {
     const past = { booking_date: "2026-11-30" };
     await insertBooking(db, past);
     const { id } = await insertBooking(db, past);
@@ -170,7 +170,7 @@ describe("what can't be done as planned", () => {
     expect((await crewOf(done.id)).undrivable).toBeNull();
   });
 
-  it("is marked beyond the horizon too, but named within it only", async () => {
+  it("what can't be done as planned is marked beyond the horizon too, but named within it only", async () => {
     const far = { booking_date: "2027-12-07" };
     const ids = [(await insertBooking(db, far)).id, (await insertBooking(db, far)).id];
     expect(await marks()).toEqual({ ids, days: [] });

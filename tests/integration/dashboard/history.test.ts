@@ -148,7 +148,7 @@ describe("what has happened since a version", () => {
     expect((await sinceVersion(db, now, 2)).entries).toEqual([]);
   });
 
-  it("includes every change of the booking, whichever crew or customer has it since", async () => {
+  it("what has happened since a version includes every change of the booking, whichever crew or customer has it since", async () => {
     const booking = await insertBooked();
     await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
     await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");

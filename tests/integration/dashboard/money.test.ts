@@ -25,7 +25,7 @@ describe("the figures", () => {
     await insertBooking(db, { booking_date: "2025-02-28", deleted_at: "2025-02-01T00:00:00.000Z" });
   });
 
-  it("are given for a year's months", async () => {
+  it("the figures are given for a year's months", async () => {
     const list = await earned("?year=2025");
     expect(list.filter(({ bookings }) => bookings > 0)).toEqual([
       { name: "January", bookings: 1, booked: 10_000, completed: 10_000 },
@@ -33,7 +33,7 @@ describe("the figures", () => {
     ]);
   });
 
-  it("are given for a year's services", async () => {
+  it("the figures are given for a year's services", async () => {
     expect(await earned("?year=2025&by=service")).toEqual([
       { name: "Wash", bookings: 2, booked: 17_050, completed: 10_000 },
       { name: "=Steam", bookings: 1, booked: 5000, completed: 0 },
@@ -52,7 +52,7 @@ describe("the figures", () => {
     ]);
   });
 
-  it("are in a file that spreadsheet programs read and do not calculate", async () => {
+  it("the figures are in a file that spreadsheet programs read and do not calculate", async () => {
     const answer = await load(file, "/dashboard/money.csv?year=2025&by=service");
     expect([answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual(
       [

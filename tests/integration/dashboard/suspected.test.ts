@@ -98,7 +98,7 @@ describe("the suspected bookings", () => {
 });
 
 describe("deleting all shown", () => {
-  it("deletes those of all pages and nothing else, sends no letter, and is undone in one press", async () => {
+  it("deleting all shown deletes those of all pages and nothing else, sends no letter, and is undone in one press", async () => {
     const other = await insertBooking(db, { customer_name: "Avery", location_mode: "shop" });
     const ids = await insertSuspected(30);
     const before = await stored();
@@ -163,7 +163,7 @@ describe("deleting all shown", () => {
     });
   });
 
-  it("deletes only what a search has left", async () => {
+  it("deleting all shown deletes only what a search has left", async () => {
     const [first] = await insertSuspected(2);
     await insertSuspected(3, { customer_name: "Robot 7" });
     const search = "?suspected=1&q=robot+7";
@@ -211,7 +211,7 @@ describe("deleting all shown", () => {
     expect(await left()).toEqual(ids);
   });
 
-  it("deletes only suspected ones, whatever list it is posted over", async () => {
+  it("deleting all shown deletes only suspected ones, whatever list it is posted over", async () => {
     const { id } = await insertBooking(db);
     const [bot] = await insertSuspected(1);
     await remove({ count: "1", newest: String(bot) }, "?status=pending");
@@ -231,7 +231,7 @@ describe("undoing it", () => {
     expect((await responseOf(restoring.loader, get(action!.to, other))).status).toBe(302);
   });
 
-  it("restores a booking that has lost its time without a hold", async () => {
+  it("undoing the deletion of all restores a booking that has lost its time without a hold", async () => {
     const [held] = await insertSuspected(1, { start_minute: 600 });
     const { action } = (await toastOf(await remove(await shown())))!;
     for (const _ of [1, 2]) await insertBooking(db, { start_minute: 600 });

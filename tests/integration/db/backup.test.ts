@@ -40,7 +40,7 @@ describe("a restore drill", () => {
     expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
   });
 
-  it("brings the photos back, byte for byte, into an empty folder", async () => {
+  it("a restore drill brings the photos back, byte for byte, into an empty folder", async () => {
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256));
     const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
     await keepPhotoFiles(fresh.db, [file]);

@@ -189,7 +189,7 @@ describe("what a customer adds up to", () => {
     expect(await fresh.db.selectFrom("customer_visits").selectAll().execute()).toEqual([]);
   });
 
-  it("equals what one counts, after any changes", async () => {
+  it("what a customer adds up to equals what one counts, after any changes", async () => {
     const email = fc.constantFrom(
       "a@example.com",
       "B@example.com",

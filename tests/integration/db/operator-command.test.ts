@@ -36,7 +36,7 @@ const secretIn = (said: string, path: string) =>
   new RegExp(`^https://shop\\.example${path}/([\\w-]{22})$`, "m").exec(said)?.[1] ?? "";
 
 describe("npm run operator", () => {
-  it("copies a file of an earlier version before it brings it up to date", async () => {
+  it("npm run operator copies a file of an earlier version before it brings it up to date", async () => {
     shop.sqlite.close();
     rmSync(folder.path("shop.sqlite"));
     (await earlierVersion(folder.path("shop.sqlite"))).close();
@@ -75,7 +75,7 @@ describe("npm run operator", () => {
     });
   });
 
-  it("switches a lost second factor off, and no other operator's", async () => {
+  it("npm run operator switches a lost second factor off, and no other operator's", async () => {
     const other = await insertOperator(shop.db, "other@example.com");
     for (const id of [operator, other]) await switchFactorOn(shop.db, id, Date.now());
     expect((await run("factor-off", "other@example.com")).status).toBe(0);

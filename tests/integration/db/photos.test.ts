@@ -94,7 +94,7 @@ describe("removing for good", () => {
   const all = () => fresh.db.selectFrom("site_documents").selectAll().orderBy("version").execute();
   const [seat, wheel] = [photo("5ea7", "Seat"), photo("4ee1", "Wheel")];
 
-  it("erases a removed photo's files, and what every version says of it", async () => {
+  it("removing for good erases a removed photo's files, and what every version says of it", async () => {
     await keep(0, "Photo “Seat” added", [seat], ["5ea7", "5ea7-before"]);
     await keep(1, "Photo “Wheel” added", [wheel, seat], ["4ee1", "4ee1-before"]);
     const named = { ...seat, caption: "Ann's seat" };

@@ -47,7 +47,7 @@ async function refusal(
 }
 
 describe("a booking by phone", () => {
-  it("is confirmed, recorded as the operator's, and announced to the customer", async () => {
+  it("a booking by phone is confirmed, recorded as the operator's, and announced to the customer", async () => {
     const taken = await book({ comments: "Dog hair" });
     const [row] = await all();
     expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
@@ -66,7 +66,7 @@ describe("a booking by phone", () => {
     expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
   });
 
-  it("of a package is priced by the package engine", async () => {
+  it("a booking by phone of a package is priced by the package engine", async () => {
     await book({
       flow: "package",
       work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" },
@@ -92,7 +92,7 @@ describe("a booking by phone", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("without an email sends nothing, now or the day before", async () => {
+  it("a booking by phone without an email sends nothing, now or the day before", async () => {
     await book({ contact: { ...call().contact, email: "" } }, { quietly: true });
     const [row] = await all();
     expect(row!.customer_email).toBe("");
@@ -102,7 +102,7 @@ describe("a booking by phone", () => {
     expect(await lettersOf(db)).toEqual([]);
   });
 
-  it("is made once for each key, whatever else is sent with it", async () => {
+  it("a booking by phone is made once for each key, whatever else is sent with it", async () => {
     const first = await book({ key: "k".repeat(22) });
     const { id, reference } = (await all())[0]!;
     expect(first).toMatchObject({ kind: "booked", id, reference });
@@ -144,12 +144,12 @@ describe("a booking by phone", () => {
     expect(await lettersOf(db)).toEqual(letters);
   });
 
-  it("needs work that is sold", async () => {
+  it("a booking by phone needs work that is sold", async () => {
     expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });
     expect(await all()).toEqual([]);
   });
 
-  it("at a price by hand says so in its lines and in its history", async () => {
+  it("a booking by phone at a price by hand says so in its lines and in its history", async () => {
     await book({ hand: { cents: 4000, reason: "Regular" } });
     const [row] = await all();
     expect(row).toMatchObject({
@@ -163,7 +163,7 @@ describe("a booking by phone", () => {
     });
   });
 
-  it("takes a Thursday, which is open by phone, and a quarter hour", async () => {
+  it("a booking by phone takes a Thursday, which is open by phone, and a quarter hour", async () => {
     expect(await book({ date: "2026-12-10", start: 615 })).toMatchObject({ kind: "booked" });
     expect(await all()).toMatchObject([{ booking_time: "10:15 AM" }]);
   });
@@ -188,7 +188,7 @@ describe("a refused time", () => {
     expect((await eventsOf(db, row!.id))[0]!.changes).toMatchObject({ overruled: [null, kind] });
   });
 
-  it("names the job that has it and the way from there, and no others", async () => {
+  it("a refused time names the job that has it and the way from there, and no others", async () => {
     const one = await hire({ place: "squamish", start_minute: 540 });
     await hire({ start_minute: 840 });
     await hire({ location_mode: "shop" });
@@ -213,12 +213,12 @@ describe("a refused time", () => {
     expect(otherIn((await refusal({ start, work: { interiorHours } })).obstacles)).toBe(id);
   });
 
-  it("offers the phone's days too", async () => {
+  it("a refused time offers the phone's days too", async () => {
     const conflict = await refusal({ date: "2026-12-10", start: 420 });
     expect(conflict.nearest[0]).toEqual({ date: "2026-12-10", start: 480 });
   });
 
-  it("asks anew about a job that came in since the consent", async () => {
+  it("a refused time asks anew about a job that came in since the consent", async () => {
     const gone = await hire({});
     const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });
@@ -228,7 +228,7 @@ describe("a refused time", () => {
     expect(await book({}, { confirmed: [again.token] })).toMatchObject({ kind: "booked" });
   });
 
-  it("with two crews is booked with one consent to the conflicts of both", async () => {
+  it("a refused time with two crews is booked with one consent to the conflicts of both", async () => {
     const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await hire({});
     await hire({ resource_id: second });
@@ -254,7 +254,7 @@ describe("a refused time", () => {
     });
   });
 
-  it("lists no obstacle as overruled that is gone by then", async () => {
+  it("a refused time lists no obstacle as overruled that is gone by then", async () => {
     const gone = await hire({});
     const { token: consent } = await refusal();
     await setBooking(db, gone.id, { status: "cancelled" });

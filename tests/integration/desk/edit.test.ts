@@ -167,7 +167,7 @@ describe("an edit", () => {
     expect(await find(booking.id)).toMatchObject(expected);
   });
 
-  it("sets a price by hand, which stays until the computed one is chosen", async () => {
+  it("an edit sets a price by hand, which stays until the computed one is chosen", async () => {
     let booking = await insertBooking(db, OLD);
     await edit(booking, {}, { cents: 7000, reason: "Regular" });
     booking = await find(booking.id);
@@ -245,7 +245,7 @@ describe("an edit", () => {
     total_price_cents: 24_900,
   } as const;
 
-  it("times a van's job as a van's, and a car's as a car's again", async () => {
+  it("an edit times a van's job as a van's, and a car's as a car's again", async () => {
     const booking = await insertBooking(db, STEAM);
     expect(await edit(booking, VAN)).toEqual({ kind: "edited" });
     expect(await find(booking.id)).toMatchObject({ duration_minutes: 345, extra_minutes: 105 });

@@ -249,7 +249,7 @@ describe("the dashboard", () => {
     expect(await troubles()).toEqual({ failed: 0, unsure: 0, noServer: false });
   });
 
-  it("reports recent failures, and no longer old ones", async () => {
+  it("the dashboard reports recent failures, and no longer old ones", async () => {
     await insertMessage(db, { state: "failed", created_at: NOW - HOUR });
     await insertMessage(db, { state: "unsure", created_at: NOW - HOUR });
     await insertMessage(db, { state: "failed", created_at: NOW - 15 * 24 * HOUR });

@@ -218,7 +218,7 @@ describe("a booking that becomes somebody else's", () => {
     expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
   });
 
-  it("reminds them too where the one before has been reminded", async () => {
+  it("a booking that becomes somebody else's reminds them too where the one before has been reminded", async () => {
     const booking = await insertBooking(db);
     await putReminders(db, at(EVE, 10));
     await db.updateTable("messages").set({ state: "sent" }).execute();
@@ -230,7 +230,7 @@ describe("a booking that becomes somebody else's", () => {
     ]);
   });
 
-  it("reminds them too of what was booked after that hour", async () => {
+  it("a booking that becomes somebody else's reminds them too of what was booked after that hour", async () => {
     const booking = await insertBooking(db, { created_at: iso(at(EVE, 10, 30)) });
     await handOn(booking, at(EVE, 11));
     expect(await remindAt(at(EVE, 12))).toBe(1);
@@ -245,7 +245,7 @@ describe("a booking that becomes somebody else's", () => {
     expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
   });
 
-  it("announces its time to the new customer with the change itself", async () => {
+  it("a booking that becomes somebody else's announces its time to the new customer with the change itself", async () => {
     const booking = await insertBooking(db);
     await handOn(booking, at(EVE, 11), false);
     expect(await remindAt(at(EVE, 12))).toBe(0);

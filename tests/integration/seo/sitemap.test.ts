@@ -52,7 +52,7 @@ describe("the sitemap", () => {
     expect(entries.find(({ loc }) => loc === `${SITE}/dashboard`)?.priority).toBe("0.5");
   });
 
-  it("escapes an address as XML asks for", () => {
+  it("the sitemap escapes an address as XML asks for", () => {
     expect(sitemapXml("https://a.test/?a=1&b=<2>", FIRST_CATALOGUE)).toContain(
       "<loc>https://a.test/?a=1&amp;b=&lt;2>/</loc>",
     );

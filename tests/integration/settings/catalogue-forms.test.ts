@@ -110,7 +110,7 @@ describe("the time of larger vehicles", () => {
   const opened = async () => (await open("services")) as unknown as Page;
   const form = { intent: "timeFactors", truck_suv: "20", van: "50" };
 
-  it("is asked about before it's saved, and its history says so", async () => {
+  it("the time of larger vehicles is asked about before it's saved, and its history says so", async () => {
     const { timeFactors, isTimeDecided, version } = await opened();
     expect([timeFactors, isTimeDecided]).toEqual([{ truck_suv: "15", van: "40" }, true]);
     const { question } = await send("services", form, version);

@@ -95,7 +95,7 @@ it("the screen shows crews and bays, retired ones as such, and blocks that are n
 });
 
 describe("adding one", () => {
-  it("takes a name, a kind and a first day; a second press of the form adds no other", async () => {
+  it("a new crew takes a name, a kind and a first day; a second press of the form adds no other", async () => {
     const form = { ...NEW, firstDay: "2027-01-04" };
     for (const press of ["first", "second"])
       expect(await noticeOf(await send(form)), press).toMatchObject({ title: "Second crew added" });
@@ -121,7 +121,7 @@ describe("adding one", () => {
 });
 
 describe("who works", () => {
-  it("is the owner in a crew, and a crew in a bay", async () => {
+  it("the owner works in a crew, and a crew in a bay", async () => {
     await send(await changeOf(CREW, { people: "owner" }));
     await send(await changeOf(BAY, { people: String(CREW) }));
     expect(await resources()).toMatchObject([
@@ -144,7 +144,7 @@ describe("who works", () => {
     expect(await resources()).toEqual(RESOURCES);
   });
 
-  it("lists first what a crew can't do beside its bay", async () => {
+  it("what a crew can't do beside its bay is listed first", async () => {
     const monday = { booking_date: "2026-12-14" };
     const mobile = await insertBooking(db, { ...monday, resource_id: CREW });
     const shop = { place: "shop", location_mode: "shop" as const, resource_id: BAY };
@@ -269,14 +269,14 @@ describe("a crew's own hours", () => {
 });
 
 describe("renaming, first and last day", () => {
-  it("are saved; the same press again is harmless", async () => {
+  it("a new name, first and last day are saved; the same press again is harmless", async () => {
     const form = await changeOf(CREW, { name: "Van 1", firstDay: "2026-01-05" });
     for (const press of ["first", "second"])
       expect(await noticeOf(await send(form)), press).toMatchObject({ title: "Van 1 saved" });
     expect((await resources())[0]).toMatchObject({ name: "Van 1", firstDay: "2026-01-05" });
   });
 
-  it("are refused with what was typed", async () => {
+  it("a wrong name, first or last day is refused with what was typed", async () => {
     const second = await addSecond();
     const form = await changeOf(second, { name: "Mobile crew", firstDay: "2027-01-04" });
     expect((await replyOf(await send(form))).errors).toEqual({
@@ -290,7 +290,7 @@ describe("renaming, first and last day", () => {
     expect((await resources()).at(-1)).toMatchObject({ name: "Second crew", firstDay: null });
   });
 
-  it("are saved beside a name that looks the same since an earlier version, but not brought back", async () => {
+  it("days are saved beside a name that looks the same since an earlier version, but not brought back", async () => {
     const second = await addSecond();
     await setRow(db, "resources", second, { name: "Mobile\u00A0crew" });
     await noticeOf(await send(await changeOf(second, { lastDay: "2026-12-07" })));
@@ -298,7 +298,7 @@ describe("renaming, first and last day", () => {
     expect((await replyOf(back)).errors).toHaveProperty("name");
   });
 
-  it("shows first what another operator has saved, and keeps what was typed", async () => {
+  it("a crew that another operator has changed is shown first, and what was typed is kept", async () => {
     const form = await changeOf(CREW, { name: "Van 1" });
     await send(await changeOf(CREW, { name: "Big van", lastDay: "2027-12-31" }));
     await send(await changeOf(BAY, { name: "Bay 1" }));
@@ -335,7 +335,7 @@ describe("renaming, first and last day", () => {
     expect((await resources())[0]).toMatchObject({ name: "Van 1" });
   });
 
-  it("lists the bookings of the last crew; saved anyway, they stay as they are", async () => {
+  it("a last day lists the bookings of the last crew; saved anyway, they stay as they are", async () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-15" });
     const form = await changeOf(CREW, { lastDay: "2026-12-14" });
     const answer = await send(form);
@@ -383,7 +383,7 @@ describe("renaming, first and last day", () => {
 });
 
 describe("blocking a time", () => {
-  it("is saved once, however often it is pressed", async () => {
+  it("a block is saved once, however often it is pressed", async () => {
     for (const press of ["first", "second"])
       expect(await noticeOf(await send(BLOCK)), press).toMatchObject({
         title: "Block added: Mon, Dec 14, all day",
@@ -391,7 +391,7 @@ describe("blocking a time", () => {
     expect((await resources())[0]!.blocks).toMatchObject([{ reason: "Van in repair" }]);
   });
 
-  it("is refused with what was typed", async () => {
+  it("a wrong block is refused with what was typed", async () => {
     const form = { ...BLOCK, resource: "", fromTime: "early", reason: " " };
     const answer = await send(form);
     expect([answer.status, await replyOf(answer)]).toMatchObject([
@@ -422,7 +422,7 @@ describe("blocking a time", () => {
     await noticeOf(await send({ ...BLOCK, from: "2026-12-13" }));
   });
 
-  it("is listed as long as it overlaps the crew's days, and again once they do", async () => {
+  it("a block is listed as long as it overlaps the crew's days, and again once they do", async () => {
     await noticeOf(await send(BLOCK));
     const listed = async () => {
       const { blocks } = (await read(page, CREWS)) as {
@@ -449,7 +449,7 @@ describe("blocking a time", () => {
     await noticeOf(await send({ ...BLOCK, ...night }));
   });
 
-  it("lists the bookings that it strands; a repeated save reports it as added once", async () => {
+  it("a block lists the bookings that it strands; a repeated save reports it as added once", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-14" });
     const { question } = await replyOf(await send(BLOCK));
     expect(question).toMatchObject({
@@ -462,7 +462,7 @@ describe("blocking a time", () => {
     expect((await resources())[0]!.blocks).toHaveLength(1);
   });
 
-  it("is taken away by a press, and brought back by the message alone", async () => {
+  it("a block is taken away by a press, and brought back by the message alone", async () => {
     await send({ ...BLOCK, fromTime: "13:00", reason: "A & B" });
     const before = (await resources())[0]!.blocks[0]!;
     const remove = { key: "a form", intent: "unblock", id: String(before.id) };
@@ -496,7 +496,7 @@ describe("a block that repeats, or is for all", () => {
     ((await read(page, CREWS)) as { blocks: { id: number; resource: string; words: string }[] })
       .blocks;
 
-  it("is listed once with its next time, and saved once", async () => {
+  it("a block that repeats, or is for all, is listed once with its next time, and saved once", async () => {
     for (const press of ["first", "second"])
       expect(await noticeOf(await send({ ...DAILY, resource: "all" })), press).toMatchObject({
         title:
@@ -510,7 +510,7 @@ describe("a block that repeats, or is for all", () => {
     ]);
   });
 
-  it("keeps its time from being booked on each of its days, of a crew added later too", async () => {
+  it("a block that repeats, or is for all, keeps its time from being booked on each of its days, of a crew added later too", async () => {
     await noticeOf(await send({ ...DAILY, resource: "all" }));
     await noticeOf(await send({ ...DAILY, resource: String(CREW), reason: "The crew's own" }));
     await addSecond();
@@ -532,7 +532,7 @@ describe("a block that repeats, or is for all", () => {
     expect(isFreeAtNoon("2026-12-09", "shop")).toBe(false);
   });
 
-  it("lists every booking that one of its times strands", async () => {
+  it("a block that repeats, or is for all, lists every booking that one of its times strands", async () => {
     const noon = { start_minute: 720, booking_time: "12:00 PM" };
     const { id } = await insertBooking(db, { booking_date: "2026-12-15", ...noon });
     await insertBooking(db, { booking_date: "2026-12-16", ...noon });
@@ -540,7 +540,7 @@ describe("a block that repeats, or is for all", () => {
     expect(question!.rows.map((row) => row.id)).toEqual([id]);
   });
 
-  it("goes from today on once it has begun: what is over stays in the agenda", async () => {
+  it("a block that repeats, or is for all, goes from today on once it has begun: what is over stays in the agenda", async () => {
     const begun = { ...DAILY, from: "2026-12-01", resource: "all" };
     await noticeOf(await send(begun));
     const { id } = (await listed())[0]!;
@@ -583,7 +583,7 @@ describe("a block that repeats, or is for all", () => {
     expect(await resources()).toEqual(RESOURCES);
   });
 
-  it("ends with its crew", async () => {
+  it("a block that repeats, or is for all, ends with its crew", async () => {
     await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-31" })));
     expect((await replyOf(await send(DAILY))).errors).toEqual({
       until: "Repeats until: Mobile crew works until Thursday, December 31, 2026",

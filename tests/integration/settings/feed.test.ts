@@ -271,7 +271,7 @@ describe("the feed", () => {
     expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
   });
 
-  it("notes when it was read, to the hour", async () => {
+  it("the feed notes when it was read, to the hour", async () => {
     const path = await make();
     await make("Never read");
     await read(path);

@@ -171,7 +171,7 @@ describe("a shorter retention", () => {
     },
   );
 
-  it("stops no night that it was confirmed for, however many bookings that erases", async () => {
+  it("a shorter retention stops no night that it was confirmed for, however many bookings that erases", async () => {
     await completeNight(db, NOW.date);
     await insertMany(db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
     const answer = await saveRules({ retentionDays: 30 });

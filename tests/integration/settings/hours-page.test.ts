@@ -36,7 +36,7 @@ async function noticeOf(answer: Response) {
 }
 
 describe("a form that is right leads back with a message", () => {
-  it("and is stored", async () => {
+  it("a form that is right is stored, and leads back with a message", async () => {
     await send({ ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM", "day-6": "closed" });
     await send({ ...RULES_FORM, setUp: "20", earlyLeave: "30", notice: "1,5" });
     await send(CLOSURE_FORM);
@@ -73,7 +73,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
 });
 
 describe("a closure that is saved already", () => {
-  it("is confirmed once, and reported as added however often it is sent; it is saved once", async () => {
+  it("a closure that is saved already is confirmed once, and reported as added however often it is sent; it is saved once", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
     const { question } = await replyOf(await send(CLOSURE_FORM));
     expect(question).toMatchObject({ rows: [{ id }] });
@@ -87,7 +87,7 @@ describe("a closure that is saved already", () => {
 });
 
 describe("a stale form", () => {
-  it("names and shows what others have changed; saved again, it undoes none of it", async () => {
+  it("a stale form names and shows what others have changed; saved again, it undoes none of it", async () => {
     await send({ ...RULES_FORM, setUp: "20", horizon: "90" });
     const answer = await send({ ...RULES_FORM, notice: "3" });
     const reply = await replyOf(answer);
@@ -106,14 +106,14 @@ describe("a stale form", () => {
     });
   });
 
-  it("shows a day that only others have changed, with its hours", async () => {
+  it("a stale form shows a day that only others have changed, with its hours", async () => {
     await send({ ...WEEK_FORM, "opens-1": "10:00" });
     const { errors, values } = await replyOf(await send({ ...WEEK_FORM, "day-0": "closed" }));
     expect(errors).toEqual({ "day-1": "Monday: now “10:00 AM–8:00 PM, bookable online”" });
     expect(values).toMatchObject({ "opens-1": "10:00", "day-0": "closed" });
   });
 
-  it("is refused again where others save once more before the second press", async () => {
+  it("a stale form is refused again where others save once more before the second press", async () => {
     await send({ ...RULES_FORM, setUp: "20" });
     const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
     await setRules(db, { setUpMinutes: 40 });
@@ -146,7 +146,7 @@ describe("removing a closure", () => {
     ]);
   });
 
-  it("is undone only after the bookings of the meantime have been shown", async () => {
+  it("removing a closure is undone only after the bookings of the meantime have been shown", async () => {
     await send(CLOSURE_FORM);
     const toast = await noticeOf(await send({ intent: "reopen", id: String(await closureId()) }));
     await insertBooking(db, { booking_date: "2026-12-22" });
@@ -154,7 +154,7 @@ describe("removing a closure", () => {
     expect((await replyOf(answer)).question).toMatchObject({ count: 1 });
   });
 
-  it("shows first who can't be reached in time once the crew no longer leaves early for it", async () => {
+  it("removing a closure shows first who can't be reached in time once the crew no longer leaves early for it", async () => {
     await send(CLOSURE_FORM);
     const far = { booking_date: "2026-12-22", start_minute: 8 * 60, place: "whistler" };
     await insertBooking(db, { ...far, city: "Whistler" });
@@ -189,7 +189,7 @@ describe("removing a closure", () => {
       });
   });
 
-  it("that was brought back since removes nothing", async () => {
+  it("a closure that was brought back since is not removed", async () => {
     await send(CLOSURE_FORM);
     const form = { intent: "reopen", id: String(await closureId()) };
     const { action } = (await noticeOf(await send(form)))!;

@@ -23,7 +23,7 @@ const OTHER_SUNDAY = { opens: 600, closes: 960, online: true };
 openDashboard(WEEK_BEFORE);
 
 describe("what is saved", () => {
-  it("is every rule", async () => {
+  it("every rule is saved", async () => {
     const rules = {
       setUpMinutes: 30,
       earlyLeaveMinutes: 45,
@@ -45,7 +45,7 @@ describe("what is saved", () => {
     expect(await loadSettings(db)).toEqual({ schedule: SCHEDULE, rules, resources: RESOURCES });
   });
 
-  it("is a closure, also over another; the very same one twice is a second press", async () => {
+  it("a closure is saved, also over another; the very same one twice is a second press", async () => {
     for (const reason of ["Training", "Holidays", "Training"])
       expect(await closeFor({ ...training, reason })).toEqual(saved);
     expect((await schedule()).closures).toEqual([training, { ...training, reason: "Holidays" }]);
@@ -53,7 +53,7 @@ describe("what is saved", () => {
 });
 
 describe("closures", () => {
-  it("are listed from today on, in their order", async () => {
+  it("closures are listed from today on, in their order", async () => {
     for (const [from, to] of [
       ["2026-12-20", "2026-12-21"],
       ["2026-11-20", "2026-11-30"],
@@ -113,7 +113,7 @@ describe("two operators at once", () => {
 });
 
 describe("a form that is sent again with its key", () => {
-  it("is done while what it did holds, and takes back nothing that was saved since", async () => {
+  it("a form that is sent again with its key is done while what it did holds, and takes back nothing that was saved since", async () => {
     const { key } = await open();
     const week = WEEK.with(0, null);
     for (const press of ["first", "second"])
@@ -131,7 +131,7 @@ describe("a form that is sent again with its key", () => {
     expect((await schedule()).week).toEqual(week);
   });
 
-  it("adds no closure that somebody has removed since", async () => {
+  it("a form that is sent again with its key adds no closure that somebody has removed since", async () => {
     const { key } = await open();
     await closeFor(training, { key });
     await closeFor({ ...training, reason: "Holidays" });

@@ -100,7 +100,7 @@ describe.each(REQUIRED)("a required text of %s that is invisible", (screen, form
 });
 
 describe("an optional text that is invisible", () => {
-  it.each(NOTHING)("is empty: %j", async (nothing) => {
+  it.each(NOTHING)("an optional text that is invisible is empty: %j", async (nothing) => {
     const optional = { street: nothing, social: nothing, map: nothing, rating: nothing };
     expect((await save("business", { ...BUSINESS, ...optional }, 0)).status).toBe(302);
     expect(await saved("business")).toMatchObject({ street: "", social: "", map: "", rating: "" });
@@ -136,14 +136,17 @@ const SAME = [
 ];
 
 describe("the name of another package", () => {
-  it.each(SAME)("is refused where it only looks the same: %j", async (name) => {
-    const { values, version } = await open("services/SteamCleaning");
-    const reply = await send("services/SteamCleaning", { ...values, name }, version);
-    expect([reply.status, reply.errors.name]).toEqual([
-      422,
-      expect.stringContaining("“Interior Detailing”, a package under"),
-    ]);
-  });
+  it.each(SAME)(
+    "the name of another package is refused where it only looks the same: %j",
+    async (name) => {
+      const { values, version } = await open("services/SteamCleaning");
+      const reply = await send("services/SteamCleaning", { ...values, name }, version);
+      expect([reply.status, reply.errors.name]).toEqual([
+        422,
+        expect.stringContaining("“Interior Detailing”, a package under"),
+      ]);
+    },
+  );
 
   it("saved by an earlier version doesn't stop an owner from saving a price", async () => {
     await save("services", { intent: "up", package: "SteamCleaning" }, 0);

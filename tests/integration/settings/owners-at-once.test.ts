@@ -137,7 +137,7 @@ describe("an entry of a list", () => {
   const add = (form: Values, version: number) =>
     send("reviews", { intent: "save", id: "0", ...JO, ...form }, version);
 
-  it("is added from an old page, once", async () => {
+  it("an entry of a list is added from an old page, once", async () => {
     await add({ name: "Ann" }, 0);
     for (const press of ["first", "second"])
       expect((await add({ name: "Bea" }, 0)).status, press).toBe(302);
@@ -151,7 +151,7 @@ describe("an entry of a list", () => {
     expect([status, errors.main]).toEqual([409, expect.stringContaining("press again")]);
   });
 
-  it("that somebody else has hidden says so, and stays hidden", async () => {
+  it("an entry of a list that somebody else has hidden says so, and stays hidden", async () => {
     await add({}, 0);
     await send("reviews", { intent: "hide", id: "1" }, 1);
     const edit = { intent: "save", id: "1", ...JO, text: "Fine!" };
@@ -161,7 +161,7 @@ describe("an entry of a list", () => {
     expect(await saved("reviews")).toMatchObject([{ text: "Fine!", hidden: true }]);
   });
 
-  it("that somebody else has removed says so, with the typed text to add anew", async () => {
+  it("an entry of a list that somebody else has removed says so, with the typed text to add anew", async () => {
     await add({}, 0);
     await send("reviews", { intent: "remove", id: "1" }, 1);
     const edit = { intent: "save", id: "1", ...JO, text: "Fine!" };
@@ -170,7 +170,7 @@ describe("an entry of a list", () => {
     expect(reply.errors.main).toContain("removed meanwhile");
   });
 
-  it("of the photos that somebody else has hidden says so", async () => {
+  it("a photo that somebody else has hidden says so", async () => {
     const id = "0123456789abcdef";
     const photo = { id, alt: "A seat", width: 900, caption: "Seat", before: null, hidden: false };
     await insertDocument("photos", 1, [photo]);

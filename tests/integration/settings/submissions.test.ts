@@ -55,7 +55,7 @@ const newest = async (kind: "words" | "reviews" | "hours") =>
   (await latestDocument(db, kind))?.version ?? 0;
 
 describe("a form that is sent again", () => {
-  it("gets the same answer, and does nothing", async () => {
+  it("a form that is sent again gets the same answer, and does nothing", async () => {
     const page = await open("words");
     const form = { ...page.values, heroTitle: "Mine" };
     const said = [await send("words", page, form), await send("words", page, form)];
@@ -66,7 +66,7 @@ describe("a form that is sent again", () => {
     expect(await newest("words")).toBe(1);
   });
 
-  it("adds nothing anew after somebody else's addition", async () => {
+  it("a form that is sent again adds nothing anew after somebody else's addition", async () => {
     const page = await open("reviews");
     await send("reviews", page, review("Maria"));
     await send("reviews", await open("reviews", 1), review("Omar"), 1);
@@ -74,7 +74,7 @@ describe("a form that is sent again", () => {
     expect(await names()).toEqual(["Omar", "Maria"]);
   });
 
-  it("takes nothing back that somebody else has saved since", async () => {
+  it("a form that is sent again takes nothing back that somebody else has saved since", async () => {
     const page = await open("words");
     await send("words", page, { ...page.values, heroTitle: "Mine" });
     const theirs = await open("words", 1);
@@ -84,7 +84,7 @@ describe("a form that is sent again", () => {
     expect((await open("words")).values.heroTitle).toBe("Theirs");
   });
 
-  it("removes nothing else, and says that it is gone", async () => {
+  it("a form that is sent again removes nothing else, and says that it is gone", async () => {
     await send("reviews", await open("reviews"), review("Maria"));
     const page = await open("reviews");
     await send("reviews", page, { intent: "remove", id: "1" });
@@ -94,7 +94,7 @@ describe("a form that is sent again", () => {
     expect(await names()).toEqual(["Omar"]);
   });
 
-  it("is another one from another person, though every field is the same", async () => {
+  it("a form that is sent again is another one from another person, though every field is the same", async () => {
     const page = await open("words");
     await send("words", page, { ...page.values, heroTitle: "Mine" });
     const theirs = await open("words", 1);
@@ -102,7 +102,7 @@ describe("a form that is sent again", () => {
     expect((await send("words", page, { ...page.values, heroTitle: "Mine" }, 1)).status).toBe(409);
   });
 
-  it("is decided by its version once its answer is forgotten", async () => {
+  it("a form that is sent again is decided by its version once its answer is forgotten", async () => {
     const page = await open("words");
     const form = { ...page.values, heroTitle: "Mine" };
     await send("words", page, form);

@@ -71,7 +71,7 @@ describe("the draft's cookie", () => {
     expect(await forgetDraft()).toMatch(/^draft=;.*Max-Age=0/);
   });
 
-  it("mints a key that cannot be guessed", () => {
+  it("the draft's cookie mints a key that cannot be guessed", () => {
     const keys = new Set(Array.from({ length: 1000 }, () => emptyDraft().key));
     expect(keys.size).toBe(1000);
   });

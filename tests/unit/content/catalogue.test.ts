@@ -74,7 +74,7 @@ describe("the catalogue", () => {
     expect(PACKAGES[key]).toMatchObject({ price, minutes, key });
   });
 
-  test("words prices by their kind", () => {
+  test("the catalogue words prices by their kind", () => {
     expect(PACKAGE_KEYS.filter((key) => !PACKAGES[key].scales)).toEqual(["Ozoning"]);
     expect(PACKAGES.OneStepCorrection).toMatchObject({ label: "starting", hourly: 6_000 });
     expect(PACKAGES.DecalRemoval).toMatchObject({ label: "from", hourly: 5_000 });

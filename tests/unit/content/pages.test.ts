@@ -51,7 +51,7 @@ describe("the registry", () => {
     }
   });
 
-  test("links to other pages that exist, never to itself or twice", () => {
+  test("a page links to other pages that exist, never to itself or twice", () => {
     for (const { slug, content } of MARKETING_PAGES) {
       expect(new Set(content.related).size).toBe(content.related.length);
       expect(content.related).not.toContain(slug);

@@ -148,7 +148,7 @@ describe("this filter, but with …", () => {
     expect(butWith(third, { page: 4 })).toEqual({ ...third, page: 4 });
   });
 
-  it("sorts by a new column in its own first direction, and by the same column the other way round", () => {
+  it("the list sorts by a new column in its own first direction, and by the same column the other way round", () => {
     for (const sort of SORTS) {
       const once = sortedBy({ ...NONE, sort: sort === "date" ? "time" : "date", page: 2 }, sort);
       expect(once).toMatchObject({ sort, dir: firstDirection(sort), page: 1 });

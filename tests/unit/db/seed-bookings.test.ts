@@ -27,7 +27,7 @@ const SHOP: SeededShop = {
 const rows = inventBookings(SHOP);
 
 describe("an invented shop", () => {
-  it("has as many bookings as asked for: past, today and ahead, of every status and vehicle", () => {
+  it("an invented shop has as many bookings as asked for: past, today and ahead, of every status and vehicle", () => {
     expect(rows).toHaveLength(500);
     expect(
       new Set(
@@ -40,14 +40,14 @@ describe("an invented shop", () => {
     expect(new Set(rows.map((row) => row.vehicle_type))).toEqual(new Set(VEHICLE_TYPES));
   });
 
-  it("sells what both flows sell", () => {
+  it("an invented shop sells what both flows sell", () => {
     const sold = (flow: string) =>
       new Set(rows.filter((row) => row.flow === flow).map((row) => row.service_key));
     expect(sold("package")).toEqual(new Set(PACKAGE_KEYS));
     expect([...sold("wizard")]).toEqual(expect.arrayContaining(["Custom", "Ozoning"]));
   });
 
-  it("keeps its hours", () => {
+  it("an invented shop keeps its hours", () => {
     for (const row of rows) {
       const hours = hoursOn(SCHEDULE, row.booking_date);
       if ("kind" in hours) throw new Error(`${row.booking_date} is closed`);
@@ -57,7 +57,7 @@ describe("an invented shop", () => {
     }
   });
 
-  it("drives every day, and no car waits for another", () => {
+  it("an invented shop drives every day, and no car waits for another", () => {
     const jobs = rows
       .filter(({ status }) => status !== "cancelled")
       .map((row, id) => ({
@@ -81,7 +81,7 @@ describe("an invented shop", () => {
       }
   });
 
-  it("works where the shop's customers live: most near, some far, a third at the shop", () => {
+  it("an invented shop works where the shop's customers live: most near, some far, a third at the shop", () => {
     const share = (of: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(of).length / rows.length;
     expect(share(({ place }) => place === "shop")).toBeGreaterThan(0.2);
@@ -95,7 +95,7 @@ describe("an invented shop", () => {
     }
   });
 
-  it("has lived: made before it was changed, in the order of its making, and nothing is done before its time", () => {
+  it("an invented shop has lived: made before it was changed, in the order of its making, and nothing is done before its time", () => {
     const now = new Date(SHOP.instant).toISOString();
     expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
     for (const row of rows) {
@@ -104,14 +104,14 @@ describe("an invented shop", () => {
     }
   });
 
-  it("names only people who can't exist", () => {
+  it("an invented shop names only people who can't exist", () => {
     for (const row of rows) {
       expect(row.customer_email).toMatch(/^[a-z.]+\d+@example\.com$/);
       expect(row.customer_phone.replace(/\D/g, "")).toMatch(/^60455501\d\d$/);
     }
   });
 
-  it("is the same again for the same seed, but for its secrets, and another for another", () => {
+  it("an invented shop is the same again for the same seed, but for its secrets, and another for another", () => {
     const visible = (seed: number) =>
       inventBookings({ ...SHOP, count: 50, seed }).map(
         ({ confirmation_hash: _, idempotency_hash: __, ...row }) => row,

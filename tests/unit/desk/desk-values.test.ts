@@ -64,7 +64,7 @@ describe("the wanted time", () => {
     expect(Object.keys(errors ?? {})).toEqual(fields);
   });
 
-  it("is the offered one once that is chosen", () => {
+  it("the wanted time is the offered one once that is chosen", () => {
     const values = withOfferedDeskTime({
       ...CALENDAR,
       handDate: "2026-12-25",
@@ -75,7 +75,7 @@ describe("the wanted time", () => {
     expect(withOfferedDeskTime(CALENDAR)).toEqual(CALENDAR);
   });
 
-  it("is not the offered one as long as another is typed after the refusal", () => {
+  it("the wanted time is not the offered one as long as another is typed after the refusal", () => {
     const refused = {
       date: "2026-12-08",
       handTime: "22:15",
@@ -183,7 +183,7 @@ describe("two who change one booking", () => {
     ).toEqual(merged);
   });
 
-  it("keeps what is no answer of the booking's", () => {
+  it("merging two edits keeps what is no answer of the booking's", () => {
     expect(mergeValues(base, base, { ...base, tell: "on" })).toMatchObject({ tell: "on" });
   });
 });

@@ -56,7 +56,7 @@ describe("a crew's day", () => {
     expect(isDrivable(crew(1), jobs, CREW)).toBe(can);
   });
 
-  it("has yesterday's job before it, and tomorrow's after it", () => {
+  it("a crew's day has yesterday's job before it, and tomorrow's after it", () => {
     const late = { from: -2 * HOUR, to: 8.5 * HOUR, place: "burnaby" as const };
     const early = { from: 25 * HOUR, to: 27 * HOUR, place: "burnaby" as const };
     expect(isDrivable(crew(1, { before: late }), [job("burnaby", 9, 11)], CREW)).toBe(true);
@@ -66,7 +66,7 @@ describe("a crew's day", () => {
     expect(isDrivable(crew(1, { after: early }), [job("burnaby", 22, 24.6)], CREW)).toBe(false);
   });
 
-  it("has no job while it is blocked", () => {
+  it("a crew's day has no job while it is blocked", () => {
     const blocked = crew(1, { blocks: [{ from: 12 * HOUR, to: 13 * HOUR }] });
     const then = (from: number) => [job("burnaby", 10, 12), job("burnaby", from, from + 1)];
     expect(isDrivable(blocked, then(14), CREW)).toBe(true);
@@ -91,7 +91,7 @@ describe("a crew's day", () => {
     expect(isDrivable(twice, after(16.5), CREW)).toBe(true);
   });
 
-  it("is driven from the shop, from job to job, and back", () => {
+  it("a crew's day is driven from the shop, from job to job, and back", () => {
     expect(drivingOf([job("squamish", 13, 15), job("burnaby", 9, 11)], CREW)).toEqual({
       // New Year's Day: Highway 99 is busy on the way back.
       minutes: 10 + 70 + 92,
@@ -101,20 +101,20 @@ describe("a crew's day", () => {
 });
 
 describe("a bay's day", () => {
-  it("takes one car after the other, at any time", () => {
+  it("a bay's day takes one car after the other, at any time", () => {
     expect(isDrivable(crew(1), [job("shop", 0, 9), job("shop", 9, 11)], BAY)).toBe(true);
     expect(isDrivable(crew(1), [job("shop", 9, 11), job("shop", 10, 12)], BAY)).toBe(false);
   });
 });
 
 describe("the crew that takes a job", () => {
-  it("is the crew to whose day it adds the least driving", () => {
+  it("the crew that takes a job is the crew to whose day it adds the least driving", () => {
     const jobs = [job("burnaby", 9, 10, 1), job("west-vancouver", 9, 10, 2)];
     expect(takerOf(job("lions-bay", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(2);
     expect(takerOf(job("new-westminster", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(1);
   });
 
-  it("is missing where only a swap would do, and the swap is found", () => {
+  it("the crew that takes a job is missing where only a swap would do, and the swap is found", () => {
     const [one, two] = [crew(1), crew(2)];
     const jobs = [job("whistler", 11, 12, 1), job("burnaby", 9, 12, 2), job("burnaby", 13, 15, 1)];
     // The first crew's second job is 105 minutes from its first: only the second crew can reach it.
@@ -123,7 +123,7 @@ describe("the crew that takes a job", () => {
     expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([1, 2, 2]);
   });
 
-  it("leaves most jobs where they are among many crews that are alike", () => {
+  it("the crew that takes a job leaves most jobs where they are among many crews that are alike", () => {
     const crews = [1, 2, 3, 4, 5].map((id) => crew(id));
     const jobs = [5, 4, 3, 2].flatMap((id) => [
       job("burnaby", 9, 11, id),
@@ -135,7 +135,7 @@ describe("the crew that takes a job", () => {
     expect(moved.length).toBeLessThanOrEqual(4);
   });
 
-  it("hands nothing over that an operator has put where it is", () => {
+  it("the crew that takes a job hands nothing over that an operator has put where it is", () => {
     const jobs = [job("burnaby", 9, 12, 1), { ...job("vancouver", 9, 12, 1), fixed: true }];
     const plan = shareOut(jobs, [crew(1), crew(2)], CREW);
     expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([2, 1]);

@@ -90,7 +90,7 @@ describe("what is in the way", () => {
     expect(conflicts.size).toBe(found.filter((each) => each !== null).length);
   });
 
-  it("is reported for each crew with a new job, its own entry in the day aside", () => {
+  it("what is in the way is reported for each crew with a new job, its own entry in the day aside", () => {
     const mine = fleetJob("burnaby", 600);
     const jobs = [mine, fleetJob("squamish", 600, 60, { resource: 3 })];
     expect(conflictsWith(day(jobs), asJob(mine))).toMatchObject([

@@ -51,7 +51,7 @@ it.each<[Partial<CrewOrBay>, string, boolean]>([
 });
 
 describe("a day of all crews", () => {
-  it("has the crews that work then and their jobs, and each one's next job before and after", () => {
+  it("a day of all crews has the crews that work then and their jobs, and each one's next job before and after", () => {
     const jobs = [
       fleetJob("burnaby", 600),
       fleetJob("shop", 600),
@@ -70,7 +70,7 @@ describe("a day of all crews", () => {
     expect(travel).toMatchObject({ shop: "shop", setUp: 15, early: 60, opens: midnight + 480 });
   });
 
-  it("has no way and no set-up in the bays, at any time", () => {
+  it("a day of all crews has no way and no set-up in the bays, at any time", () => {
     const { travel, resources } = fleetDay(TUESDAY, "bay", query());
     expect(resources.map(({ id }) => id)).toEqual([2]);
     expect(travel).toMatchObject({ setUp: 0, early: 0, opens: null });
@@ -121,7 +121,7 @@ describe("the crew that takes a job", () => {
     if (found) expect(found.handedOver.size).toBe(0);
   });
 
-  it("is found with the jobs that other crews take over, where sharing out anew helps", () => {
+  it("the crew that takes a job is found with the jobs that other crews take over, where sharing out anew helps", () => {
     const afternoon = fleetJob("burnaby", 14 * HOUR);
     const jobs = [
       fleetJob("whistler", 10 * HOUR),

@@ -80,7 +80,7 @@ describe("a crew's day as legs", () => {
     expect(legsOf([late, early], CREW).map((leg) => leg.job)).toEqual([early.id, late.id, null]);
   });
 
-  it("none is short exactly if the day can be driven, and they add up to its driving", () => {
+  it("a day can be driven exactly if no leg of it is short, and its legs add up to its driving", () => {
     const any = fc
       .tuple(
         fc.constantFrom(...TOWNS),

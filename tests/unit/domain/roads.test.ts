@@ -77,7 +77,7 @@ function expectTrue(roads: Roads, from: string, through: string, to: string, at:
 }
 
 describe("whoever leaves later never arrives earlier, no detour is quicker, and the last minute to leave is exact", () => {
-  it("on any roads", () => {
+  it("on any roads whoever leaves later never arrives earlier, and no detour is quicker", () => {
     fc.assert(
       fc.property(anyStretches, fc.array(anyPlaces(PLACES), { maxLength: 20 }), (all, asked) => {
         const roads = roadsOver(PLACES, all);
@@ -92,7 +92,7 @@ describe("whoever leaves later never arrives earlier, no detour is quicker, and 
     );
   });
 
-  it("on ours", () => {
+  it("on our roads whoever leaves later never arrives earlier, and no detour is quicker", () => {
     fc.assert(
       fc.property(anyPlaces(REAL), ([from, through, to, at]) => {
         expectTrue(roadsWith(), from, through, to, at);

@@ -135,7 +135,7 @@ describe("a crew's whole day", () => {
     expect(told(jobs, given)).toEqual(words);
   });
 
-  it("has its drive back before a block, or after it", () => {
+  it("a crew's whole day has its drive back before a block, or after it", () => {
     const jobs = [fleetJob("vancouver", 18 * HOUR, 2 * HOUR)];
     const until = (to: number) => {
       const blocks = [{ id: 1, from: at(20 * HOUR), to: at(to), reason: "Dentist" }];
@@ -150,7 +150,7 @@ describe("a job beside others", () => {
   const late = fleetJob("whistler", 19 * HOUR, 4 * HOUR);
   const free = (start: number, given: Given) => isFree(TUESDAY, start, query(given));
 
-  it("is refused where it breaks a rule, or breaks it further", () => {
+  it("a job beside others is refused where it breaks a rule, or breaks it further", () => {
     expect(free(19 * HOUR, { place: "whistler", duration: 240 })).toBe(false);
     // Its drive home comes after a break.
     expect(free(18 * HOUR, { place: "whistler", duration: 240 })).toBe(false);
@@ -161,7 +161,7 @@ describe("a job beside others", () => {
     expect(free(8 * HOUR, { jobs })).toBe(false);
   });
 
-  it("says why, for each crew", () => {
+  it("a job beside others says why, for each crew", () => {
     const [found] = obstaclesAt(TUESDAY, 19 * HOUR, query({ place: "whistler", duration: 240 }));
     expect(found).toMatchObject({
       kind: "full",
@@ -169,7 +169,7 @@ describe("a job beside others", () => {
     });
   });
 
-  it("goes to whoever can, with what has to be handed over", () => {
+  it("a job beside others goes to whoever can, with what has to be handed over", () => {
     const two = [...RESOURCES, another(3, "crew")];
     // Neither has time for a break beside it, unless the third is the other's.
     const [first, second, third] = [
@@ -190,7 +190,7 @@ describe("a van's job", () => {
   const starts = (given: Given) =>
     availabilityOn(TUESDAY, query(given)).slots.filter(({ free }) => free);
 
-  it("has a car's starts, and takes its own time from them", () => {
+  it("a van's job has a car's starts, and takes its own time from them", () => {
     for (const place of ["burnaby", "shop"])
       expect(starts({ place, ...van })).toEqual(starts({ place, duration: 240 }));
     const jobs = [fleetJob("burnaby", 15 * HOUR)];
@@ -199,7 +199,7 @@ describe("a van's job", () => {
     expect(free(van)).toEqual([8, 17, 18, 19]);
   });
 
-  it("ends too late only where a car's would", () => {
+  it("a van's job ends too late only where a car's would", () => {
     const asked = (start: number) =>
       obstaclesAt(TUESDAY, start, query({ place: "shop", duration: 675, extra: 195 }));
     expect(asked(15 * HOUR)).toEqual([]);
@@ -210,7 +210,7 @@ describe("a van's job", () => {
 describe("a bay with a crew", () => {
   const given = { resources: SHARED, jobs: [fleetJob("vancouver", 10 * HOUR, 2 * HOUR)] };
 
-  it("takes a car where the crew is back by then", () => {
+  it("a bay with a crew takes a car where the crew is back by then", () => {
     const asked = (start: number) => isFree(TUESDAY, start, query({ ...given, place: "shop" }));
     expect(asked(8 * HOUR)).toBe(true);
     expect(asked(10 * HOUR)).toBe(false);
@@ -218,7 +218,7 @@ describe("a bay with a crew", () => {
     expect(asked(13 * HOUR)).toBe(true);
   });
 
-  it("keeps the crew from driving meanwhile, and is named", () => {
+  it("a bay with a crew keeps the crew from driving meanwhile, and is named", () => {
     const jobs = [fleetJob("shop", 10 * HOUR, 2 * HOUR)];
     const asked = query({ resources: SHARED, jobs, place: "vancouver" });
     expect(isFree(TUESDAY, 12 * HOUR, asked)).toBe(false);
@@ -243,7 +243,7 @@ describe("a bay with a crew", () => {
 describe("a job that no empty day can hold", () => {
   const given = { place: "pemberton", duration: 12 * HOUR };
 
-  it("is offered at its first reachable start, as a request", () => {
+  it("a job that no empty day can hold is offered at its first reachable start, as a request", () => {
     expect(availabilityOn(TUESDAY, query(given)).slots).toEqual([
       { start: 10 * HOUR, free: true, request: true },
     ]);

@@ -154,7 +154,7 @@ describe("a time for a place", () => {
     expect(freeOn(SATURDAY, given)).toBe(free);
   });
 
-  it("is free only at a start of the day", () => {
+  it("a time for a place is free only at a start of the day", () => {
     expect(isFree(TUESDAY, 600, query())).toBe(true);
     expect(isFree(TUESDAY, 601, query())).toBe(false);
     expect(isFree(TUESDAY, 1200, query())).toBe(false);
@@ -244,7 +244,7 @@ describe("a time that only handing over frees", () => {
     expect(isFree(SATURDAY, 12 * HOUR, query({ ...wanted, ...given }))).toBe(free);
   });
 
-  it("says who gets which job", () => {
+  it("a time that only handing over frees says who gets which job", () => {
     const asked = query(wanted);
     const day = fleetDay(SATURDAY, "crew", asked);
     expect(takerIn(day, jobAt({ date: SATURDAY, start: 12 * HOUR }, asked))).toEqual({

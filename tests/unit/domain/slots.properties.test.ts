@@ -121,7 +121,7 @@ function booked(on: string, at: number, asked: AvailabilityQuery): FleetJob[] {
 }
 
 describe("availability, whatever the schedule, the rules and the bookings", () => {
-  it("gives a reason exactly where no slot is free", () => {
+  it("availability, whatever the bookings, gives a reason exactly where no slot is free", () => {
     fc.assert(
       fc.property(date, query, (on, asked) => {
         const { slots, reason } = availabilityOn(on, asked);
@@ -131,7 +131,7 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     );
   });
 
-  it("leaves days that can be driven, however greedily they are filled", () => {
+  it("availability, whatever the bookings, leaves days that can be driven, however greedily they are filled", () => {
     const attempts = fc.array(fc.record({ date, start, duration: hours, place }), {
       minLength: 20,
       maxLength: 80,
@@ -161,7 +161,7 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     expect(sold).toBeGreaterThan(250);
   });
 
-  it("offers nothing in the past, inside the notice or beyond the horizon", () => {
+  it("availability, whatever the bookings, offers nothing in the past, inside the notice or beyond the horizon", () => {
     fc.assert(
       fc.property(date, query, (on, asked) => {
         for (const slot of availabilityOn(on, asked).slots) {
@@ -178,7 +178,7 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     );
   });
 
-  it("starts within hours and ends within the overrun, or at opening time where no start would", () => {
+  it("availability, whatever the bookings, starts within hours and ends within the overrun, or at opening time where no start would", () => {
     fc.assert(
       fc.property(date, query, (on, asked) => {
         const { slots } = availabilityOn(on, asked);
@@ -200,7 +200,7 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     );
   });
 
-  it("never frees a start by selling another", () => {
+  it("availability, whatever the bookings, never frees a start by selling another", () => {
     fc.assert(
       fc.property(date, query, (on, asked) => {
         const free = (now: AvailabilityQuery) =>

@@ -134,7 +134,7 @@ describe("hours and closed days", () => {
     ]);
   });
 
-  it("says what the operator needs to know", () => {
+  it("what hours and closed days strand says what the operator needs to know", () => {
     const [outside, overruns] = [job(TUESDAY, 1000), job(TUESDAY, 840, 300)];
     expect(
       strandedBy(
@@ -152,16 +152,16 @@ describe("hours and closed days", () => {
 });
 
 describe("what was agreed outside of the rules before", () => {
-  it("is no news to a change that leaves its trouble as it was", () => {
+  it("what was agreed outside of the rules before is no news to a change that leaves its trouble as it was", () => {
     const late = job(TUESDAY, 1260);
     expect(troubles(week(2, { opens: 480, closes: 1080 }), [late])).toEqual([null]);
   });
 
-  it("is news where the day closes", () => {
+  it("what was agreed outside of the rules before is news where the day closes", () => {
     expect(troubles(close(TUESDAY), [job(TUESDAY, 1260)])).toEqual(["closed"]);
   });
 
-  it("stays quiet where a closed day is closed once more", () => {
+  it("what was agreed outside of the rules before stays quiet where a closed day is closed once more", () => {
     const closed = settingsAfter(SHOP, close(TUESDAY));
     expect(
       troubles(close(TUESDAY, THURSDAY), [job(TUESDAY, 600), job(THURSDAY, 600)], closed),

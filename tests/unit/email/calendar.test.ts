@@ -252,7 +252,7 @@ describe("the calendar file", () => {
     expect(content).toBe(readFileSync(new URL("booking.ics", import.meta.url), "utf8"));
   });
 
-  it("folds at 75 octets and ends every line with CRLF", () => {
+  it("the calendar file folds at 75 octets and ends every line with CRLF", () => {
     const content = file({
       vehicle_model: "é".repeat(60),
       street: "🚗".repeat(60),

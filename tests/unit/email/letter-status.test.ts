@@ -127,7 +127,7 @@ describe("what has changed", () => {
     expect(said(bookingMail("changed", {}, { changes }))).toEqual(expected);
   });
 
-  it("hides the previous customer's email from the new one, and shows operators everything", () => {
+  it("a letter of what has changed hides the previous customer's email from the new one, and shows operators everything", () => {
     const changes = {
       customer_name: ["Zoe Quixote", "Avery Chen"],
       customer_email: ["zoe@example.com", "avery@example.com"],

@@ -209,7 +209,7 @@ describe("the HTML", () => {
         ),
   );
 
-  it("fetches nothing and runs nothing", () => {
+  it("the HTML fetches nothing and runs nothing", () => {
     for (const { html } of mails) {
       expect(html).not.toMatch(
         /<(?:img|script|link|iframe|object|svg|video|form|input|base)\b|url\(|@import|@font-face|\ssrc=|\son\w+=/i,

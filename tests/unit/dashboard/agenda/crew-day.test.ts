@@ -129,7 +129,7 @@ describe("a job that can't be done says why", () => {
 });
 
 describe("a crew's day", () => {
-  it("has its legs, of the day before those that are still going on; a bay has none", () => {
+  it("a crew's day has its legs, of the day before those that are still going on; a bay has none", () => {
     const night = job("whistler", 1320, 120, { date: "2026-12-07" });
     const [crew, bay] = daysOf([night, job("burnaby", 600, 60), job("shop", 600, 60)]);
     expect(crew!.legs.map(({ from, to }) => `${from}–${to}`)).toEqual([
@@ -140,7 +140,7 @@ describe("a crew's day", () => {
     expect(bay!.legs).toEqual([]);
   });
 
-  it("has the blocks that touch the day", () => {
+  it("a crew's day has the blocks that touch the day", () => {
     const block = (id: number, from: number, to: number) => ({
       id,
       from: MIDNIGHT + from,
@@ -152,7 +152,7 @@ describe("a crew's day", () => {
     expect(crew!.blocks.map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it("says when it may leave the shop, unless the day is closed", () => {
+  it("a crew's day says when it may leave the shop, unless the day is closed", () => {
     expect(daysOf([]).map(({ leavesFrom, setUp }) => [leavesFrom, setUp])).toEqual([
       [420, 15],
       [null, 0],
