@@ -75,74 +75,70 @@ describe("the name", () => {
   });
 });
 
-describe("the email to sign in with", () => {
-  const EMAIL = { intent: "email", email: " Kim@Kestrel.example ", ...PRESENT };
-  const emailOf = async () => (await look()).email;
-  const letters = () =>
-    db.selectFrom("messages").select(["kind", "recipient", "content"]).execute();
+const EMAIL = { intent: "email", email: " Kim@Kestrel.example ", ...PRESENT };
+const emailOf = async () => (await look()).email;
+const letters = () => db.selectFrom("messages").select(["kind", "recipient", "content"]).execute();
 
-  it("the email to sign in with is changed with the password; links sent to the old one no longer work", async () => {
-    await allowReset(db, OPERATOR.email, "an old secret", {
-      now: START,
-      expiresAt: START + 60 * MINUTE,
-    });
-    const answer = await change(EMAIL);
-    expect(answer.status).toBe(302);
-    expect(await takeToast(get(PATH, cookiesOf(answer)))).toMatchObject({
-      toast: { title: "Email changed", text: "From now on you sign in as kim@kestrel.example." },
-    });
-    expect(await emailOf()).toBe("kim@kestrel.example");
-    expect(await findReset(db, "an old secret", START)).toBeUndefined();
-    expect(await isSignedIn(cookie)).toBe(true);
+it("the email to sign in with is changed with the password; links sent to the old one no longer work", async () => {
+  await allowReset(db, OPERATOR.email, "an old secret", {
+    now: START,
+    expiresAt: START + 60 * MINUTE,
   });
+  const answer = await change(EMAIL);
+  expect(answer.status).toBe(302);
+  expect(await takeToast(get(PATH, cookiesOf(answer)))).toMatchObject({
+    toast: { title: "Email changed", text: "From now on you sign in as kim@kestrel.example." },
+  });
+  expect(await emailOf()).toBe("kim@kestrel.example");
+  expect(await findReset(db, "an old secret", START)).toBeUndefined();
+  expect(await isSignedIn(cookie)).toBe(true);
+});
 
-  it("the email to sign in with is announced to the former address", async () => {
-    await change(EMAIL);
-    expect(await letters()).toEqual([
-      {
-        kind: "emailChanged",
-        recipient: OPERATOR.email,
-        content: '{"email":"kim@kestrel.example"}',
-      },
-    ]);
-  });
+it("the email to sign in with is announced to the former address", async () => {
+  await change(EMAIL);
+  expect(await letters()).toEqual([
+    {
+      kind: "emailChanged",
+      recipient: OPERATOR.email,
+      content: '{"email":"kim@kestrel.example"}',
+    },
+  ]);
+});
 
-  it("the email to sign in with can't be one that is invited, until the invitation ends", async () => {
-    await invite(db, { email: "kim@kestrel.example", by: operator, now: START });
-    const answer = await change(EMAIL);
-    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
-      422,
-      {
-        email:
-          "Somebody is invited with this email: withdraw the invitation first, under Operators",
-      },
-    ]);
-    expect(await emailOf()).toBe(OPERATOR.email);
-    await db.updateTable("invitations").set({ expires_at: START }).execute();
-    expect((await change(EMAIL)).status).toBe(302);
-  });
+it("the email to sign in with can't be one that is invited, until the invitation ends", async () => {
+  await invite(db, { email: "kim@kestrel.example", by: operator, now: START });
+  const answer = await change(EMAIL);
+  expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
+    422,
+    {
+      email: "Somebody is invited with this email: withdraw the invitation first, under Operators",
+    },
+  ]);
+  expect(await emailOf()).toBe(OPERATOR.email);
+  await db.updateTable("invitations").set({ expires_at: START }).execute();
+  expect((await change(EMAIL)).status).toBe(302);
+});
 
-  it.each([
-    [{ email: "kim" }, { email: "Enter an email address such as name@example.com" }],
-    [{ email: "" }, { email: "Enter an email address such as name@example.com" }],
-    [{ email: OPERATOR.email.toUpperCase() }, { email: "That's already your email." }],
-    [{ present: "wrong" }, { present: "That isn't your present password" }],
-    [{ present: "" }, { present: "Enter your present password" }],
-  ])("the email to sign in with is refused with %j", async (given, errors) => {
-    const answer = await change({ ...EMAIL, ...given });
-    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
-    expect(await emailOf()).toBe(OPERATOR.email);
-  });
+it.each([
+  [{ email: "kim" }, { email: "Enter an email address such as name@example.com" }],
+  [{ email: "" }, { email: "Enter an email address such as name@example.com" }],
+  [{ email: OPERATOR.email.toUpperCase() }, { email: "That's already your email." }],
+  [{ present: "wrong" }, { present: "That isn't your present password" }],
+  [{ present: "" }, { present: "Enter your present password" }],
+])("the email to sign in with is refused with %j", async (given, errors) => {
+  const answer = await change({ ...EMAIL, ...given });
+  expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
+  expect(await emailOf()).toBe(OPERATOR.email);
+});
 
-  it("the email to sign in with can't be another operator's, whatever its case", async () => {
-    await insertOperator(db, "lee@example.com");
-    const answer = await change({ ...EMAIL, email: "Lee@Example.com" });
-    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
-      422,
-      { email: "Another operator has this email" },
-    ]);
-    expect(await emailOf()).toBe(OPERATOR.email);
-  });
+it("the email to sign in with can't be another operator's, whatever its case", async () => {
+  await insertOperator(db, "lee@example.com");
+  const answer = await change({ ...EMAIL, email: "Lee@Example.com" });
+  expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
+    422,
+    { email: "Another operator has this email" },
+  ]);
+  expect(await emailOf()).toBe(OPERATOR.email);
 });
 
 describe("the password", () => {

@@ -185,80 +185,74 @@ describe("inviting", () => {
   });
 });
 
-describe("an invitation", () => {
-  it("an invitation says who it is for, and changes nothing when it is opened", async () => {
-    const secret = await invited();
-    for (let time = 0; time < 3; time++) {
-      const answer = await open(secret);
-      expect(await answer.json()).toMatchObject({ email: "new@example.com" });
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-    }
-    expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
-  });
+it("an invitation says who it is for, and changes nothing when it is opened", async () => {
+  const secret = await invited();
+  for (let time = 0; time < 3; time++) {
+    const answer = await open(secret);
+    expect(await answer.json()).toMatchObject({ email: "new@example.com" });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+  expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
+});
 
-  it("an invitation makes an operator, who is signed in and can sign in again", async () => {
-    const answer = await accept(await invited());
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
-    expect(await sessionOf(answer)).toMatchObject({ email: "new@example.com" });
-    const again = await responseOf(
-      login.action,
-      post("/login", { email: "new@example.com", password: PASSWORD }),
-    );
-    expect(again.headers.get("location")).toBe("/dashboard");
-  });
+it("an invitation makes an operator, who is signed in and can sign in again", async () => {
+  const answer = await accept(await invited());
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
+  expect(await sessionOf(answer)).toMatchObject({ email: "new@example.com" });
+  const again = await responseOf(
+    login.action,
+    post("/login", { email: "new@example.com", password: PASSWORD }),
+  );
+  expect(again.headers.get("location")).toBe("/dashboard");
+});
 
-  it("an invitation works for its own address, whatever other invitations exist", async () => {
-    const [one, two] = [await invited("one@example.com"), await invited("two@example.com")];
-    expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([
-      { email: "one@example.com" },
-      { email: "two@example.com" },
-    ]);
-    expect(await sessionOf(await accept(two))).toMatchObject({ email: "two@example.com" });
-    expect((await open(one)).status).toBe(200);
-  });
+it("an invitation works for its own address, whatever other invitations exist", async () => {
+  const [one, two] = [await invited("one@example.com"), await invited("two@example.com")];
+  expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([
+    { email: "one@example.com" },
+    { email: "two@example.com" },
+  ]);
+  expect(await sessionOf(await accept(two))).toMatchObject({ email: "two@example.com" });
+  expect((await open(one)).status).toBe(200);
+});
 
-  it("an invitation works once, also when two press at the same moment", async () => {
-    const secret = await invited();
-    const answers = await Promise.all([accept(secret), accept(secret, "another password of mine")]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404]);
-    expect((await open(secret)).status).toBe(404);
-    expect((await accept(secret)).status).toBe(404);
-    expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(2);
-  });
+it("an invitation works once, also when two press at the same moment", async () => {
+  const secret = await invited();
+  const answers = await Promise.all([accept(secret), accept(secret, "another password of mine")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404]);
+  expect((await open(secret)).status).toBe(404);
+  expect((await accept(secret)).status).toBe(404);
+  expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(2);
+});
 
-  it("an invitation works for seven days", async () => {
-    const secret = await invited();
-    vi.setSystemTime(START + 7 * DAY - 1);
-    expect((await open(secret)).status).toBe(200);
-    vi.setSystemTime(START + 7 * DAY);
+it("an invitation works for seven days", async () => {
+  const secret = await invited();
+  vi.setSystemTime(START + 7 * DAY - 1);
+  expect((await open(secret)).status).toBe(200);
+  vi.setSystemTime(START + 7 * DAY);
+  expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
+  expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
+});
+
+it("an invitation stays expired when its address is invited again", async () => {
+  const old = await invited();
+  vi.setSystemTime(START + 7 * DAY);
+  cookie = await signedInCookie(db, self, Date.now());
+  const fresh = await invited();
+  expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
+});
+
+it("an invitation that was never made opens nothing", async () => {
+  await invited();
+  for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])
     expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
-    expect(await db.selectFrom("operators").select("id").execute()).toHaveLength(1);
-  });
+});
 
-  it("an invitation stays expired when its address is invited again", async () => {
-    const old = await invited();
-    vi.setSystemTime(START + 7 * DAY);
-    cookie = await signedInCookie(db, self, Date.now());
-    const fresh = await invited();
-    expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
-  });
-
-  it("an invitation that was never made opens nothing", async () => {
-    await invited();
-    for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])
-      expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
-  });
-
-  it("an invitation ends the session that the browser had", async () => {
-    await accept(await invited(), PASSWORD, cookie);
-    expect(
-      await db
-        .selectFrom("operator_sessions")
-        .where("operator_id", "=", self)
-        .selectAll()
-        .execute(),
-    ).toEqual([]);
-  });
+it("an invitation ends the session that the browser had", async () => {
+  await accept(await invited(), PASSWORD, cookie);
+  expect(
+    await db.selectFrom("operator_sessions").where("operator_id", "=", self).selectAll().execute(),
+  ).toEqual([]);
 });
 
 describe("withdrawing", () => {

@@ -47,48 +47,46 @@ const list = async () =>
   (await (await responseOf(operators.loader, get("/dashboard/settings/operators", cookie))).json())
     .operators;
 
-describe("the list", () => {
-  it("the list of operators says who may sign in, since when, when seen last, and with what", async () => {
-    await switchFactorOn(db, other, START);
-    await setRow(db, "operators", other, { name: "Kim" });
-    expect(await list()).toEqual([
-      {
-        id: self,
-        email: OPERATOR.email,
-        name: null,
-        since: "Wed, Dec 31, 2025",
-        seen: "Tue, Dec 8, 2026 at 11:00 AM",
-        hasFactor: false,
-        isSelf: true,
-      },
-      {
-        id: other,
-        email: "other@example.com",
-        name: "Kim",
-        since: "Wed, Dec 31, 2025",
-        seen: "never",
-        hasFactor: true,
-        isSelf: false,
-      },
-    ]);
-  });
+it("the list of operators says who may sign in, since when, when seen last, and with what", async () => {
+  await switchFactorOn(db, other, START);
+  await setRow(db, "operators", other, { name: "Kim" });
+  expect(await list()).toEqual([
+    {
+      id: self,
+      email: OPERATOR.email,
+      name: null,
+      since: "Wed, Dec 31, 2025",
+      seen: "Tue, Dec 8, 2026 at 11:00 AM",
+      hasFactor: false,
+      isSelf: true,
+    },
+    {
+      id: other,
+      email: "other@example.com",
+      name: "Kim",
+      since: "Wed, Dec 31, 2025",
+      seen: "never",
+      hasFactor: true,
+      isSelf: false,
+    },
+  ]);
+});
 
-  it("the list of operators moves the last look with every minute in which somebody works", async () => {
-    vi.setSystemTime(START + 90_000);
-    // A page does not wait indefinitely for this write, so it may land later.
-    await vi.waitFor(
-      async () => expect((await list())[0].seen).toBe("Tue, Dec 8, 2026 at 11:01 AM"),
-      10_000,
-    );
-  });
+it("the list of operators moves the last look with every minute in which somebody works", async () => {
+  vi.setSystemTime(START + 90_000);
+  // A page does not wait indefinitely for this write, so it may land later.
+  await vi.waitFor(
+    async () => expect((await list())[0].seen).toBe("Tue, Dec 8, 2026 at 11:01 AM"),
+    10_000,
+  );
+});
 
-  it("the list of operators does not count a second factor that is only being set up", async () => {
-    await db
-      .insertInto("second_factors")
-      .values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null })
-      .execute();
-    expect((await list())[0].hasFactor).toBe(false);
-  });
+it("the list of operators does not count a second factor that is only being set up", async () => {
+  await db
+    .insertInto("second_factors")
+    .values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null })
+    .execute();
+  expect((await list())[0].hasFactor).toBe(false);
 });
 
 describe("removing", () => {

@@ -54,113 +54,101 @@ const ask = (cookie: string, path = "/login/code") => responseOf(step.loader, ge
 const sessionOf = async (answer: Response) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 
-describe("the password alone", () => {
-  it("the password alone opens no session, and leads to the code", async () => {
-    const answer = await responseOf(
-      login.action,
-      post("/login?next=%2Fdashboard%2Fmoney", OPERATOR),
-    );
-    expect([answer.status, answer.headers.get("location")]).toEqual([
-      302,
-      "/login/code?next=%2Fdashboard%2Fmoney",
-    ]);
-    expect(cookiesOf(answer)).toMatch(/^half-way=[^;]+$/);
-    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
-    expect(answer.headers.get("set-cookie")).toMatch(
-      /Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/,
-    );
-  });
-
-  it("the password alone gets the usual refusal if it is wrong", async () => {
-    const answer = await responseOf(
-      login.action,
-      post("/login", { ...OPERATOR, password: "wrong" }),
-    );
-    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
-      422,
-      { email: "That email and password don't match." },
-    ]);
-  });
-
-  it("the password alone opens none where the second factor was switched on while it was found right", async () => {
-    const found = await recognized(db);
-    expect(await entrance.startSession(get("/login"), found, "password")).toBeNull();
-    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
-  });
-
-  it("the password alone is enough while the second factor is only being set up", async () => {
-    await db.updateTable("second_factors").set({ confirmed_at: null }).execute();
-    expect((await responseOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe(
-      "/dashboard",
-    );
-  });
+it("the password alone opens no session, and leads to the code", async () => {
+  const answer = await responseOf(login.action, post("/login?next=%2Fdashboard%2Fmoney", OPERATOR));
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    302,
+    "/login/code?next=%2Fdashboard%2Fmoney",
+  ]);
+  expect(cookiesOf(answer)).toMatch(/^half-way=[^;]+$/);
+  expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+  expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/);
 });
 
-describe("a right code", () => {
-  it("a right code signs in, and leads where the operator wanted to go", async () => {
-    const answer = await prove(
-      await begin(),
-      { code: codeAt(secret, LATER) },
-      "/login/code?next=%2Fdashboard%2Fmoney",
-    );
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/money"]);
-    expect(await sessionOf(answer)).toMatchObject({ id: operator, email: OPERATOR.email });
-    expect(
-      answer.headers.getSetCookie().find((cookie) => cookie.startsWith("half-way=")),
-    ).toContain("Max-Age=0");
-  });
+it("the password alone gets the usual refusal if it is wrong", async () => {
+  const answer = await responseOf(login.action, post("/login", { ...OPERATOR, password: "wrong" }));
+  expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
+    422,
+    { email: "That email and password don't match." },
+  ]);
+});
 
-  it("a right code leads to no other site", async () => {
-    const answer = await prove(
-      await begin(),
-      { code: codeAt(secret, LATER) },
-      "/login/code?next=//evil.example",
-    );
-    expect(answer.headers.get("location")).toBe("/dashboard");
-  });
+it("the password alone opens none where the second factor was switched on while it was found right", async () => {
+  const found = await recognized(db);
+  expect(await entrance.startSession(get("/login"), found, "password")).toBeNull();
+  expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+});
 
-  it.each([-1, 0, 1])("a right code may be %i half minutes off", async (steps) => {
-    expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(302);
-  });
+it("the password alone is enough while the second factor is only being set up", async () => {
+  await db.updateTable("second_factors").set({ confirmed_at: null }).execute();
+  expect((await responseOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe(
+    "/dashboard",
+  );
+});
 
-  it.each([-2, 2, 100])("a right code may not be %i half minutes off", async (steps) => {
-    expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(422);
-  });
+it("a right code signs in, and leads where the operator wanted to go", async () => {
+  const answer = await prove(
+    await begin(),
+    { code: codeAt(secret, LATER) },
+    "/login/code?next=%2Fdashboard%2Fmoney",
+  );
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/money"]);
+  expect(await sessionOf(answer)).toMatchObject({ id: operator, email: OPERATOR.email });
+  expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("half-way="))).toContain(
+    "Max-Age=0",
+  );
+});
 
-  it("a right code works once, also in the half minutes around it and by two at the same moment", async () => {
-    const code = codeAt(secret, LATER);
-    const both = await Promise.all([enter(await begin(), code), enter(await begin(), code)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
-    expect((await enter(await begin(), codeAt(secret, LATER - STEP))).status).toBe(422);
-    vi.setSystemTime(LATER + STEP);
-    expect((await enter(await begin(), code)).status).toBe(422);
-    expect((await enter(await begin(), codeAt(secret, LATER + STEP))).status).toBe(302);
-  });
+it("a right code leads to no other site", async () => {
+  const answer = await prove(
+    await begin(),
+    { code: codeAt(secret, LATER) },
+    "/login/code?next=//evil.example",
+  );
+  expect(answer.headers.get("location")).toBe("/dashboard");
+});
 
-  it("a right code can't sign in once it has confirmed the set-up", async () => {
-    vi.setSystemTime(START);
-    expect((await enter(await begin(), codeAt(secret, START))).status).toBe(422);
-  });
+it.each([-1, 0, 1])("a right code may be %i half minutes off", async (steps) => {
+  expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(302);
+});
 
-  it("a right code can't sign another operator in", async () => {
-    const other = await insertOperator(db, "other@example.com");
-    const theirs = await switchFactorOn(db, other, START);
-    expect((await enter(await begin(), codeAt(theirs.secret, LATER))).status).toBe(422);
-    expect((await prove(await begin(), { recovery: theirs.codes[0]! })).status).toBe(422);
-  });
+it.each([-2, 2, 100])("a right code may not be %i half minutes off", async (steps) => {
+  expect((await enter(await begin(), codeAt(secret, LATER + steps * STEP))).status).toBe(422);
+});
 
-  it("a right code is right after the session secret has changed, and from its first use on without the old one", async () => {
-    const old = env.SESSION_SECRET[0]!;
-    env.SESSION_SECRET.unshift("another secret for the tests that is long enough");
-    try {
-      expect((await enter(await begin(), codeAt(secret, LATER))).status).toBe(302);
-      env.SESSION_SECRET.pop();
-      vi.setSystemTime(LATER + 2 * STEP);
-      expect((await enter(await begin(), codeAt(secret, LATER + 2 * STEP))).status).toBe(302);
-    } finally {
-      env.SESSION_SECRET.splice(0, env.SESSION_SECRET.length, old);
-    }
-  });
+it("a right code works once, also in the half minutes around it and by two at the same moment", async () => {
+  const code = codeAt(secret, LATER);
+  const both = await Promise.all([enter(await begin(), code), enter(await begin(), code)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
+  expect((await enter(await begin(), codeAt(secret, LATER - STEP))).status).toBe(422);
+  vi.setSystemTime(LATER + STEP);
+  expect((await enter(await begin(), code)).status).toBe(422);
+  expect((await enter(await begin(), codeAt(secret, LATER + STEP))).status).toBe(302);
+});
+
+it("a right code can't sign in once it has confirmed the set-up", async () => {
+  vi.setSystemTime(START);
+  expect((await enter(await begin(), codeAt(secret, START))).status).toBe(422);
+});
+
+it("a right code can't sign another operator in", async () => {
+  const other = await insertOperator(db, "other@example.com");
+  const theirs = await switchFactorOn(db, other, START);
+  expect((await enter(await begin(), codeAt(theirs.secret, LATER))).status).toBe(422);
+  expect((await prove(await begin(), { recovery: theirs.codes[0]! })).status).toBe(422);
+});
+
+it("a right code is right after the session secret has changed, and from its first use on without the old one", async () => {
+  const old = env.SESSION_SECRET[0]!;
+  env.SESSION_SECRET.unshift("another secret for the tests that is long enough");
+  try {
+    expect((await enter(await begin(), codeAt(secret, LATER))).status).toBe(302);
+    env.SESSION_SECRET.pop();
+    vi.setSystemTime(LATER + 2 * STEP);
+    expect((await enter(await begin(), codeAt(secret, LATER + 2 * STEP))).status).toBe(302);
+  } finally {
+    env.SESSION_SECRET.splice(0, env.SESSION_SECRET.length, old);
+  }
 });
 
 describe("a wrong code", () => {
@@ -226,114 +214,110 @@ describe("a wrong code", () => {
   });
 });
 
-describe("a sign-in that is half way", () => {
-  it("a sign-in that is half way is void for an operator whose password changed while the old one was checked", async () => {
-    const found = await recognized(db);
-    await givePassword(db, "a newer password");
-    expect((await ask(pairOf(await beginPendingSignIn(found)))).status).toBe(302);
-  });
-
-  it("a sign-in that is half way is asked for the code; everybody else for the password", async () => {
-    expect((await ask(await begin())).status).toBe(200);
-    const stranger = await ask("", "/login/code?next=%2Fdashboard%2Fmoney");
-    expect([stranger.status, stranger.headers.get("location")]).toEqual([
-      302,
-      "/login?next=%2Fdashboard%2Fmoney",
-    ]);
-  });
-
-  it("a sign-in that is half way ends after five minutes", async () => {
-    const half = await begin();
-    vi.setSystemTime(LATER + 5 * MINUTE - 1);
-    expect((await ask(half)).status).toBe(200);
-    vi.setSystemTime(LATER + 5 * MINUTE);
-    expect((await ask(half)).status).toBe(302);
-    const answer = await enter(half, codeAt(secret, LATER + 5 * MINUTE));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
-    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
-  });
-
-  it.each([
-    ["another password", { password_hash: "another" }],
-    ["the operator", { disabled_at: "2026-12-08T18:00:00.000Z" }],
-  ])("a sign-in that is half way ends with %s", async (_name, change) => {
-    const half = await begin();
-    await db.updateTable("operators").set(change).execute();
-    expect((await ask(half)).headers.get("location")).toBe("/login");
-    expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
-    expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
-  });
-
-  it("a sign-in that is half way ends with the second factor: the password alone is enough then", async () => {
-    const half = await begin();
-    await db.deleteFrom("second_factors").execute();
-    expect((await ask(half, "/login/code?next=%2Fdashboard%2Fmoney")).headers.get("location")).toBe(
-      "/login?next=%2Fdashboard%2Fmoney",
-    );
-    expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
-    expect(
-      (await responseOf(login.action, post("/login", OPERATOR, half))).headers.get("location"),
-    ).toBe("/dashboard");
-  });
-
-  it("a sign-in that is half way cannot be made up, not even out of what we have signed for something else", async () => {
-    const state = JSON.stringify({ id: operator, until: LATER + MINUTE, mark: "" });
-    for (const made of [state, Buffer.from(state).toString("base64url")]) {
-      expect((await ask(pairOf(await pendingSignInCookie.serialize(made)))).status).toBe(302);
-    }
-  });
-
-  it("a sign-in that is half way is not signed in", async () => {
-    const half = await begin();
-    expect((await responseOf(login.loader, get("/login", half))).status).toBe(200);
-  });
+it("a sign-in that is half way is void for an operator whose password changed while the old one was checked", async () => {
+  const found = await recognized(db);
+  await givePassword(db, "a newer password");
+  expect((await ask(pairOf(await beginPendingSignIn(found)))).status).toBe(302);
 });
 
-describe("a recovery code", () => {
-  it("a recovery code signs in once, and says how many are left", async () => {
-    const answer = await prove(await begin(), { recovery: codes[0]! });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
-    expect(await sessionOf(answer)).toMatchObject({ id: operator, email: OPERATOR.email });
-    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith("toast="))).toBe(true);
-    expect((await prove(await begin(), { recovery: codes[0]! })).status).toBe(422);
-    expect((await prove(await begin(), { recovery: codes[1]! })).status).toBe(302);
-    expect(await db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(8);
-  });
+it("a sign-in that is half way is asked for the code; everybody else for the password", async () => {
+  expect((await ask(await begin())).status).toBe(200);
+  const stranger = await ask("", "/login/code?next=%2Fdashboard%2Fmoney");
+  expect([stranger.status, stranger.headers.get("location")]).toEqual([
+    302,
+    "/login?next=%2Fdashboard%2Fmoney",
+  ]);
+});
 
-  it("a recovery code is taken however it is typed, and works once for two at the same moment", async () => {
-    const typed = codes[0]!.toUpperCase().replaceAll("-", " ");
-    const both = await Promise.all([
-      prove(await begin(), { recovery: typed }),
-      prove(await begin(), { recovery: codes[0]! }),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
-  });
+it("a sign-in that is half way ends after five minutes", async () => {
+  const half = await begin();
+  vi.setSystemTime(LATER + 5 * MINUTE - 1);
+  expect((await ask(half)).status).toBe(200);
+  vi.setSystemTime(LATER + 5 * MINUTE);
+  expect((await ask(half)).status).toBe(302);
+  const answer = await enter(half, codeAt(secret, LATER + 5 * MINUTE));
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+  expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+});
 
-  it("a recovery code is guessed no faster than a code", async () => {
-    const half = await begin();
-    for (let guess = 0; guess < 5; guess++)
-      expect((await prove(half, { recovery: "0000-0000-0000-0000" })).status).toBe(422);
-    expect((await prove(half, { recovery: codes[0]! })).status).toBe(429);
-  });
+it.each([
+  ["another password", { password_hash: "another" }],
+  ["the operator", { disabled_at: "2026-12-08T18:00:00.000Z" }],
+])("a sign-in that is half way ends with %s", async (_name, change) => {
+  const half = await begin();
+  await db.updateTable("operators").set(change).execute();
+  expect((await ask(half)).headers.get("location")).toBe("/login");
+  expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
+  expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
+});
 
-  it("a recovery code lets its owner in while somebody who has the password guesses at codes, and the page says so", async () => {
-    const half = await begin();
-    for (let guess = 0; guess < 100; guess++)
-      await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
-    const limited = await enter(half, codeAt(secret, LATER));
-    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "86400"]);
-    expect((await refusalIn(limited)).errors.code).toBe(
-      "Too many attempts. Please wait 24 hours and try again. Or use a recovery code: it lets you in at once.",
-    );
-    expect((await prove(half, { recovery: codes[0]! })).status).toBe(302);
-  });
+it("a sign-in that is half way ends with the second factor: the password alone is enough then", async () => {
+  const half = await begin();
+  await db.deleteFrom("second_factors").execute();
+  expect((await ask(half, "/login/code?next=%2Fdashboard%2Fmoney")).headers.get("location")).toBe(
+    "/login?next=%2Fdashboard%2Fmoney",
+  );
+  expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
+  expect(
+    (await responseOf(login.action, post("/login", OPERATOR, half))).headers.get("location"),
+  ).toBe("/dashboard");
+});
 
-  it("a recovery code is stored as a digest, and the secret sealed", async () => {
-    const stored = JSON.stringify([
-      await db.selectFrom("recovery_codes").selectAll().execute(),
-      await db.selectFrom("second_factors").selectAll().execute(),
-    ]);
-    expect(stored).not.toContain(secret);
-    for (const code of codes) expect(stored).not.toContain(code);
-  });
+it("a sign-in that is half way cannot be made up, not even out of what we have signed for something else", async () => {
+  const state = JSON.stringify({ id: operator, until: LATER + MINUTE, mark: "" });
+  for (const made of [state, Buffer.from(state).toString("base64url")]) {
+    expect((await ask(pairOf(await pendingSignInCookie.serialize(made)))).status).toBe(302);
+  }
+});
+
+it("a sign-in that is half way is not signed in", async () => {
+  const half = await begin();
+  expect((await responseOf(login.loader, get("/login", half))).status).toBe(200);
+});
+
+it("a recovery code signs in once, and says how many are left", async () => {
+  const answer = await prove(await begin(), { recovery: codes[0]! });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
+  expect(await sessionOf(answer)).toMatchObject({ id: operator, email: OPERATOR.email });
+  expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith("toast="))).toBe(true);
+  expect((await prove(await begin(), { recovery: codes[0]! })).status).toBe(422);
+  expect((await prove(await begin(), { recovery: codes[1]! })).status).toBe(302);
+  expect(await db.selectFrom("recovery_codes").selectAll().execute()).toHaveLength(8);
+});
+
+it("a recovery code is taken however it is typed, and works once for two at the same moment", async () => {
+  const typed = codes[0]!.toUpperCase().replaceAll("-", " ");
+  const both = await Promise.all([
+    prove(await begin(), { recovery: typed }),
+    prove(await begin(), { recovery: codes[0]! }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
+});
+
+it("a recovery code is guessed no faster than a code", async () => {
+  const half = await begin();
+  for (let guess = 0; guess < 5; guess++)
+    expect((await prove(half, { recovery: "0000-0000-0000-0000" })).status).toBe(422);
+  expect((await prove(half, { recovery: codes[0]! })).status).toBe(429);
+});
+
+it("a recovery code lets its owner in while somebody who has the password guesses at codes, and the page says so", async () => {
+  const half = await begin();
+  for (let guess = 0; guess < 100; guess++)
+    await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
+  const limited = await enter(half, codeAt(secret, LATER));
+  expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "86400"]);
+  expect((await refusalIn(limited)).errors.code).toBe(
+    "Too many attempts. Please wait 24 hours and try again. Or use a recovery code: it lets you in at once.",
+  );
+  expect((await prove(half, { recovery: codes[0]! })).status).toBe(302);
+});
+
+it("a recovery code is stored as a digest, and the secret sealed", async () => {
+  const stored = JSON.stringify([
+    await db.selectFrom("recovery_codes").selectAll().execute(),
+    await db.selectFrom("second_factors").selectAll().execute(),
+  ]);
+  expect(stored).not.toContain(secret);
+  for (const code of codes) expect(stored).not.toContain(code);
 });

@@ -155,31 +155,29 @@ describe("what decides on free times", () => {
   });
 });
 
-describe("the days of a range", () => {
-  it("the days of a range are all there, each with its own answer", async () => {
-    await insertBooking(db, {
-      start_minute: 480,
-      duration_minutes: 720,
-      location_mode: "shop",
-    });
-    const days = await availabilityOf(
-      db,
-      { from: "2026-12-01", to: "2026-12-31" },
-      { minutes: 60, place: "shop", now: NOW },
-    );
-    expect(days).toHaveLength(31);
-    const reason = (day: number) => days[day - 1]!.reason?.kind ?? null;
-    expect([1, 3, 8, 9, 25].map(reason)).toEqual([null, "byPhone", "full", null, "holiday"]);
-    expect(
-      (
-        await availabilityOf(
-          db,
-          { from: "2026-11-29", to: "2026-11-30" },
-          { minutes: 60, place: "shop", now: NOW },
-        )
-      ).every((day) => day.reason?.kind === "past"),
-    ).toBe(true);
+it("the days of a range are all there, each with its own answer", async () => {
+  await insertBooking(db, {
+    start_minute: 480,
+    duration_minutes: 720,
+    location_mode: "shop",
   });
+  const days = await availabilityOf(
+    db,
+    { from: "2026-12-01", to: "2026-12-31" },
+    { minutes: 60, place: "shop", now: NOW },
+  );
+  expect(days).toHaveLength(31);
+  const reason = (day: number) => days[day - 1]!.reason?.kind ?? null;
+  expect([1, 3, 8, 9, 25].map(reason)).toEqual([null, "byPhone", "full", null, "holiday"]);
+  expect(
+    (
+      await availabilityOf(
+        db,
+        { from: "2026-11-29", to: "2026-11-30" },
+        { minutes: 60, place: "shop", now: NOW },
+      )
+    ).every((day) => day.reason?.kind === "past"),
+  ).toBe(true);
 });
 
 describe("a day when a crew is near a far place", () => {

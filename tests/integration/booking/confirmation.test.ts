@@ -59,60 +59,58 @@ async function change(given: { id: number }, to: Partial<Booking>) {
 
 const file = (token: string) => ask(customerPaths.confirmationCalendar(token));
 
-describe("the confirmation of a booking whose email was changed", () => {
-  const SAM = {
-    customer_name: "Sam Roy",
-    customer_email: "sam@example.com",
-    customer_phone: "604-555-0111",
-    street: "77 Hidden Lane",
-    city: "Surrey",
-    comments: "Key under the mat",
-    vehicle_model: "Sorento",
-  };
+const SAM = {
+  customer_name: "Sam Roy",
+  customer_email: "sam@example.com",
+  customer_phone: "604-555-0111",
+  street: "77 Hidden Lane",
+  city: "Surrey",
+  comments: "Key under the mat",
+  vehicle_model: "Sorento",
+};
 
-  it("the confirmation of a booking whose email was changed to another person's shows the reference and the time, and nothing of the new customer", async () => {
+it("the confirmation of a booking whose email was changed to another person's shows the reference and the time, and nothing of the new customer", async () => {
+  const made = await confirmed();
+  await change(made, SAM);
+  const { text, html } = await see(customerPaths.confirmation(made.token));
+  expect(text).toContain(made.reference);
+  expect(text).toContain("10:00 AM");
+  expect(text).toContain("This booking has changed");
+  expect(text).not.toContain("Booking confirmed!");
+  expect(html).not.toMatch(/Sam Roy|sam@|555-0111|Hidden Lane|under the mat|Sorento/);
+  expect(html).not.toContain("calendar.ics");
+  const calendar = await file(made.token);
+  expect([calendar.status, await calendar.text()]).toEqual([
+    404,
+    expect.not.stringContaining("Hidden"),
+  ]);
+});
+
+it("the confirmation of a booking whose email was changed bit by bit shows no more", async () => {
+  const made = await confirmed();
+  for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
+  expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(
+    /Hidden Lane|under the mat/,
+  );
+});
+
+it("the confirmation of a booking whose email was changed still shows everything if a slip was corrected, or the phone number alone", async () => {
+  for (const to of [
+    { customer_email: "avery.chen@example.com", street: "9 New Street" },
+    { customer_phone: "604-555-0199", street: "9 New Street" },
+  ]) {
     const made = await confirmed();
-    await change(made, SAM);
-    const { text, html } = await see(customerPaths.confirmation(made.token));
-    expect(text).toContain(made.reference);
-    expect(text).toContain("10:00 AM");
-    expect(text).toContain("This booking has changed");
-    expect(text).not.toContain("Booking confirmed!");
-    expect(html).not.toMatch(/Sam Roy|sam@|555-0111|Hidden Lane|under the mat|Sorento/);
-    expect(html).not.toContain("calendar.ics");
-    const calendar = await file(made.token);
-    expect([calendar.status, await calendar.text()]).toEqual([
-      404,
-      expect.not.stringContaining("Hidden"),
-    ]);
-  });
+    await change(made, to);
+    expect((await see(customerPaths.confirmation(made.token))).text).toContain("9 New Street");
+    expect((await file(made.token)).status).toBe(200);
+  }
+});
 
-  it("the confirmation of a booking whose email was changed bit by bit shows no more", async () => {
-    const made = await confirmed();
-    for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
-    expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(
-      /Hidden Lane|under the mat/,
-    );
-  });
-
-  it("the confirmation of a booking whose email was changed still shows everything if a slip was corrected, or the phone number alone", async () => {
-    for (const to of [
-      { customer_email: "avery.chen@example.com", street: "9 New Street" },
-      { customer_phone: "604-555-0199", street: "9 New Street" },
-    ]) {
-      const made = await confirmed();
-      await change(made, to);
-      expect((await see(customerPaths.confirmation(made.token))).text).toContain("9 New Street");
-      expect((await file(made.token)).status).toBe(200);
-    }
-  });
-
-  it("the confirmation of a booking whose email was changed and changed back again is as it was", async () => {
-    const made = await confirmed();
-    await change(made, SAM);
-    await change(made, { customer_email: "AVERY@example.com" });
-    expect((await see(customerPaths.confirmation(made.token))).text).toContain("77 Hidden Lane");
-  });
+it("the confirmation of a booking whose email was changed and changed back again is as it was", async () => {
+  const made = await confirmed();
+  await change(made, SAM);
+  await change(made, { customer_email: "AVERY@example.com" });
+  expect((await see(customerPaths.confirmation(made.token))).text).toContain("77 Hidden Lane");
 });
 
 describe("the mail that the confirmation promises", () => {
@@ -165,39 +163,37 @@ describe("the mail that the confirmation promises", () => {
   });
 });
 
-describe("what leads on", () => {
-  it("what leads on is the booking's own page, a calendar file, and the phone", async () => {
-    const { token, reference } = await confirmed();
-    const page = await see(customerPaths.confirmation(token));
-    expect(page.links).toContain(customerPaths.manage(derived("manage", token)));
-    expect(page.links).toContain(customerPaths.confirmationCalendar(token));
-    expect((await open("manage", derived("manage", token))).status).toBe(200);
-    const file = await ask(customerPaths.confirmationCalendar(token));
-    expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
-    expect(file.headers.get("content-disposition")).toBe(
-      `attachment; filename="booking-${reference}.ics"`,
-    );
-    expect(await file.text()).toContain("METHOD:PUBLISH");
-  });
-
-  it("what leads on is the phone alone for a booking that is older than its own page", async () => {
-    const { id, token } = await confirmed();
-    await db.deleteFrom("manage_links").where("booking_id", "=", id).execute();
-    const page = await see(customerPaths.confirmation(token));
-    expect(page.links.filter((link) => link.includes("/manage/"))).toEqual([]);
-    expect(page.text).toContain("To change or cancel, phone 604-555-0142 and give your reference.");
-  });
-
-  it.each(["cancelled", "completed"] as const)(
-    "what leads on is no calendar for what is %s",
-    async (status) => {
-      const { token } = await confirmed({ status });
-      expect((await see(customerPaths.confirmation(token))).links).not.toContain(
-        customerPaths.confirmationCalendar(token),
-      );
-    },
+it("what leads on is the booking's own page, a calendar file, and the phone", async () => {
+  const { token, reference } = await confirmed();
+  const page = await see(customerPaths.confirmation(token));
+  expect(page.links).toContain(customerPaths.manage(derived("manage", token)));
+  expect(page.links).toContain(customerPaths.confirmationCalendar(token));
+  expect((await open("manage", derived("manage", token))).status).toBe(200);
+  const file = await ask(customerPaths.confirmationCalendar(token));
+  expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
+  expect(file.headers.get("content-disposition")).toBe(
+    `attachment; filename="booking-${reference}.ics"`,
   );
+  expect(await file.text()).toContain("METHOD:PUBLISH");
 });
+
+it("what leads on is the phone alone for a booking that is older than its own page", async () => {
+  const { id, token } = await confirmed();
+  await db.deleteFrom("manage_links").where("booking_id", "=", id).execute();
+  const page = await see(customerPaths.confirmation(token));
+  expect(page.links.filter((link) => link.includes("/manage/"))).toEqual([]);
+  expect(page.text).toContain("To change or cancel, phone 604-555-0142 and give your reference.");
+});
+
+it.each(["cancelled", "completed"] as const)(
+  "what leads on is no calendar for what is %s",
+  async (status) => {
+    const { token } = await confirmed({ status });
+    expect((await see(customerPaths.confirmation(token))).links).not.toContain(
+      customerPaths.confirmationCalendar(token),
+    );
+  },
+);
 
 it("the confirmation stays out of caches and indexes, and sends no referrer to other sites", async () => {
   const { token } = await confirmed();

@@ -153,54 +153,45 @@ describe("Contact Info", () => {
   });
 });
 
-describe("leaving a step by a link", () => {
-  it.each<{
-    step: "service" | "date" | "vehicle";
-    fields: Fields;
-    go: "contact" | "service" | "date";
-    draft: object;
-  }>([
-    {
-      step: "service",
-      fields: { ...ANSWERS.service, options: ["extraction"] },
-      go: "contact",
-      draft: { selection: { options: ["extraction"] } },
-    },
-    {
-      step: "date",
-      fields: { date: TUESDAY, time: "2:00 PM" },
-      go: "service",
-      draft: { date: TUESDAY, start: 840 },
-    },
-    {
-      step: "vehicle",
-      fields: { vehicleType: "van", make: "Ford" },
-      go: "date",
-      draft: { make: "Ford", selection: { vehicle: "van" } },
-    },
-  ])(
-    "leaving a step by a link keeps what step $step showed",
-    async ({ step, fields, go, draft }) => {
-      const visitor = await visitorAt("contact");
-      expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(
-        PATHS[go],
-      );
-      expect(await draftOf(visitor)).toMatchObject(draft);
-    },
-  );
+it.each<{
+  step: "service" | "date" | "vehicle";
+  fields: Fields;
+  go: "contact" | "service" | "date";
+  draft: object;
+}>([
+  {
+    step: "service",
+    fields: { ...ANSWERS.service, options: ["extraction"] },
+    go: "contact",
+    draft: { selection: { options: ["extraction"] } },
+  },
+  {
+    step: "date",
+    fields: { date: TUESDAY, time: "2:00 PM" },
+    go: "service",
+    draft: { date: TUESDAY, start: 840 },
+  },
+  {
+    step: "vehicle",
+    fields: { vehicleType: "van", make: "Ford" },
+    go: "date",
+    draft: { make: "Ford", selection: { vehicle: "van" } },
+  },
+])("leaving a step by a link keeps what step $step showed", async ({ step, fields, go, draft }) => {
+  const visitor = await visitorAt("contact");
+  expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(PATHS[go]);
+  expect(await draftOf(visitor)).toMatchObject(draft);
+});
 
-  it("leaving a step by a link keeps the contact details too, and goes nowhere else", async () => {
-    const visitor = await visitorAt("contact");
-    expect(
-      locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "go:service" })),
-    ).toBe(PATHS.service);
-    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({
-      name: "Avery Chen",
-    });
-    expect(
-      locationOf(
-        await post(visitor, "vehicle", { ...ANSWERS.vehicle, intent: "go://evil.example" }),
-      ),
-    ).toBe(PATHS.contact);
+it("leaving a step by a link keeps the contact details too, and goes nowhere else", async () => {
+  const visitor = await visitorAt("contact");
+  expect(
+    locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "go:service" })),
+  ).toBe(PATHS.service);
+  expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({
+    name: "Avery Chen",
   });
+  expect(
+    locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, intent: "go://evil.example" })),
+  ).toBe(PATHS.contact);
 });

@@ -33,86 +33,81 @@ const DETAILS: Details = {
   city: "",
 };
 
-describe("a move", () => {
-  it("a move takes the new time, frees the old one, and notifies both sides", async () => {
-    await db
-      .insertInto("operators")
-      .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
-      .execute();
-    const { id, sequence } = await insertBooking(db);
-    expect(
-      await inOne(db, moveBooking, id, { date: "2026-12-09", start: 780 }, sequence, NOW),
-    ).toEqual({
-      kind: "moved",
-    });
-    expect(await find(id)).toMatchObject({
-      booking_date: "2026-12-09",
-      start_minute: 780,
-      booking_time: "1:00 PM",
-      sequence: 1,
-      status: "pending",
-    });
-    const [event] = await events();
-    expect(event).toMatchObject({ kind: "moved", doer: "customer", through: "link" });
-    expect(JSON.parse(event!.changes)).toEqual({
-      booking_date: [DAY, "2026-12-09"],
-      start_minute: [600, 780],
-      booking_time: ["10:00 AM", "1:00 PM"],
-    });
-    expect(await letters()).toEqual([
-      "changed avery@example.com",
-      "customerChanged op@example.com",
-    ]);
+it("a move takes the new time, frees the old one, and notifies both sides", async () => {
+  await db
+    .insertInto("operators")
+    .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
+    .execute();
+  const { id, sequence } = await insertBooking(db);
+  expect(
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 780 }, sequence, NOW),
+  ).toEqual({
+    kind: "moved",
   });
-
-  it("a move counts its own time as free", async () => {
-    const { id, sequence } = await insertBooking(db);
-    await insertBooking(db, { location_mode: "shop" });
-    expect(await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
-      kind: "moved",
-    });
+  expect(await find(id)).toMatchObject({
+    booking_date: "2026-12-09",
+    start_minute: 780,
+    booking_time: "1:00 PM",
+    sequence: 1,
+    status: "pending",
   });
-
-  it("a move never goes where the crew is elsewhere, and offers three others", async () => {
-    const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
-    await insertBooking(db, { place: "squamish" });
-    const moved = await inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW);
-    expect(moved).toMatchObject({ kind: "lost" });
-    expect("nearest" in moved && moved.nearest).toHaveLength(3);
-    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
-    expect(await events()).toEqual([]);
+  const [event] = await events();
+  expect(event).toMatchObject({ kind: "moved", doer: "customer", through: "link" });
+  expect(JSON.parse(event!.changes)).toEqual({
+    booking_date: [DAY, "2026-12-09"],
+    start_minute: [600, 780],
+    booking_time: ["10:00 AM", "1:00 PM"],
   });
+  expect(await letters()).toEqual(["changed avery@example.com", "customerChanged op@example.com"]);
+});
 
-  it("a move and a booking for the last place: exactly one gets it", async () => {
-    const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
-    const [moved, booked] = await Promise.all([
-      inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW),
-      submitBooking(db, order(), NOW),
-    ]);
-    expect(
-      [moved.kind, booked.kind].filter((kind) => kind === "moved" || kind === "booked"),
-    ).toHaveLength(1);
+it("a move counts its own time as free", async () => {
+  const { id, sequence } = await insertBooking(db);
+  await insertBooking(db, { location_mode: "shop" });
+  expect(await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
+    kind: "moved",
   });
+});
 
-  it.each([
-    ["a holiday", "2026-12-25", 600],
-    ["a Thursday, not offered online", "2026-12-10", 600],
-    ["before opening", DAY, 420],
-    ["between the hours", DAY, 615],
-    ["beyond the horizon", "2027-12-07", 600],
-  ])("a move does not go to %s", async (_name, date, start) => {
-    const { id, sequence } = await insertBooking(db);
-    expect(["lost", "outsideHours"]).toContain(
-      (await inOne(db, moveBooking, id, { date, start }, sequence, NOW)).kind,
-    );
-    expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
-  });
+it("a move never goes where the crew is elsewhere, and offers three others", async () => {
+  const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
+  await insertBooking(db, { place: "squamish" });
+  const moved = await inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW);
+  expect(moved).toMatchObject({ kind: "lost" });
+  expect("nearest" in moved && moved.nearest).toHaveLength(3);
+  expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
+  expect(await events()).toEqual([]);
+});
 
-  it("a move is refused for a booking that has changed since the page was shown", async () => {
-    const { id } = await insertBooking(db, { sequence: 3 });
-    expect(await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
-      kind: "stale",
-    });
+it("a move and a booking for the last place: exactly one gets it", async () => {
+  const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
+  const [moved, booked] = await Promise.all([
+    inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW),
+    submitBooking(db, order(), NOW),
+  ]);
+  expect(
+    [moved.kind, booked.kind].filter((kind) => kind === "moved" || kind === "booked"),
+  ).toHaveLength(1);
+});
+
+it.each([
+  ["a holiday", "2026-12-25", 600],
+  ["a Thursday, not offered online", "2026-12-10", 600],
+  ["before opening", DAY, 420],
+  ["between the hours", DAY, 615],
+  ["beyond the horizon", "2027-12-07", 600],
+])("a move does not go to %s", async (_name, date, start) => {
+  const { id, sequence } = await insertBooking(db);
+  expect(["lost", "outsideHours"]).toContain(
+    (await inOne(db, moveBooking, id, { date, start }, sequence, NOW)).kind,
+  );
+  expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
+});
+
+it("a move is refused for a booking that has changed since the page was shown", async () => {
+  const { id } = await insertBooking(db, { sequence: 3 });
+  expect(await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
+    kind: "stale",
   });
 });
 

@@ -192,66 +192,64 @@ describe("the page behind the letter", () => {
   });
 });
 
-describe("the confirmation of a suspected booking", () => {
-  it("the confirmation of a suspected booking asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {
-    const booking = await book();
-    const page = await see(customerPaths.confirmation(booking.token));
-    expect(page.title).toContain("Your booking isn't confirmed yet");
-    expect(page.text).toContain(
-      `One more step: press the button in the email we sent to ${booking.customer_email}.`,
-    );
-    expect(page.text).toContain("We hold this time for you until 12:00 PM, Pacific time.");
-    expect(page.html).not.toMatch(/Booking confirmed!|calendar\.ics|\/manage\//);
-    expect((await ask(customerPaths.confirmationCalendar(booking.token))).status).toBe(404);
-    expect(await seen(booking)).toBe(page.text);
+it("the confirmation of a suspected booking asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {
+  const booking = await book();
+  const page = await see(customerPaths.confirmation(booking.token));
+  expect(page.title).toContain("Your booking isn't confirmed yet");
+  expect(page.text).toContain(
+    `One more step: press the button in the email we sent to ${booking.customer_email}.`,
+  );
+  expect(page.text).toContain("We hold this time for you until 12:00 PM, Pacific time.");
+  expect(page.html).not.toMatch(/Booking confirmed!|calendar\.ics|\/manage\//);
+  expect((await ask(customerPaths.confirmationCalendar(booking.token))).status).toBe(404);
+  expect(await seen(booking)).toBe(page.text);
 
-    await keep(await letterSecret(booking));
-    const kept = await see(customerPaths.confirmation(booking.token));
-    expect(kept.text).toContain(
-      "Booking confirmed! Pending: your time is held. We'll confirm by call or email. Thank you for your booking. We will contact you shortly.",
-    );
-    expect(kept.links).toContain(customerPaths.manage(derived("manage", booking.token)));
-    expect((await ask(customerPaths.confirmationCalendar(booking.token))).status).toBe(200);
-  });
+  await keep(await letterSecret(booking));
+  const kept = await see(customerPaths.confirmation(booking.token));
+  expect(kept.text).toContain(
+    "Booking confirmed! Pending: your time is held. We'll confirm by call or email. Thank you for your booking. We will contact you shortly.",
+  );
+  expect(kept.links).toContain(customerPaths.manage(derived("manage", booking.token)));
+  expect((await ask(customerPaths.confirmationCalendar(booking.token))).status).toBe(200);
+});
 
-  it("the confirmation of a suspected booking says that the time is not held", async () => {
-    for (const start of [480, 720, 840]) await book({ start });
-    const text = await seen(await book());
-    expect(text).toContain(
-      "We don't hold this time for you yet: it's yours if it's still free by then.",
-    );
-    expect(text).toContain("One more step: press the button");
-    expect(text).toContain("604-555-0142");
-  });
+it("the confirmation of a suspected booking says that the time is not held", async () => {
+  for (const start of [480, 720, 840]) await book({ start });
+  const text = await seen(await book());
+  expect(text).toContain(
+    "We don't hold this time for you yet: it's yours if it's still free by then.",
+  );
+  expect(text).toContain("One more step: press the button");
+  expect(text).toContain("604-555-0142");
+});
 
-  it("the confirmation of a suspected booking says that it came too late, and how to book again", async () => {
-    const booking = await book();
-    vi.setSystemTime(now() + HOUR);
-    const page = await see(customerPaths.confirmation(booking.token));
-    expect(page.text).toContain(
-      "We held this time for you until 12:00 PM, and now others can book it.",
-    );
-    expect(page.text).toContain("To book again, choose a new time or phone 604-555-0142");
-    expect(page.text).not.toContain("Booking confirmed!");
-  });
+it("the confirmation of a suspected booking says that it came too late, and how to book again", async () => {
+  const booking = await book();
+  vi.setSystemTime(now() + HOUR);
+  const page = await see(customerPaths.confirmation(booking.token));
+  expect(page.text).toContain(
+    "We held this time for you until 12:00 PM, and now others can book it.",
+  );
+  expect(page.text).toContain("To book again, choose a new time or phone 604-555-0142");
+  expect(page.text).not.toContain("Booking confirmed!");
+});
 
-  it("the confirmation of a suspected booking promises no email where none is sent", async () => {
-    env.SMTP_URL = undefined;
-    const text = await seen(await book());
-    expect(text).toContain("We'll check it and call you. We hold this time for you.");
-    expect(text).not.toMatch(/email we sent|button/);
-  });
+it("the confirmation of a suspected booking promises no email where none is sent", async () => {
+  env.SMTP_URL = undefined;
+  const text = await seen(await book());
+  expect(text).toContain("We'll check it and call you. We hold this time for you.");
+  expect(text).not.toMatch(/email we sent|button/);
+});
 
-  it("the confirmation of a suspected booking says to phone where no more letters are sent, or the letter could not be delivered", async () => {
-    for (const start of [480, 840, 960]) await book({ trap: "", email: "sam@example.com", start });
-    const text = await seen(await book({ trap: "", email: "SAM+1@example.com", start: 1080 }));
-    expect(text).toContain("One more step: phone 604-555-0142 to confirm it.");
-    expect(text).not.toContain("press the button");
+it("the confirmation of a suspected booking says to phone where no more letters are sent, or the letter could not be delivered", async () => {
+  for (const start of [480, 840, 960]) await book({ trap: "", email: "sam@example.com", start });
+  const text = await seen(await book({ trap: "", email: "SAM+1@example.com", start: 1080 }));
+  expect(text).toContain("One more step: phone 604-555-0142 to confirm it.");
+  expect(text).not.toContain("press the button");
 
-    const booking = await book({ start: 600 });
-    await db.updateTable("messages").set({ state: "failed" }).where("kind", "=", "keep").execute();
-    expect(await seen(booking)).toContain(
-      `Our mail to ${booking.customer_email} couldn't be delivered`,
-    );
-  });
+  const booking = await book({ start: 600 });
+  await db.updateTable("messages").set({ state: "failed" }).where("kind", "=", "keep").execute();
+  expect(await seen(booking)).toContain(
+    `Our mail to ${booking.customer_email} couldn't be delivered`,
+  );
 });

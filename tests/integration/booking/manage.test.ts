@@ -187,41 +187,39 @@ describe("the customer's page until the limit, to the minute", () => {
   });
 });
 
-describe("a mail scanner that follows every link", () => {
-  it.each(["GET", "HEAD"])(
-    "a mail scanner that follows every link changes nothing with %s",
-    async (method) => {
-      const { secret } = await managed();
-      const before = await everything();
-      const searches = [
-        "",
-        "?date=2026-12-09&time=1%3A00+PM",
-        "?pick=2026-12-09&intent=move",
-        "?intent=next&from=2027-01-10",
-        "?slot=2026-12-09@780&version=0",
-        "?reason=x&intent=cancel",
-      ];
-      for (const address of Object.values(ADDRESSES)) {
-        for (const search of searches)
-          expect((await ask(address(secret) + search, { method })).status).toBe(200);
-      }
-      expect(await everything()).toEqual(before);
-    },
-  );
-
-  it("a mail scanner that follows every link can post nothing to the calendar file", async () => {
+it.each(["GET", "HEAD"])(
+  "a mail scanner that follows every link changes nothing with %s",
+  async (method) => {
     const { secret } = await managed();
     const before = await everything();
-    expect(
-      (
-        await ask(customerPaths.manageCalendar(secret), {
-          method: "POST",
-          body: new URLSearchParams({ a: "b" }),
-        })
-      ).status,
-    ).toBe(405);
+    const searches = [
+      "",
+      "?date=2026-12-09&time=1%3A00+PM",
+      "?pick=2026-12-09&intent=move",
+      "?intent=next&from=2027-01-10",
+      "?slot=2026-12-09@780&version=0",
+      "?reason=x&intent=cancel",
+    ];
+    for (const address of Object.values(ADDRESSES)) {
+      for (const search of searches)
+        expect((await ask(address(secret) + search, { method })).status).toBe(200);
+    }
     expect(await everything()).toEqual(before);
-  });
+  },
+);
+
+it("a mail scanner that follows every link can post nothing to the calendar file", async () => {
+  const { secret } = await managed();
+  const before = await everything();
+  expect(
+    (
+      await ask(customerPaths.manageCalendar(secret), {
+        method: "POST",
+        body: new URLSearchParams({ a: "b" }),
+      })
+    ).status,
+  ).toBe(405);
+  expect(await everything()).toEqual(before);
 });
 
 describe("the address stays secret", () => {
@@ -278,38 +276,36 @@ async function entry(secret: string) {
   return readCalendar(await (await open("calendar", secret)).text());
 }
 
-describe("the calendar file", () => {
-  it("the calendar file is a download, named after the reference", async () => {
-    const { secret, reference } = await managed();
-    const answer = await open("calendar", secret);
-    expect(answer.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
-    expect(answer.headers.get("content-disposition")).toBe(
-      `attachment; filename="booking-${reference}.ics"`,
-    );
-    expect(readCalendar(await answer.text())).toMatchObject({
-      method: "PUBLISH",
-      status: "TENTATIVE",
-      starts: { local: "2026-12-08T10:00:00" },
-    });
+it("the calendar file is a download, named after the reference", async () => {
+  const { secret, reference } = await managed();
+  const answer = await open("calendar", secret);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
+  expect(answer.headers.get("content-disposition")).toBe(
+    `attachment; filename="booking-${reference}.ics"`,
+  );
+  expect(readCalendar(await answer.text())).toMatchObject({
+    method: "PUBLISH",
+    status: "TENTATIVE",
+    starts: { local: "2026-12-08T10:00:00" },
   });
+});
 
-  it("the calendar file stays the same entry when the booking moves and when it is cancelled", async () => {
-    const { secret } = await managed();
-    const { uid } = await entry(secret);
-    await post("move", secret, NEW_TIME);
-    expect(await entry(secret)).toMatchObject({
-      uid,
-      sequence: 1,
-      starts: { local: "2026-12-09T13:00:00" },
-    });
-    await post("cancel", secret, { version: "1" });
-    expect(await entry(secret)).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
+it("the calendar file stays the same entry when the booking moves and when it is cancelled", async () => {
+  const { secret } = await managed();
+  const { uid } = await entry(secret);
+  await post("move", secret, NEW_TIME);
+  expect(await entry(secret)).toMatchObject({
+    uid,
+    sequence: 1,
+    starts: { local: "2026-12-09T13:00:00" },
   });
+  await post("cancel", secret, { version: "1" });
+  expect(await entry(secret)).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
+});
 
-  it("the calendar file takes a deleted booking out of the calendar", async () => {
-    const { secret } = await managed({ deleted_at: "2026-12-01T17:00:00.000Z" });
-    expect((await entry(secret)).status).toBe("CANCELLED");
-  });
+it("the calendar file takes a deleted booking out of the calendar", async () => {
+  const { secret } = await managed({ deleted_at: "2026-12-01T17:00:00.000Z" });
+  expect((await entry(secret)).status).toBe("CANCELLED");
 });
 
 describe("what is said of mail", () => {

@@ -126,65 +126,63 @@ describe("in the wizard, a price that changes", () => {
   });
 });
 
-describe("a package's price that changes", () => {
-  const RAISED = withPackage("InteriorDetailing", { price: 20_500 });
-  const order = async (visitor: Visitor) => {
-    const { draft, version } = (await look(visitor)).step;
-    const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
-    return { ...ORDER, ...car, version: String(version) };
-  };
+const RAISED = withPackage("InteriorDetailing", { price: 20_500 });
+const order = async (visitor: Visitor) => {
+  const { draft, version } = (await look(visitor)).step;
+  const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
+  return { ...ORDER, ...car, version: String(version) };
+};
 
-  it("a package's price that changes on its page is announced, and booked by the next press", async () => {
-    const visitor = await visitorWith("InteriorDetailing");
-    const form = await order(visitor);
-    await saveCatalogue(RAISED);
-    const refused = await press(visitor, form);
-    expect(refused.status).toBe(409);
-    const { errors, values, step } = await refused.json();
-    expect(errors.price).toBe(
-      `The price of Interior Detailing is now $205 (it was $195). ${PRESS_AGAIN}`,
-    );
-    expect(values).toMatchObject({ name: "Sam Okafor" });
-    expect(await bookings()).toEqual([]);
-    await press(visitor, { ...form, version: String(step.version) });
-    expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
-  });
-
-  it("a package's price that changes between the choice and its page is announced there", async () => {
-    const visitor = await visitorWith("InteriorDetailing");
-    await saveCatalogue(RAISED);
-    const { step } = await look(visitor, "?vehicleType=sedan");
-    expect(step.changes).toMatchObject({
-      words: "The price of Interior Detailing is now $205 (it was $195).",
-      total: 20_500,
-    });
-  });
-
-  it("a package's price that changes after the booking leaves the booking at its price and name", async () => {
-    const visitor = await visitorWith("InteriorDetailing");
-    const form = await order(visitor);
-    await press(visitor, form);
-    await saveCatalogue(withPackage("InteriorDetailing", { price: 20_500, name: "Cabin" }));
-    expect(locationOf(await press(visitor, form))).toMatch(/confirmed/);
-    const booked = { total_price_cents: 19_500, service_name: "Interior Detailing" };
-    expect(await bookings()).toMatchObject([booked]);
-  });
-
-  it.each([{ retired: true }, { online: false }])(
-    "a package's price that changes because the package is %o is announced politely, with everything kept",
-    async (gone) => {
-      const visitor = await visitorWith("InteriorDetailing");
-      const form = await order(visitor);
-      await saveCatalogue(withPackage("InteriorDetailing", gone));
-      const refused = await press(visitor, form);
-      expect(locationOf(refused)).toContain("answers=unsold");
-      const home = await lookHome(visitor, "?answers=unsold");
-      expect(home.lost.title).toBe("Choose another package");
-      expect(home.lost.errors.booking).toMatch(/^Interior Detailing isn't sold online any more\. /);
-      expect(home.packages.map(({ key }: { key: string }) => key)).not.toContain(form.package);
-      expect(await bookings()).toEqual([]);
-      await pick(visitor, "SteamCleaning");
-      expect((await look(visitor)).typed).toMatchObject({ name: "Sam Okafor" });
-    },
+it("a package's price that changes on its page is announced, and booked by the next press", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  const form = await order(visitor);
+  await saveCatalogue(RAISED);
+  const refused = await press(visitor, form);
+  expect(refused.status).toBe(409);
+  const { errors, values, step } = await refused.json();
+  expect(errors.price).toBe(
+    `The price of Interior Detailing is now $205 (it was $195). ${PRESS_AGAIN}`,
   );
+  expect(values).toMatchObject({ name: "Sam Okafor" });
+  expect(await bookings()).toEqual([]);
+  await press(visitor, { ...form, version: String(step.version) });
+  expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
 });
+
+it("a package's price that changes between the choice and its page is announced there", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  await saveCatalogue(RAISED);
+  const { step } = await look(visitor, "?vehicleType=sedan");
+  expect(step.changes).toMatchObject({
+    words: "The price of Interior Detailing is now $205 (it was $195).",
+    total: 20_500,
+  });
+});
+
+it("a package's price that changes after the booking leaves the booking at its price and name", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  const form = await order(visitor);
+  await press(visitor, form);
+  await saveCatalogue(withPackage("InteriorDetailing", { price: 20_500, name: "Cabin" }));
+  expect(locationOf(await press(visitor, form))).toMatch(/confirmed/);
+  const booked = { total_price_cents: 19_500, service_name: "Interior Detailing" };
+  expect(await bookings()).toMatchObject([booked]);
+});
+
+it.each([{ retired: true }, { online: false }])(
+  "a package's price that changes because the package is %o is announced politely, with everything kept",
+  async (gone) => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const form = await order(visitor);
+    await saveCatalogue(withPackage("InteriorDetailing", gone));
+    const refused = await press(visitor, form);
+    expect(locationOf(refused)).toContain("answers=unsold");
+    const home = await lookHome(visitor, "?answers=unsold");
+    expect(home.lost.title).toBe("Choose another package");
+    expect(home.lost.errors.booking).toMatch(/^Interior Detailing isn't sold online any more\. /);
+    expect(home.packages.map(({ key }: { key: string }) => key)).not.toContain(form.package);
+    expect(await bookings()).toEqual([]);
+    await pick(visitor, "SteamCleaning");
+    expect((await look(visitor)).typed).toMatchObject({ name: "Sam Okafor" });
+  },
+);

@@ -37,71 +37,69 @@ const REFUSED = {
   city: "Whistler isn't the place you chose, Burnaby. Choose Whistler as the place, or correct the address",
 };
 
-describe("an address in another place, at the contact step", () => {
-  const CONTACT = { ...ANSWERS.contact, ...LODGE };
+const CONTACT = { ...ANSWERS.contact, ...LODGE };
 
-  it("an address in another place, at the contact step, is asked about, and nothing is booked", async () => {
-    const asked = await post(await visitorAt("contact"), "contact", CONTACT);
-    expect(asked.status).toBe(422);
-    expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
-    expect(await bookings()).toEqual([]);
-  });
+it("an address in another place, at the contact step, is asked about, and nothing is booked", async () => {
+  const asked = await post(await visitorAt("contact"), "contact", CONTACT);
+  expect(asked.status).toBe(422);
+  expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
+  expect(await bookings()).toEqual([]);
+});
 
-  it("an address in another place, at the contact step, is booked where the customer keeps the place", async () => {
-    const visitor = await visitorAt("contact");
-    await see(visitor, await post(visitor, "contact", { ...CONTACT, confirmed: KEEP }));
-    expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
-  });
+it("an address in another place, at the contact step, is booked where the customer keeps the place", async () => {
+  const visitor = await visitorAt("contact");
+  await see(visitor, await post(visitor, "contact", { ...CONTACT, confirmed: KEEP }));
+  expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
+});
 
-  it("an address in another place, at the contact step, is asked about again where it has become another one", async () => {
-    const fields = { ...CONTACT, street: "1 Main St", city: "Squamish", confirmed: KEEP };
-    const asked = await post(await visitorAt("contact"), "contact", fields);
-    expect((await asked.json()).question.token).toBe("burnaby, not Squamish");
-  });
+it("an address in another place, at the contact step, is asked about again where it has become another one", async () => {
+  const fields = { ...CONTACT, street: "1 Main St", city: "Squamish", confirmed: KEEP };
+  const asked = await post(await visitorAt("contact"), "contact", fields);
+  expect((await asked.json()).question.token).toBe("burnaby, not Squamish");
+});
 
-  it("an address in another place, at the contact step, is shown the total of the other place before it's booked there", async () => {
-    const visitor = await visitorAt("contact");
-    const { intent: _, ...typed } = CONTACT;
-    const moved = await post(visitor, "contact", { ...typed, instead: "whistler" });
-    expect(locationOf(moved)).toBe("/booking/contact");
-    expect(await toastOf(moved)).toMatchObject({ title: "Your time is for Whistler now" });
-    expect(await bookings()).toEqual([]);
-    const page = await (await open(visitor, "contact")).json();
-    expect(page).toMatchObject({
-      place: "whistler",
-      typed: { name: "Avery Chen", street: LODGE.street, city: "" },
-      summary: { plusTravel: true },
-    });
-    await see(visitor, await post(visitor, "contact", { ...CONTACT, city: "" }));
-    expect(await bookings()).toMatchObject([
-      { place: "whistler", city: "Whistler", by_arrangement: 1, start_minute: 600 },
-    ]);
+it("an address in another place, at the contact step, is shown the total of the other place before it's booked there", async () => {
+  const visitor = await visitorAt("contact");
+  const { intent: _, ...typed } = CONTACT;
+  const moved = await post(visitor, "contact", { ...typed, instead: "whistler" });
+  expect(locationOf(moved)).toBe("/booking/contact");
+  expect(await toastOf(moved)).toMatchObject({ title: "Your time is for Whistler now" });
+  expect(await bookings()).toEqual([]);
+  const page = await (await open(visitor, "contact")).json();
+  expect(page).toMatchObject({
+    place: "whistler",
+    typed: { name: "Avery Chen", street: LODGE.street, city: "" },
+    summary: { plusTravel: true },
   });
+  await see(visitor, await post(visitor, "contact", { ...CONTACT, city: "" }));
+  expect(await bookings()).toMatchObject([
+    { place: "whistler", city: "Whistler", by_arrangement: 1, start_minute: 600 },
+  ]);
+});
 
-  it("an address in another place, at the contact step, leads to other times where the chosen one isn't free there", async () => {
-    const visitor = await visitorAt("contact");
-    await take(780);
-    const { intent: _, ...typed } = CONTACT;
-    const moved = await post(visitor, "contact", { ...typed, instead: "whistler" });
-    expect(locationOf(moved)).toBe("/booking/date");
-    expect(await draftOf(visitor)).toMatchObject({ place: "whistler", date: TUESDAY });
-    expect(await toastOf(moved)).toMatchObject({
-      text: "It isn't free there: choose another one.",
-    });
+it("an address in another place, at the contact step, leads to other times where the chosen one isn't free there", async () => {
+  const visitor = await visitorAt("contact");
+  await take(780);
+  const { intent: _, ...typed } = CONTACT;
+  const moved = await post(visitor, "contact", { ...typed, instead: "whistler" });
+  expect(locationOf(moved)).toBe("/booking/date");
+  expect(await draftOf(visitor)).toMatchObject({ place: "whistler", date: TUESDAY });
+  expect(await toastOf(moved)).toMatchObject({
+    text: "It isn't free there: choose another one.",
   });
+});
 
-  it("an address in another place, at the contact step, is asked about once, beside a second vehicle too", async () => {
-    const first = await visitorAt("contact");
-    await see(first, await post(first, "contact", { ...CONTACT, confirmed: KEEP }));
-    await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
-    const visitor = await visitorAt("contact");
-    const asked = await post(visitor, "contact", { ...CONTACT, confirmed: KEEP });
-    const { question, confirmed } = await asked.json();
-    expect([question.id, confirmed]).toEqual(["second", [KEEP]]);
-    const agreed = { ...CONTACT, confirmed: [KEEP, question.token] };
-    await see(visitor, await post(visitor, "contact", agreed));
-    expect(await bookings()).toHaveLength(2);
-  });
+it("an address in another place, at the contact step, is asked about once, beside a second vehicle too", async () => {
+  const first = await visitorAt("contact");
+  await see(first, await post(first, "contact", { ...CONTACT, confirmed: KEEP }));
+  await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
+  const visitor = await visitorAt("contact");
+  const asked = await post(visitor, "contact", { ...CONTACT, confirmed: KEEP });
+  const { question, confirmed } = await asked.json();
+  expect([question.id, confirmed]).toEqual(["second", [KEEP]]);
+  const agreed = { ...CONTACT, confirmed: [KEEP, question.token] };
+  await see(visitor, await post(visitor, "contact", agreed));
+  expect(await bookings()).toHaveLength(2);
 });
 
 describe("an address in another place, at the package form", () => {
@@ -151,41 +149,37 @@ describe("an address in another place, at the package form", () => {
   });
 });
 
-describe("an address in another place, of a booking that's changed", () => {
-  const CAR = { make: "Ford", model: "F-150", comments: "", version: "0" };
-  const FIELDS = { ...CAR, locationMode: "mobile", place: "burnaby", ...LODGE };
+const CAR = { make: "Ford", model: "F-150", comments: "", version: "0" };
+const FIELDS = { ...CAR, locationMode: "mobile", place: "burnaby", ...LODGE };
 
-  it("an address in another place, of a booking that's changed, is asked about, kept, or given the other place", async () => {
-    const { id, secret } = await managed();
-    const asked = await change("change", secret, FIELDS);
-    expect(asked.status).toBe(422);
-    expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
-    const kept = await change("change", secret, { ...FIELDS, confirmed: KEEP });
-    expect(kept.status).toBe(302);
-    expect(await find(id)).toMatchObject({ place: "burnaby", ...LODGE });
-    // The address that it has isn't asked about again.
-    const noted = { ...FIELDS, comments: "Gate code", version: "1" };
-    expect((await change("change", secret, noted)).status).toBe(302);
-    const moved = { ...FIELDS, instead: "whistler", version: "2" };
-    expect((await change("change", secret, moved)).status).toBe(302);
-    expect(await find(id)).toMatchObject({
-      place: "whistler",
-      city: "Whistler",
-      by_arrangement: 1,
-    });
+it("an address in another place, of a booking that's changed, is asked about, kept, or given the other place", async () => {
+  const { id, secret } = await managed();
+  const asked = await change("change", secret, FIELDS);
+  expect(asked.status).toBe(422);
+  expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
+  const kept = await change("change", secret, { ...FIELDS, confirmed: KEEP });
+  expect(kept.status).toBe(302);
+  expect(await find(id)).toMatchObject({ place: "burnaby", ...LODGE });
+  // The address that it has isn't asked about again.
+  const noted = { ...FIELDS, comments: "Gate code", version: "1" };
+  expect((await change("change", secret, noted)).status).toBe(302);
+  const moved = { ...FIELDS, instead: "whistler", version: "2" };
+  expect((await change("change", secret, moved)).status).toBe(302);
+  expect(await find(id)).toMatchObject({
+    place: "whistler",
+    city: "Whistler",
+    by_arrangement: 1,
   });
 });
 
-describe("an operator", () => {
-  it.each([
-    [LODGE, "timed as Burnaby"],
-    [{ street: "1 Main St", city: "Burnaby" }, null],
-  ])("an operator reads beside %j: %j", async (address, timedAs) => {
-    const { id } = await managed({ location_mode: "mobile", place: "burnaby", ...address });
-    await db.deleteFrom("operators").execute();
-    const cookie = await signedInCookie(db, await insertOperator(db));
-    const request = get(`/dashboard/bookings/${id}`, cookie);
-    const page = await responseOf(details.loader, request, { id: String(id) });
-    expect((await page.json()).timedAs).toBe(timedAs);
-  });
+it.each([
+  [LODGE, "timed as Burnaby"],
+  [{ street: "1 Main St", city: "Burnaby" }, null],
+])("an operator reads beside %j: %j", async (address, timedAs) => {
+  const { id } = await managed({ location_mode: "mobile", place: "burnaby", ...address });
+  await db.deleteFrom("operators").execute();
+  const cookie = await signedInCookie(db, await insertOperator(db));
+  const request = get(`/dashboard/bookings/${id}`, cookie);
+  const page = await responseOf(details.loader, request, { id: String(id) });
+  expect((await page.json()).timedAs).toBe(timedAs);
 });

@@ -107,78 +107,74 @@ describe("the booking", () => {
   });
 });
 
-describe("a form whose cookie is gone", () => {
-  const KEY = "abcdefghijklmnopqrstuv";
-  const FORM = { ...ANSWERS, key: KEY, package: "Ozoning" };
+const KEY = "abcdefghijklmnopqrstuv";
+const FORM = { ...ANSWERS, key: KEY, package: "Ozoning" };
 
-  it("a form whose cookie is gone goes on with the package that its page shows, under the page's own key", async () => {
-    const visitor = new Visitor();
-    const reply = await press(visitor, { ...FORM, date: "", time: "", pick: TUESDAY });
-    expect(reply.status).toBe(200);
+it("a form whose cookie is gone goes on with the package that its page shows, under the page's own key", async () => {
+  const visitor = new Visitor();
+  const reply = await press(visitor, { ...FORM, date: "", time: "", pick: TUESDAY });
+  expect(reply.status).toBe(200);
+  expect(await reply.json()).toMatchObject({
+    errors: {},
+    values: { ...CONTACT, date: TUESDAY },
+    step: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } },
+  });
+  expect(locationOf(await press(visitor, FORM))).toMatch(/^\/booking\/confirmed\//);
+  expect(await bookings()).toMatchObject([{ service_key: "Ozoning", customer_name: CONTACT.name }]);
+});
+
+it("a form whose cookie is gone books only once the browser has brought the cookie back", async () => {
+  const visitor = new Visitor();
+  for (let time = 0; time < 2; time += 1) {
+    visitor.cookies.clear();
+    const reply = await press(visitor, FORM);
+    expect(reply.status).toBe(409);
     expect(await reply.json()).toMatchObject({
-      errors: {},
-      values: { ...CONTACT, date: TUESDAY },
-      step: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } },
+      title: "Please confirm once more",
+      errors: { details: expect.stringContaining("Nothing has been booked yet") },
+      values: CONTACT,
+      step: { draft: { key: KEY } },
     });
-    expect(locationOf(await press(visitor, FORM))).toMatch(/^\/booking\/confirmed\//);
-    expect(await bookings()).toMatchObject([
-      { service_key: "Ozoning", customer_name: CONTACT.name },
-    ]);
-  });
+    expect(await bookings()).toEqual([]);
+  }
+  const first = locationOf(await press(visitor, FORM));
+  expect(locationOf(await press(new Visitor(), FORM))).toBe(first);
+  expect(await bookings()).toHaveLength(1);
+});
 
-  it("a form whose cookie is gone books only once the browser has brought the cookie back", async () => {
-    const visitor = new Visitor();
-    for (let time = 0; time < 2; time += 1) {
-      visitor.cookies.clear();
-      const reply = await press(visitor, FORM);
-      expect(reply.status).toBe(409);
-      expect(await reply.json()).toMatchObject({
-        title: "Please confirm once more",
-        errors: { details: expect.stringContaining("Nothing has been booked yet") },
-        values: CONTACT,
-        step: { draft: { key: KEY } },
-      });
-      expect(await bookings()).toEqual([]);
-    }
-    const first = locationOf(await press(visitor, FORM));
-    expect(locationOf(await press(new Visitor(), FORM))).toBe(first);
-    expect(await bookings()).toHaveLength(1);
-  });
+it("a form whose cookie is gone is answered with the page, and not with an address that shows a browser without cookies nothing", async () => {
+  const { intent: _, ...pressed } = {
+    ...FORM,
+    name: "",
+    email: "",
+    phone: "",
+    date: "",
+    time: "",
+    pick: TUESDAY,
+    unscripted: "yes",
+  };
+  const visitor = new Visitor();
+  expect((await press(visitor, pressed)).status).toBe(200);
+  expect(locationOf(await press(visitor, pressed))).toContain(`date=${TUESDAY}`);
+});
 
-  it("a form whose cookie is gone is answered with the page, and not with an address that shows a browser without cookies nothing", async () => {
-    const { intent: _, ...pressed } = {
-      ...FORM,
-      name: "",
-      email: "",
-      phone: "",
-      date: "",
-      time: "",
-      pick: TUESDAY,
-      unscripted: "yes",
-    };
-    const visitor = new Visitor();
-    expect((await press(visitor, pressed)).status).toBe(200);
-    expect(locationOf(await press(visitor, pressed))).toContain(`date=${TUESDAY}`);
+it("a form whose cookie is gone keeps what was typed when another package is chosen instead", async () => {
+  const visitor = new Visitor();
+  expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe(
+    "/?section=booking#booking",
+  );
+  await pick(visitor, "DecalRemoval");
+  expect(await look(visitor)).toMatchObject({
+    typed: CONTACT,
+    step: { draft: { key: KEY, package: "DecalRemoval" } },
   });
+});
 
-  it("a form whose cookie is gone keeps what was typed when another package is chosen instead", async () => {
-    const visitor = new Visitor();
-    expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe(
-      "/?section=booking#booking",
-    );
-    await pick(visitor, "DecalRemoval");
-    expect(await look(visitor)).toMatchObject({
-      typed: CONTACT,
-      step: { draft: { key: KEY, package: "DecalRemoval" } },
-    });
-  });
-
-  it.each<{ name: string; change: Fields; why: string }>([
-    { name: "a package that is not sold", change: { package: "FleetServices" }, why: "unsold" },
-    { name: "a key of another shape", change: { key: "short" }, why: "unbooked" },
-  ])("a form whose cookie is gone with $name leads back to the choice", async ({ change, why }) => {
-    expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe(
-      `/?answers=${why}&section=booking#booking`,
-    );
-  });
+it.each<{ name: string; change: Fields; why: string }>([
+  { name: "a package that is not sold", change: { package: "FleetServices" }, why: "unsold" },
+  { name: "a key of another shape", change: { key: "short" }, why: "unbooked" },
+])("a form whose cookie is gone with $name leads back to the choice", async ({ change, why }) => {
+  expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe(
+    `/?answers=${why}&section=booking#booking`,
+  );
 });

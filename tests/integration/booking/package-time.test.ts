@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
 import { bookings, freshShop, take, TUESDAY } from "./wizard";
@@ -8,152 +8,146 @@ beforeEach(freshShop);
 
 const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
-describe("the time of a package", () => {
-  it("the time of a package clears a time that the new day does not have, and keeps one that it has", async () => {
-    const visitor = await visitorWith("InteriorDetailing");
-    const saturday = "2026-12-12";
-    const early = await (
-      await press(visitor, { date: TUESDAY, time: "8:00 AM", pick: saturday })
-    ).json();
-    expect(early.values).toMatchObject({ date: saturday, time: "" });
-    const late = await (
-      await press(visitor, { date: TUESDAY, time: "9:00 AM", pick: saturday })
-    ).json();
-    expect(late.values).toMatchObject({ date: saturday, time: "9:00 AM" });
+it("the time of a package clears a time that the new day does not have, and keeps one that it has", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  const saturday = "2026-12-12";
+  const early = await (
+    await press(visitor, { date: TUESDAY, time: "8:00 AM", pick: saturday })
+  ).json();
+  expect(early.values).toMatchObject({ date: saturday, time: "" });
+  const late = await (
+    await press(visitor, { date: TUESDAY, time: "9:00 AM", pick: saturday })
+  ).json();
+  expect(late.values).toMatchObject({ date: saturday, time: "9:00 AM" });
+});
+
+it("the time of a package takes the next free time in one press", async () => {
+  const answer = await (
+    await press(await visitorWith("InteriorDetailing"), { ...CONTACT, intent: "next" })
+  ).json();
+  expect(answer.values).toMatchObject({ ...CONTACT, date: "2026-12-01", time: "1:00 PM" });
+});
+
+it.each<{
+  name: string;
+  fields: Partial<typeof ANSWERS>;
+  title: string;
+  errors: Record<string, string>;
+}>([
+  {
+    name: "nothing",
+    fields: { name: "", email: "", phone: "", date: "", time: "" },
+    title: "Please fill in all required fields",
+    errors: {
+      date: "Choose a date",
+      name: "Enter your full name",
+      email: "Enter your email",
+      phone: "Enter your phone number",
+    },
+  },
+  {
+    name: "a day without a time",
+    fields: { time: "" },
+    title: "Please fill in all required fields",
+    errors: { time: "Choose a time" },
+  },
+  {
+    name: "an address that is none",
+    fields: { email: "sam" },
+    title: "Please check your answers",
+    errors: { email: "Enter an email address such as name@example.com" },
+  },
+  {
+    name: "a time before opening",
+    fields: { time: "5:00 AM" },
+    title: "That time can't be booked",
+    errors: { slot: "The selected time is outside of business hours" },
+  },
+  {
+    name: "a Thursday",
+    fields: { date: "2026-12-10" },
+    title: "That time can't be booked",
+    errors: {
+      slot: "The selected time is outside of business hours. That day is closed online, book by phone",
+    },
+  },
+])(
+  "the time of a package answers $name with 422 and keeps every value",
+  async ({ fields, title, errors }) => {
+    const sent = { ...ANSWERS, ...fields };
+    const answer = await press(await visitorWith("CeramicCoating"), sent);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ title, errors, values: sent });
+    expect(await bookings()).toEqual([]);
+  },
+);
+
+it("the time of a package offers the three nearest times where its own is taken, and books one of them", async () => {
+  const visitor = await visitorWith("HeadlightRestoration");
+  await take(600);
+  const answer = await press(visitor, ANSWERS);
+  expect(answer.status).toBe(409);
+  const refused = await answer.json();
+  expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
+  expect(refused.question.nearest).toHaveLength(3);
+  const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
+  expect(await (await press(visitor, { ...picked, intent: "update" })).json()).toMatchObject({
+    question: null,
+    step: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
   });
-
-  it("the time of a package takes the next free time in one press", async () => {
-    const answer = await (
-      await press(await visitorWith("InteriorDetailing"), { ...CONTACT, intent: "next" })
-    ).json();
-    expect(answer.values).toMatchObject({ ...CONTACT, date: "2026-12-01", time: "1:00 PM" });
+  await press(visitor, { ...picked, intent: "choose" });
+  expect((await look(visitor)).step.start).toBe(refused.question.nearest[0].start);
+  await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` });
+  expect((await bookings()).at(-1)).toMatchObject({
+    start_minute: refused.question.nearest[0].start,
+    service_key: "HeadlightRestoration",
   });
+});
 
-  it.each<{
-    name: string;
-    fields: Partial<typeof ANSWERS>;
-    title: string;
-    errors: Record<string, string>;
-  }>([
-    {
-      name: "nothing",
-      fields: { name: "", email: "", phone: "", date: "", time: "" },
-      title: "Please fill in all required fields",
-      errors: {
-        date: "Choose a date",
-        name: "Enter your full name",
-        email: "Enter your email",
-        phone: "Enter your phone number",
-      },
-    },
-    {
-      name: "a day without a time",
-      fields: { time: "" },
-      title: "Please fill in all required fields",
-      errors: { time: "Choose a time" },
-    },
-    {
-      name: "an address that is none",
-      fields: { email: "sam" },
-      title: "Please check your answers",
-      errors: { email: "Enter an email address such as name@example.com" },
-    },
-    {
-      name: "a time before opening",
-      fields: { time: "5:00 AM" },
-      title: "That time can't be booked",
-      errors: { slot: "The selected time is outside of business hours" },
-    },
-    {
-      name: "a Thursday",
-      fields: { date: "2026-12-10" },
-      title: "That time can't be booked",
-      errors: {
-        slot: "The selected time is outside of business hours. That day is closed online, book by phone",
-      },
-    },
-  ])(
-    "the time of a package answers $name with 422 and keeps every value",
-    async ({ fields, title, errors }) => {
-      const sent = { ...ANSWERS, ...fields };
-      const answer = await press(await visitorWith("CeramicCoating"), sent);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ title, errors, values: sent });
-      expect(await bookings()).toEqual([]);
-    },
-  );
-
-  it("the time of a package offers the three nearest times where its own is taken, and books one of them", async () => {
+it.each([
+  {
+    what: "is taken",
+    lose: () => take(600),
+    words: "That time is no longer free. Choose one of these times",
+  },
+  {
+    what: "is on a day that has closed",
+    lose: () => closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" }),
+    words: "The selected time is outside of business hours. That day is closed, Training",
+  },
+])(
+  "a time that is lost while something else is to be mended is announced where it $what, with the three nearest times",
+  async ({ lose, words }) => {
     const visitor = await visitorWith("HeadlightRestoration");
-    await take(600);
-    const answer = await press(visitor, ANSWERS);
-    expect(answer.status).toBe(409);
+    await lose();
+    const answer = await press(visitor, { ...ANSWERS, email: "sam" });
+    expect(answer.status).toBe(422);
     const refused = await answer.json();
-    expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
+    expect(refused).toMatchObject({
+      title: "Please check your answers",
+      errors: { slot: words, email: expect.any(String) },
+      values: { ...ANSWERS, email: "sam" },
+    });
+    const [nearest] = refused.question.nearest;
     expect(refused.question.nearest).toHaveLength(3);
-    const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
-    expect(await (await press(visitor, { ...picked, intent: "update" })).json()).toMatchObject({
-      question: null,
-      step: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
-    });
-    await press(visitor, { ...picked, intent: "choose" });
-    expect((await look(visitor)).step.start).toBe(refused.question.nearest[0].start);
-    await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` });
+    await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
     expect((await bookings()).at(-1)).toMatchObject({
-      start_minute: refused.question.nearest[0].start,
-      service_key: "HeadlightRestoration",
+      booking_date: nearest.date,
+      start_minute: nearest.start,
+      customer_email: "sam@example.com",
     });
-  });
-});
+  },
+);
 
-describe("a time that is lost while something else is to be mended", () => {
-  it.each([
-    {
-      what: "is taken",
-      lose: () => take(600),
-      words: "That time is no longer free. Choose one of these times",
-    },
-    {
-      what: "is on a day that has closed",
-      lose: () => closeShop(db, { from: TUESDAY, to: TUESDAY, reason: "Training" }),
-      words: "The selected time is outside of business hours. That day is closed, Training",
-    },
-  ])(
-    "a time that is lost while something else is to be mended is announced where it $what, with the three nearest times",
-    async ({ lose, words }) => {
-      const visitor = await visitorWith("HeadlightRestoration");
-      await lose();
-      const answer = await press(visitor, { ...ANSWERS, email: "sam" });
-      expect(answer.status).toBe(422);
-      const refused = await answer.json();
-      expect(refused).toMatchObject({
-        title: "Please check your answers",
-        errors: { slot: words, email: expect.any(String) },
-        values: { ...ANSWERS, email: "sam" },
-      });
-      const [nearest] = refused.question.nearest;
-      expect(refused.question.nearest).toHaveLength(3);
-      await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
-      expect((await bookings()).at(-1)).toMatchObject({
-        booking_date: nearest.date,
-        start_minute: nearest.start,
-        customer_email: "sam@example.com",
-      });
-    },
-  );
-});
-
-describe("a day in the last year that has four digits", () => {
-  it.each([
-    "?date=9999-12-31&time=10:00+AM",
-    "?from=9999-12-31",
-    "?date=9998-12-31",
-    "?from=9998-12-31",
-  ])(
-    "a day in the last year that has four digits is shown as no day that can be chosen: %s",
-    async (asked) => {
-      const { step } = await look(await visitorWith("Ozoning"), asked);
-      expect(step).toMatchObject({ unread: false, start: null });
-    },
-  );
-});
+it.each([
+  "?date=9999-12-31&time=10:00+AM",
+  "?from=9999-12-31",
+  "?date=9998-12-31",
+  "?from=9998-12-31",
+])(
+  "a day in the last year that has four digits is shown as no day that can be chosen: %s",
+  async (asked) => {
+    const { step } = await look(await visitorWith("Ozoning"), asked);
+    expect(step).toMatchObject({ unread: false, start: null });
+  },
+);

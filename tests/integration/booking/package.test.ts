@@ -14,135 +14,128 @@ beforeEach(freshShop);
 
 const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
-describe("Select Package", () => {
-  it.each(PACKAGE_KEYS)(
-    "Select Package keeps %s and leads to its form with a toast",
-    async (key) => {
-      const visitor = new Visitor();
-      expect(locationOf(await pick(visitor, key))).toBe("/booking/package");
-      expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
-        `${displayName(FIRST_CATALOGUE, key)} selected!`.slice(0, 12),
-      );
-      expect((await look(visitor)).step.draft.package).toBe(key);
-      expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
-        chosen: { name: displayName(FIRST_CATALOGUE, key) },
-        lost: null,
-      });
-    },
+it.each(PACKAGE_KEYS)("Select Package keeps %s and leads to its form with a toast", async (key) => {
+  const visitor = new Visitor();
+  expect(locationOf(await pick(visitor, key))).toBe("/booking/package");
+  expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
+    `${displayName(FIRST_CATALOGUE, key)} selected!`.slice(0, 12),
   );
-
-  it.each([
-    { from: "same-origin", to: "/?answers=picked&section=booking#booking" },
-    { from: "none", to: "/?section=booking#booking" },
-  ])("Select Package leads $from to $to if the choice is gone", async ({ from, to }) => {
-    const headers = { "sec-fetch-site": from };
-    const request = new Request(`${ORIGIN}/booking/package`, { headers });
-    expect(locationOf(await responseOf(form.loader, request))).toBe(to);
-    expect(await lookHome(new Visitor(), to.slice(1, to.indexOf("#")))).toMatchObject({
-      chosen: null,
-      lost: from === "none" ? null : { title: "Please select your package again" },
-    });
-  });
-
-  it("Select Package is understood from a page of an earlier version", async () => {
-    const visitor = new Visitor();
-    const answer = await visitor.post(home, "/?section=booking", { package: "Ozoning" });
-    expect(locationOf(answer)).toBe("/booking/package");
-    expect((await look(visitor)).step.draft.package).toBe("Ozoning");
-  });
-
-  it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])(
-    "Select Package does not sell %j",
-    async (key) => {
-      const visitor = new Visitor();
-      expect(locationOf(await pick(visitor, key))).toBe("/?section=booking#booking");
-      expect(visitor.cookies.has("package")).toBe(false);
-      expect((await lookHome(visitor)).chosen).toBeNull();
-    },
-  );
-
-  it("Select Package keeps what was typed when another package is chosen instead", async () => {
-    const visitor = await visitorWith("InteriorDetailing");
-    const chosen = await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" });
-    expect(locationOf(chosen)).toBe("/?section=booking#booking");
-    await pick(visitor, "DecalRemoval");
-    expect(await look(visitor)).toMatchObject({
-      typed: { ...CONTACT, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
-      step: { draft: { package: "DecalRemoval" }, start: 600 },
-    });
-    await press(visitor, ANSWERS);
-    expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
-  });
-
-  it("Select Package begins again after a booking", async () => {
-    const visitor = await visitorWith("Ozoning");
-    await see(visitor, await press(visitor, ANSWERS));
-    expect(locationOf(await open(visitor))).toBe("/?section=booking#booking");
-    expect((await lookHome(visitor)).chosen).toBeNull();
+  expect((await look(visitor)).step.draft.package).toBe(key);
+  expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
+    chosen: { name: displayName(FIRST_CATALOGUE, key) },
+    lost: null,
   });
 });
 
-describe("the place of a package", () => {
-  const where = async (visitor: Visitor) => (await look(visitor)).step.where?.words ?? null;
+it.each([
+  { from: "same-origin", to: "/?answers=picked&section=booking#booking" },
+  { from: "none", to: "/?section=booking#booking" },
+])("Select Package leads $from to $to if the choice is gone", async ({ from, to }) => {
+  const headers = { "sec-fetch-site": from };
+  const request = new Request(`${ORIGIN}/booking/package`, { headers });
+  expect(locationOf(await responseOf(form.loader, request))).toBe(to);
+  expect(await lookHome(new Visitor(), to.slice(1, to.indexOf("#")))).toMatchObject({
+    chosen: null,
+    lost: from === "none" ? null : { title: "Please select your package again" },
+  });
+});
 
-  it.each([
-    ["whistler", "At your place in Whistler"],
-    ["shop", "At the Burnaby shop"],
-    ["atlantis", null],
-    ["constructor", null],
-  ])("the place of a package comes with the pick: %s", async (place, words) => {
+it("Select Package is understood from a page of an earlier version", async () => {
+  const visitor = new Visitor();
+  const answer = await visitor.post(home, "/?section=booking", { package: "Ozoning" });
+  expect(locationOf(answer)).toBe("/booking/package");
+  expect((await look(visitor)).step.draft.package).toBe("Ozoning");
+});
+
+it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])(
+  "Select Package does not sell %j",
+  async (key) => {
     const visitor = new Visitor();
-    await pick(visitor, "Ozoning", place);
-    expect(await where(visitor)).toBe(words);
+    expect(locationOf(await pick(visitor, key))).toBe("/?section=booking#booking");
+    expect(visitor.cookies.has("package")).toBe(false);
+    expect((await lookHome(visitor)).chosen).toBeNull();
+  },
+);
+
+it("Select Package keeps what was typed when another package is chosen instead", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  const chosen = await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" });
+  expect(locationOf(chosen)).toBe("/?section=booking#booking");
+  await pick(visitor, "DecalRemoval");
+  expect(await look(visitor)).toMatchObject({
+    typed: { ...CONTACT, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
+    step: { draft: { package: "DecalRemoval" }, start: 600 },
   });
+  await press(visitor, ANSWERS);
+  expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
+});
 
-  it("the place of a package is kept by another package, unless that comes with its own", async () => {
-    const visitor = new Visitor();
-    await pick(visitor, "Ozoning");
-    await press(visitor, { locationMode: "mobile", place: "delta", intent: "place" });
-    await pick(visitor, "DecalRemoval");
-    expect(await where(visitor)).toBe("At your place in Delta");
-    await pick(visitor, "DecalRemoval", "surrey");
-    expect(await where(visitor)).toBe("At your place in Surrey");
+it("Select Package begins again after a booking", async () => {
+  const visitor = await visitorWith("Ozoning");
+  await see(visitor, await press(visitor, ANSWERS));
+  expect(locationOf(await open(visitor))).toBe("/?section=booking#booking");
+  expect((await lookHome(visitor)).chosen).toBeNull();
+});
+
+const where = async (visitor: Visitor) => (await look(visitor)).step.where?.words ?? null;
+
+it.each([
+  ["whistler", "At your place in Whistler"],
+  ["shop", "At the Burnaby shop"],
+  ["atlantis", null],
+  ["constructor", null],
+])("the place of a package comes with the pick: %s", async (place, words) => {
+  const visitor = new Visitor();
+  await pick(visitor, "Ozoning", place);
+  expect(await where(visitor)).toBe(words);
+});
+
+it("the place of a package is kept by another package, unless that comes with its own", async () => {
+  const visitor = new Visitor();
+  await pick(visitor, "Ozoning");
+  await press(visitor, { locationMode: "mobile", place: "delta", intent: "place" });
+  await pick(visitor, "DecalRemoval");
+  expect(await where(visitor)).toBe("At your place in Delta");
+  await pick(visitor, "DecalRemoval", "surrey");
+  expect(await where(visitor)).toBe("At your place in Surrey");
+});
+
+it("the place of a package comes to home with a page of a place, and goes on to the picks there", async () => {
+  expect((await lookHome(new Visitor(), "?place=squamish")).prefill).toEqual({
+    place: "squamish",
   });
+  expect((await lookHome(new Visitor(), "?place=atlantis")).prefill).toEqual({});
+});
 
-  it("the place of a package comes to home with a page of a place, and goes on to the picks there", async () => {
-    expect((await lookHome(new Visitor(), "?place=squamish")).prefill).toEqual({
-      place: "squamish",
-    });
-    expect((await lookHome(new Visitor(), "?place=atlantis")).prefill).toEqual({});
-  });
-
-  it.each(["next", "place", "pick"])(
-    "the place of a package is asked for by a press on %s",
-    async (kind) => {
-      const visitor = await visitorWith("Ozoning");
-      const fields = { ...CONTACT, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
-      const answer = await press(visitor, fields);
-      expect(answer.status).toBe(422);
-      const { errors, values } = await answer.json();
-      expect(errors).toEqual({ place: "Choose where first: the times depend on it" });
-      expect(values).toMatchObject(CONTACT);
-      if (kind === "pick") expect(values.date).toBe(TUESDAY);
-    },
-  );
-
-  it("the place of a package needs no town at the shop", async () => {
-    const { place: _, ...answers } = ANSWERS;
-    await press(await visitorWith("Ozoning"), answers);
-    expect(await bookings()).toMatchObject([{ place: "shop" }]);
-  });
-
-  it("the place of a package is the one that the shown times were for", async () => {
+it.each(["next", "place", "pick"])(
+  "the place of a package is asked for by a press on %s",
+  async (kind) => {
     const visitor = await visitorWith("Ozoning");
-    const mobile = { ...ANSWERS, locationMode: "mobile" };
-    const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
-    expect((await refused.json()).errors).toEqual({
-      city: "Whistler isn't the place you chose, Surrey. Choose Whistler as the place, or correct the city",
-    });
-    await press(visitor, { ...mobile, place: "elsewhere", city: "Hope" });
-    expect(await bookings()).toMatchObject([{ place: "elsewhere", city: "Hope" }]);
+    const fields = { ...CONTACT, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
+    const answer = await press(visitor, fields);
+    expect(answer.status).toBe(422);
+    const { errors, values } = await answer.json();
+    expect(errors).toEqual({ place: "Choose where first: the times depend on it" });
+    expect(values).toMatchObject(CONTACT);
+    if (kind === "pick") expect(values.date).toBe(TUESDAY);
+  },
+);
+
+it("the place of a package needs no town at the shop", async () => {
+  const { place: _, ...answers } = ANSWERS;
+  await press(await visitorWith("Ozoning"), answers);
+  expect(await bookings()).toMatchObject([{ place: "shop" }]);
+});
+
+it("the place of a package is the one that the shown times were for", async () => {
+  const visitor = await visitorWith("Ozoning");
+  const mobile = { ...ANSWERS, locationMode: "mobile" };
+  const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
+  expect((await refused.json()).errors).toEqual({
+    city: "Whistler isn't the place you chose, Surrey. Choose Whistler as the place, or correct the city",
   });
+  await press(visitor, { ...mobile, place: "elsewhere", city: "Hope" });
+  expect(await bookings()).toMatchObject([{ place: "elsewhere", city: "Hope" }]);
 });
 
 describe("the form", () => {

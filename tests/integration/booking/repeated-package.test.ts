@@ -86,85 +86,81 @@ describe("the key of a form alone, without the cookie", () => {
   });
 });
 
-describe("a package", () => {
-  it.each([
-    { name: "its form", come: look },
-    {
-      name: "its form at what was pressed",
-      come: (visitor: Visitor) => look(visitor, `?package=Ozoning&date=${TUESDAY}`),
-    },
-    { name: "the home page", come: openHome },
-  ])("a package leads from $name to the confirmation, until it is seen", async ({ come }) => {
+it.each([
+  { name: "its form", come: look },
+  {
+    name: "its form at what was pressed",
+    come: (visitor: Visitor) => look(visitor, `?package=Ozoning&date=${TUESDAY}`),
+  },
+  { name: "the home page", come: openHome },
+])("a package leads from $name to the confirmation, until it is seen", async ({ come }) => {
+  const { visitor, confirmation } = await bookedPackage();
+  const answer = await come(visitor);
+  expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+  expect(hasToast(visitor)).toBe(false);
+  expect(await see(visitor, answer)).toBe(confirmation);
+  expect((await lookHome(visitor)).chosen).toBeNull();
+});
+
+it.each([
+  { key: "Ozoning", warned: false },
+  { key: "CeramicCoating", warned: true },
+])(
+  "a package leads there from $key, and says that another was not taken",
+  async ({ key, warned }) => {
     const { visitor, confirmation } = await bookedPackage();
-    const answer = await come(visitor);
-    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
-    expect(hasToast(visitor)).toBe(false);
-    expect(await see(visitor, answer)).toBe(confirmation);
-    expect((await lookHome(visitor)).chosen).toBeNull();
-  });
+    expect(locationOf(await pick(visitor, key))).toBe(confirmation);
+    expect(hasToast(visitor)).toBe(warned);
+    expect(await bookings()).toHaveLength(1);
+  },
+);
 
-  it.each([
-    { key: "Ozoning", warned: false },
-    { key: "CeramicCoating", warned: true },
-  ])(
-    "a package leads there from $key, and says that another was not taken",
-    async ({ key, warned }) => {
-      const { visitor, confirmation } = await bookedPackage();
-      expect(locationOf(await pick(visitor, key))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(warned);
-      expect(await bookings()).toHaveLength(1);
-    },
-  );
+it("a package has a new key for the next one, which is booked", async () => {
+  const { visitor, form, confirmation } = await bookedPackage();
+  expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
+  await pick(visitor, "HeadlightRestoration");
+  const { key } = (await (await look(visitor)).json()).step.draft;
+  expect(key).not.toBe(form.key);
+  expect(
+    await see(
+      visitor,
+      await press(visitor, { ...form, key, package: "HeadlightRestoration", time: "2:00 PM" }),
+    ),
+  ).not.toBe(confirmation);
+  expect(await bookings()).toMatchObject([
+    { service_key: "Ozoning" },
+    { service_key: "HeadlightRestoration" },
+  ]);
+});
 
-  it("a package has a new key for the next one, which is booked", async () => {
-    const { visitor, form, confirmation } = await bookedPackage();
-    expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
-    await pick(visitor, "HeadlightRestoration");
-    const { key } = (await (await look(visitor)).json()).step.draft;
-    expect(key).not.toBe(form.key);
-    expect(
-      await see(
-        visitor,
-        await press(visitor, { ...form, key, package: "HeadlightRestoration", time: "2:00 PM" }),
-      ),
-    ).not.toBe(confirmation);
-    expect(await bookings()).toMatchObject([
-      { service_key: "Ozoning" },
-      { service_key: "HeadlightRestoration" },
-    ]);
-  });
-
-  it("a package says of one of two forms that came at once that it was not taken, where they differ", async () => {
-    for (const name of [FORM.name, "Sam Okaför"]) {
-      await freshShop();
-      const visitor = new Visitor();
-      await pick(visitor, "Ozoning");
-      const { key } = (await (await look(visitor)).json()).step.draft;
-      const answers = await Promise.all(
-        [FORM.name, name].map((each) =>
-          press(visitor, { ...FORM, package: "Ozoning", key, name: each }),
-        ),
-      );
-      expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
-      expect(await bookings()).toHaveLength(1);
-      const toasts = await Promise.all(answers.map(toastOf));
-      expect(toasts.flatMap((toast) => toast?.variant ?? [])).toEqual(
-        name === FORM.name ? [] : ["warning"],
-      );
-    }
-  });
-
-  it("a package answers with a server error while the database can't say whether its key has booked", async () => {
+it("a package says of one of two forms that came at once that it was not taken, where they differ", async () => {
+  for (const name of [FORM.name, "Sam Okaför"]) {
+    await freshShop();
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     const { key } = (await (await look(visitor)).json()).step.draft;
-    const answer = await withoutBookings(() =>
-      press(visitor, { ...FORM, package: "Ozoning", key }),
+    const answers = await Promise.all(
+      [FORM.name, name].map((each) =>
+        press(visitor, { ...FORM, package: "Ozoning", key, name: each }),
+      ),
     );
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      title: "Booking failed",
-      values: { name: FORM.name },
-    });
+    expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
+    expect(await bookings()).toHaveLength(1);
+    const toasts = await Promise.all(answers.map(toastOf));
+    expect(toasts.flatMap((toast) => toast?.variant ?? [])).toEqual(
+      name === FORM.name ? [] : ["warning"],
+    );
+  }
+});
+
+it("a package answers with a server error while the database can't say whether its key has booked", async () => {
+  const visitor = new Visitor();
+  await pick(visitor, "Ozoning");
+  const { key } = (await (await look(visitor)).json()).step.draft;
+  const answer = await withoutBookings(() => press(visitor, { ...FORM, package: "Ozoning", key }));
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    title: "Booking failed",
+    values: { name: FORM.name },
   });
 });

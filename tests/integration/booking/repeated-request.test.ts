@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { recallContact } from "~/booking/contact-memory.server";
@@ -67,209 +67,205 @@ async function handOn() {
 /** When the crew is free again. */
 const LATER = { time: "2:00 PM" };
 
-describe("the wizard", () => {
-  const WORK = {
-    vehicle: "truck",
-    category: "interior",
-    shownService: "Interior2Hours",
-    shownOptions: "windows,seats",
-    service: "Restoration",
-    intent: "continue",
-  };
+const WORK = {
+  vehicle: "truck",
+  category: "interior",
+  shownService: "Interior2Hours",
+  shownOptions: "windows,seats",
+  service: "Restoration",
+  intent: "continue",
+};
 
-  it("the wizard leads a returning browser to the confirmation, from any page, until it is seen", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    for (const step of STEPS) expect(locationOf(await open(visitor, step))).toBe(confirmation);
-    const answer = await visitor.get(ROUTES.booking, "/booking");
-    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
-    expect(hasToast(visitor)).toBe(false);
-    expect(await see(visitor, answer)).toBe(confirmation);
-    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
-  });
+it("the wizard leads a returning browser to the confirmation, from any page, until it is seen", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  for (const step of STEPS) expect(locationOf(await open(visitor, step))).toBe(confirmation);
+  const answer = await visitor.get(ROUTES.booking, "/booking");
+  expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+  expect(hasToast(visitor)).toBe(false);
+  expect(await see(visitor, answer)).toBe(confirmation);
+  expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
+});
 
-  it("the wizard leads there once where the booking is somebody else's by now, and then starts afresh", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    await handOn();
-    expect(await see(visitor, await open(visitor, "contact"))).toBe(confirmation);
-    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
-  });
+it("the wizard leads there once where the booking is somebody else's by now, and then starts afresh", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  await handOn();
+  expect(await see(visitor, await open(visitor, "contact"))).toBe(confirmation);
+  expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
+});
 
-  it("the wizard leads to the own booking that has taken the last place", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    await insertBooking(db, { booking_date: TUESDAY, start_minute: 600, duration_minutes: 60 });
-    for (const step of ["date", "contact"] as const)
-      expect(locationOf(await open(visitor, step))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(false);
-  });
+it("the wizard leads to the own booking that has taken the last place", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  await insertBooking(db, { booking_date: TUESDAY, start_minute: 600, duration_minutes: 60 });
+  for (const step of ["date", "contact"] as const)
+    expect(locationOf(await open(visitor, step))).toBe(confirmation);
+  expect(hasToast(visitor)).toBe(false);
+});
 
-  it("the wizard leads to the booking after a way back from the last step, too", async () => {
-    const { visitor, form, confirmation } = await bookedInWizard();
-    expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(
-      PATHS.vehicle,
-    );
-    expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
-  });
+it("the wizard leads to the booking after a way back from the last step, too", async () => {
+  const { visitor, form, confirmation } = await bookedInWizard();
+  expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(
+    PATHS.vehicle,
+  );
+  expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
+});
 
-  it("the wizard keeps nothing that was typed on that way once the booking is seen", async () => {
-    const { visitor, form } = await bookedInWizard();
-    const answer = await post(visitor, "contact", { ...form, intent: "back" });
-    expect(recallContact(form.key)).toMatchObject({ name: form.name });
-    await see(visitor, await visitor.get(ROUTES.vehicle, locationOf(answer)!));
-    expect(recallContact(form.key)).toBeNull();
-  });
+it("the wizard keeps nothing that was typed on that way once the booking is seen", async () => {
+  const { visitor, form } = await bookedInWizard();
+  const answer = await post(visitor, "contact", { ...form, intent: "back" });
+  expect(recallContact(form.key)).toMatchObject({ name: form.name });
+  await see(visitor, await visitor.get(ROUTES.vehicle, locationOf(answer)!));
+  expect(recallContact(form.key)).toBeNull();
+});
 
-  it("the wizard takes a new key where the cookie is gone and the database can't say whether the page's has booked", async () => {
-    const { form } = await bookedInWizard();
-    const visitor = new Visitor();
-    await withoutBookings(() => post(visitor, "contact", { ...form, intent: "back" }));
-    const draft = await readDraft(
-      new Request("http://localhost", {
-        headers: { cookie: `draft=${visitor.cookies.get("draft")}` },
-      }),
-      FIRST_CATALOGUE,
-    );
-    expect(visitor.cookies.has("draft")).toBe(true);
-    expect(draft.key).not.toBe(form.key);
-  });
+it("the wizard takes a new key where the cookie is gone and the database can't say whether the page's has booked", async () => {
+  const { form } = await bookedInWizard();
+  const visitor = new Visitor();
+  await withoutBookings(() => post(visitor, "contact", { ...form, intent: "back" }));
+  const draft = await readDraft(
+    new Request("http://localhost", {
+      headers: { cookie: `draft=${visitor.cookies.get("draft")}` },
+    }),
+    FIRST_CATALOGUE,
+  );
+  expect(visitor.cookies.has("draft")).toBe(true);
+  expect(draft.key).not.toBe(form.key);
+});
 
-  it("the wizard leads to the booking whatever the work costs now", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    await db.updateTable("bookings").set({ total_price_cents: 9_000 }).execute();
-    expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(false);
-  });
+it("the wizard leads to the booking whatever the work costs now", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  await db.updateTable("bookings").set({ total_price_cents: 9_000 }).execute();
+  expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
+  expect(hasToast(visitor)).toBe(false);
+});
 
-  it("the wizard says of one of two forms that came at once that it was not taken, where they differ", async () => {
-    for (const name of ["Avery Chen", "Avery Chan"]) {
-      await freshShop();
-      const visitor = await visitorAt("contact");
-      const { key, shown } = await (await open(visitor, "contact")).json();
-      const forms = ["Avery Chen", name].map((each) => ({
-        ...ANSWERS.contact,
-        key,
-        shown,
-        name: each,
-      }));
-      const [first, second] = await Promise.all(
-        forms.map((form) => post(visitor, "contact", form)),
-      );
-      expect(locationOf(first!)).toBe(locationOf(second!));
-      expect(await bookings()).toHaveLength(1);
-      expect(hasToast(visitor)).toBe(name !== "Avery Chen");
-    }
-  });
-
-  it("the wizard says that what was changed in the meantime was not taken", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
-    expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(true);
-  });
-
-  it("the wizard warns of no lost change where a time was picked in place of a lost one", async () => {
+it("the wizard says of one of two forms that came at once that it was not taken, where they differ", async () => {
+  for (const name of ["Avery Chen", "Avery Chan"]) {
+    await freshShop();
     const visitor = await visitorAt("contact");
     const { key, shown } = await (await open(visitor, "contact")).json();
-    await take(600);
-    const form = { ...ANSWERS.contact, key, shown, slot: `${TUESDAY}@660` };
-    const confirmation = locationOf(await post(visitor, "contact", form));
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-    expect(locationOf(await open(visitor, "date"))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(false);
-  });
+    const forms = ["Avery Chen", name].map((each) => ({
+      ...ANSWERS.contact,
+      key,
+      shown,
+      name: each,
+    }));
+    const [first, second] = await Promise.all(forms.map((form) => post(visitor, "contact", form)));
+    expect(locationOf(first!)).toBe(locationOf(second!));
+    expect(await bookings()).toHaveLength(1);
+    expect(hasToast(visitor)).toBe(name !== "Avery Chen");
+  }
+});
 
-  it("the wizard warns of no lost change where the shop has changed the booking since", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    await db
-      .updateTable("bookings")
-      .set({ start_minute: 720, booking_time: "12:00 PM", sequence: 1 })
-      .execute();
-    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(confirmation);
-    expect(hasToast(visitor)).toBe(false);
-  });
+it("the wizard says that what was changed in the meantime was not taken", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
+  expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
+  expect(hasToast(visitor)).toBe(true);
+});
 
-  it("the wizard has a new key for the next booking, which is booked", async () => {
-    const { visitor, form, confirmation } = await bookedInWizard();
-    expect(await see(visitor, await post(visitor, "contact", form))).toBe(confirmation);
-    for (const step of STEPS.slice(0, 3))
-      await post(
-        visitor,
-        step,
-        step === "service"
-          ? { ...WORK, shownService: "", shownOptions: "" }
-          : { ...ANSWERS[step], ...(step === "date" && LATER) },
-      );
-    expect(await see(visitor, await post(visitor, "contact", ANSWERS.contact))).not.toBe(
-      confirmation,
+it("the wizard warns of no lost change where a time was picked in place of a lost one", async () => {
+  const visitor = await visitorAt("contact");
+  const { key, shown } = await (await open(visitor, "contact")).json();
+  await take(600);
+  const form = { ...ANSWERS.contact, key, shown, slot: `${TUESDAY}@660` };
+  const confirmation = locationOf(await post(visitor, "contact", form));
+  expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+  expect(locationOf(await open(visitor, "date"))).toBe(confirmation);
+  expect(hasToast(visitor)).toBe(false);
+});
+
+it("the wizard warns of no lost change where the shop has changed the booking since", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  await db
+    .updateTable("bookings")
+    .set({ start_minute: 720, booking_time: "12:00 PM", sequence: 1 })
+    .execute();
+  expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(confirmation);
+  expect(hasToast(visitor)).toBe(false);
+});
+
+it("the wizard has a new key for the next booking, which is booked", async () => {
+  const { visitor, form, confirmation } = await bookedInWizard();
+  expect(await see(visitor, await post(visitor, "contact", form))).toBe(confirmation);
+  for (const step of STEPS.slice(0, 3))
+    await post(
+      visitor,
+      step,
+      step === "service"
+        ? { ...WORK, shownService: "", shownOptions: "" }
+        : { ...ANSWERS[step], ...(step === "date" && LATER) },
     );
-    expect(await bookings()).toMatchObject([
-      { service_key: "Interior2Hours" },
-      { service_key: "Restoration" },
-    ]);
-  });
-
-  it("the wizard ends no other journey than that of the booking that is shown", async () => {
-    const { visitor, confirmation } = await bookedInWizard();
-    const other = await visitorAt("contact", { date: { ...ANSWERS.date, ...LATER } });
-    await other.get(ROUTES.confirmed, confirmation, { token: confirmation.split("/").at(-1)! });
-    expect(other.cookies.has("draft")).toBe(true);
-    expect(visitor.cookies.has("draft")).toBe(true);
-  });
-
-  it.each<{ name: string; change: Fields }>([
-    { name: "a corrected name", change: { name: "Avery Chan" } },
-    { name: "a corrected email", change: { email: "avery@example.org" } },
-    { name: "a corrected phone", change: { phone: "604-555-0100" } },
-    { name: "another street", change: { street: "2 Main St" } },
-    { name: "another city", change: { city: "Surrey" } },
-    { name: "a name that is none", change: { name: "" } },
-    { name: "another time", change: { slot: `${TUESDAY}@660` } },
-  ])(
-    "the wizard says that $name was not taken, where the form is sent again with it",
-    async ({ change }) => {
-      const { visitor, form, confirmation } = await bookedInWizard();
-      expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(false);
-      expect(locationOf(await post(visitor, "contact", { ...form, ...change }))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(true);
-    },
+  expect(await see(visitor, await post(visitor, "contact", ANSWERS.contact))).not.toBe(
+    confirmation,
   );
+  expect(await bookings()).toMatchObject([
+    { service_key: "Interior2Hours" },
+    { service_key: "Restoration" },
+  ]);
+});
 
-  it.each<{ step: "service" | "date" | "vehicle"; fields: Fields }>([
-    { step: "service", fields: WORK },
-    { step: "service", fields: { ...WORK, service: "", options: ["vacuum", "seats"] } },
-    { step: "date", fields: { date: "2026-12-09", time: "10:00 AM", intent: "continue" } },
-    { step: "vehicle", fields: { ...ANSWERS.vehicle, vehicleType: "truck" } },
-    { step: "vehicle", fields: { ...ANSWERS.vehicle, make: "Ford" } },
-    { step: "vehicle", fields: { ...ANSWERS.vehicle, model: "Camry" } },
-    { step: "vehicle", fields: { ...ANSWERS.vehicle, comments: "" } },
-  ])(
-    "the wizard says that $fields, changed on another window's $step step, was not taken",
-    async ({ step, fields }) => {
-      const { visitor, form, confirmation } = await bookedInWizard();
-      await post(visitor, step, fields);
-      visitor.cookies.delete("toast");
-      expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(true);
-    },
-  );
+it("the wizard ends no other journey than that of the booking that is shown", async () => {
+  const { visitor, confirmation } = await bookedInWizard();
+  const other = await visitorAt("contact", { date: { ...ANSWERS.date, ...LATER } });
+  await other.get(ROUTES.confirmed, confirmation, { token: confirmation.split("/").at(-1)! });
+  expect(other.cookies.has("draft")).toBe(true);
+  expect(visitor.cookies.has("draft")).toBe(true);
+});
 
-  it("the wizard goes by what the page showed where its draft has ended", async () => {
-    const { visitor, form } = await bookedInWizard();
-    const shown = (
-      await (
-        await open(
-          await visitorAt("contact", {
-            date: { ...ANSWERS.date, ...LATER },
-            vehicle: { ...ANSWERS.vehicle, vehicleType: "truck" },
-          }),
-          "contact",
-        )
-      ).json()
-    ).shown as string;
-    await see(visitor, await post(visitor, "contact", form));
-    await post(visitor, "contact", form);
+it.each<{ name: string; change: Fields }>([
+  { name: "a corrected name", change: { name: "Avery Chan" } },
+  { name: "a corrected email", change: { email: "avery@example.org" } },
+  { name: "a corrected phone", change: { phone: "604-555-0100" } },
+  { name: "another street", change: { street: "2 Main St" } },
+  { name: "another city", change: { city: "Surrey" } },
+  { name: "a name that is none", change: { name: "" } },
+  { name: "another time", change: { slot: `${TUESDAY}@660` } },
+])(
+  "the wizard says that $name was not taken, where the form is sent again with it",
+  async ({ change }) => {
+    const { visitor, form, confirmation } = await bookedInWizard();
+    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
     expect(hasToast(visitor)).toBe(false);
-    await post(visitor, "contact", { ...form, shown });
+    expect(locationOf(await post(visitor, "contact", { ...form, ...change }))).toBe(confirmation);
     expect(hasToast(visitor)).toBe(true);
-  });
+  },
+);
+
+it.each<{ step: "service" | "date" | "vehicle"; fields: Fields }>([
+  { step: "service", fields: WORK },
+  { step: "service", fields: { ...WORK, service: "", options: ["vacuum", "seats"] } },
+  { step: "date", fields: { date: "2026-12-09", time: "10:00 AM", intent: "continue" } },
+  { step: "vehicle", fields: { ...ANSWERS.vehicle, vehicleType: "truck" } },
+  { step: "vehicle", fields: { ...ANSWERS.vehicle, make: "Ford" } },
+  { step: "vehicle", fields: { ...ANSWERS.vehicle, model: "Camry" } },
+  { step: "vehicle", fields: { ...ANSWERS.vehicle, comments: "" } },
+])(
+  "the wizard says that $fields, changed on another window's $step step, was not taken",
+  async ({ step, fields }) => {
+    const { visitor, form, confirmation } = await bookedInWizard();
+    await post(visitor, step, fields);
+    visitor.cookies.delete("toast");
+    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+    expect(hasToast(visitor)).toBe(true);
+  },
+);
+
+it("the wizard goes by what the page showed where its draft has ended", async () => {
+  const { visitor, form } = await bookedInWizard();
+  const shown = (
+    await (
+      await open(
+        await visitorAt("contact", {
+          date: { ...ANSWERS.date, ...LATER },
+          vehicle: { ...ANSWERS.vehicle, vehicleType: "truck" },
+        }),
+        "contact",
+      )
+    ).json()
+  ).shown as string;
+  await see(visitor, await post(visitor, "contact", form));
+  await post(visitor, "contact", form);
+  expect(hasToast(visitor)).toBe(false);
+  await post(visitor, "contact", { ...form, shown });
+  expect(hasToast(visitor)).toBe(true);
 });

@@ -100,107 +100,105 @@ describe("Select Service", () => {
   });
 });
 
-describe("Vehicle Details", () => {
-  it("Vehicle Details answers missing details with 422, the words of each field and what was typed", async () => {
+it("Vehicle Details answers missing details with 422, the words of each field and what was typed", async () => {
+  const visitor = await visitorAt("vehicle");
+  const answer = await post(visitor, "vehicle", {
+    vehicleType: "boat",
+    make: " ",
+    model: "",
+    comments: "Dog hair",
+    intent: "continue",
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: {
+      vehicleType: "Choose a vehicle type",
+      make: "Enter the make",
+      model: "Enter the model",
+    },
+    values: { make: " ", comments: "Dog hair" },
+  });
+});
+
+it("Vehicle Details says when a text is too long, and keeps it whole", async () => {
+  const visitor = await visitorAt("vehicle");
+  const comments = "🐕".repeat(251);
+  const answer = await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: { comments: "Notes can be at most 500 characters" },
+    values: { comments },
+  });
+});
+
+it("Vehicle Details keeps what was begun on the way back", async () => {
+  const visitor = await visitorAt("vehicle");
+  expect(
+    locationOf(
+      await post(visitor, "vehicle", {
+        vehicleType: "van",
+        make: "Toyota",
+        model: "",
+        comments: "half a sen",
+        intent: "back",
+      }),
+    ),
+  ).toBe(PATHS.date);
+  expect(await draftOf(visitor)).toMatchObject({
+    make: "Toyota",
+    model: "",
+    comments: "half a sen",
+    selection: { vehicle: "van" },
+  });
+});
+
+it("Vehicle Details keeps notes that are too long whole on the way back, and books nothing with a part of them or without", async () => {
+  const visitor = await visitorAt("contact");
+  const comments = "x".repeat(LIMITS.comments + 1);
+  expect(
+    locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments, intent: "back" })),
+  ).toBe(PATHS.date);
+  expect(await (await open(visitor, "vehicle")).json()).toMatchObject({
+    typed: { make: ANSWERS.vehicle.make, model: ANSWERS.vehicle.model, comments },
+  });
+  expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.vehicle);
+  await post(visitor, "vehicle", ANSWERS.vehicle);
+  expect((await open(visitor, "contact")).status).toBe(200);
+});
+
+it("Vehicle Details keeps notes that are too long beside a model that is not there yet", async () => {
+  const visitor = await visitorAt("vehicle");
+  const comments = "x".repeat(LIMITS.comments + 1);
+  await post(visitor, "vehicle", { ...ANSWERS.vehicle, model: "", comments, intent: "back" });
+  expect(await (await open(visitor, "vehicle")).json()).toMatchObject({
+    draft: { make: ANSWERS.vehicle.make, model: "" },
+    typed: { comments },
+  });
+});
+
+it.each([
+  ["letters", "x"],
+  ["emoji", "🐕"],
+  ["line breaks", "\r\n"],
+  ["control characters", "\u0001"],
+  ["quotes", '"'],
+  ["Chinese", "素"],
+])(
+  "Vehicle Details fits its cookie on the way back, however much was typed in %s",
+  async (_, sign) => {
     const visitor = await visitorAt("vehicle");
     const answer = await post(visitor, "vehicle", {
-      vehicleType: "boat",
-      make: " ",
-      model: "",
-      comments: "Dog hair",
-      intent: "continue",
+      ...ANSWERS.vehicle,
+      make: sign.repeat(600),
+      model: sign.repeat(600),
+      comments: sign.repeat(600),
+      intent: "back",
     });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      errors: {
-        vehicleType: "Choose a vehicle type",
-        make: "Enter the make",
-        model: "Enter the model",
-      },
-      values: { make: " ", comments: "Dog hair" },
-    });
-  });
-
-  it("Vehicle Details says when a text is too long, and keeps it whole", async () => {
-    const visitor = await visitorAt("vehicle");
-    const comments = "🐕".repeat(251);
-    const answer = await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      errors: { comments: "Notes can be at most 500 characters" },
-      values: { comments },
-    });
-  });
-
-  it("Vehicle Details keeps what was begun on the way back", async () => {
-    const visitor = await visitorAt("vehicle");
-    expect(
-      locationOf(
-        await post(visitor, "vehicle", {
-          vehicleType: "van",
-          make: "Toyota",
-          model: "",
-          comments: "half a sen",
-          intent: "back",
-        }),
-      ),
-    ).toBe(PATHS.date);
-    expect(await draftOf(visitor)).toMatchObject({
-      make: "Toyota",
-      model: "",
-      comments: "half a sen",
-      selection: { vehicle: "van" },
-    });
-  });
-
-  it("Vehicle Details keeps notes that are too long whole on the way back, and books nothing with a part of them or without", async () => {
-    const visitor = await visitorAt("contact");
-    const comments = "x".repeat(LIMITS.comments + 1);
-    expect(
-      locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments, intent: "back" })),
-    ).toBe(PATHS.date);
-    expect(await (await open(visitor, "vehicle")).json()).toMatchObject({
-      typed: { make: ANSWERS.vehicle.make, model: ANSWERS.vehicle.model, comments },
-    });
-    expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.vehicle);
-    await post(visitor, "vehicle", ANSWERS.vehicle);
-    expect((await open(visitor, "contact")).status).toBe(200);
-  });
-
-  it("Vehicle Details keeps notes that are too long beside a model that is not there yet", async () => {
-    const visitor = await visitorAt("vehicle");
-    const comments = "x".repeat(LIMITS.comments + 1);
-    await post(visitor, "vehicle", { ...ANSWERS.vehicle, model: "", comments, intent: "back" });
-    expect(await (await open(visitor, "vehicle")).json()).toMatchObject({
-      draft: { make: ANSWERS.vehicle.make, model: "" },
-      typed: { comments },
-    });
-  });
-
-  it.each([
-    ["letters", "x"],
-    ["emoji", "🐕"],
-    ["line breaks", "\r\n"],
-    ["control characters", "\u0001"],
-    ["quotes", '"'],
-    ["Chinese", "素"],
-  ])(
-    "Vehicle Details fits its cookie on the way back, however much was typed in %s",
-    async (_, sign) => {
-      const visitor = await visitorAt("vehicle");
-      const answer = await post(visitor, "vehicle", {
-        ...ANSWERS.vehicle,
-        make: sign.repeat(600),
-        model: sign.repeat(600),
-        comments: sign.repeat(600),
-        intent: "back",
-      });
-      for (const cookie of answer.headers.getSetCookie())
-        expect(Buffer.byteLength(cookie)).toBeLessThan(4096);
-      const draft = await draftOf(visitor);
-      expect(draft.selection.vehicle).toBe("suv");
-      expect(draft.comments.length).toBeLessThanOrEqual(LIMITS.comments);
-      expect(draft.comments).not.toMatch(/\p{Surrogate}/u);
-    },
-  );
-});
+    for (const cookie of answer.headers.getSetCookie())
+      expect(Buffer.byteLength(cookie)).toBeLessThan(4096);
+    const draft = await draftOf(visitor);
+    expect(draft.selection.vehicle).toBe("suv");
+    expect(draft.comments.length).toBeLessThanOrEqual(LIMITS.comments);
+    expect(draft.comments).not.toMatch(/\p{Surrogate}/u);
+  },
+);

@@ -208,52 +208,50 @@ describe("the same key", () => {
   });
 });
 
-describe("a time that was lost", () => {
-  it("a time that was lost comes with the three nearest free ones, long enough for the job", async () => {
-    await fill(780);
-    expect(await submit({ start: 780 })).toEqual({
-      kind: "lost",
-      reason: null,
-      nearest: [
-        { date: TUESDAY, start: 660 },
-        { date: TUESDAY, start: 900 },
-        { date: TUESDAY, start: 600 },
-      ],
-    });
-    expect(await rows()).toHaveLength(1);
+it("a time that was lost comes with the three nearest free ones, long enough for the job", async () => {
+  await fill(780);
+  expect(await submit({ start: 780 })).toEqual({
+    kind: "lost",
+    reason: null,
+    nearest: [
+      { date: TUESDAY, start: 660 },
+      { date: TUESDAY, start: 900 },
+      { date: TUESDAY, start: 600 },
+    ],
   });
+  expect(await rows()).toHaveLength(1);
+});
 
-  it("a time that was lost comes with times of other open days where its own day is full", async () => {
-    await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    const outcome = await submit();
-    expect(outcome).toMatchObject({
-      kind: "lost",
-      reason: { kind: "full" },
-      nearest: [
-        { date: "2026-12-07", start: 1140 },
-        { date: "2026-12-07", start: 1080 },
-        { date: "2026-12-07", start: 1020 },
-      ],
-    });
+it("a time that was lost comes with times of other open days where its own day is full", async () => {
+  await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
+  const outcome = await submit();
+  expect(outcome).toMatchObject({
+    kind: "lost",
+    reason: { kind: "full" },
+    nearest: [
+      { date: "2026-12-07", start: 1140 },
+      { date: "2026-12-07", start: 1080 },
+      { date: "2026-12-07", start: 1020 },
+    ],
   });
+});
 
-  it("a time that was lost comes with times far away where everything near is closed", async () => {
-    await closeShop(db, { from: "2026-12-01", to: "2027-02-28", reason: "Renovation" });
-    expect(await submit()).toEqual({
-      kind: "outsideHours",
-      reason: { kind: "closure", reason: "Renovation" },
-      nearest: [
-        { date: "2027-03-01", start: 480 },
-        { date: "2027-03-01", start: 540 },
-        { date: "2027-03-01", start: 600 },
-      ],
-    });
+it("a time that was lost comes with times far away where everything near is closed", async () => {
+  await closeShop(db, { from: "2026-12-01", to: "2027-02-28", reason: "Renovation" });
+  expect(await submit()).toEqual({
+    kind: "outsideHours",
+    reason: { kind: "closure", reason: "Renovation" },
+    nearest: [
+      { date: "2027-03-01", start: 480 },
+      { date: "2027-03-01", start: 540 },
+      { date: "2027-03-01", start: 600 },
+    ],
   });
+});
 
-  it("a time that was lost comes with none where nothing is free until the horizon", async () => {
-    await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
-    expect(await submit()).toMatchObject({ kind: "outsideHours", nearest: [] });
-  });
+it("a time that was lost comes with none where nothing is free until the horizon", async () => {
+  await closeShop(db, { from: "2026-12-01", to: "2027-12-31", reason: "Sabbatical" });
+  expect(await submit()).toMatchObject({ kind: "outsideHours", nearest: [] });
 });
 
 describe("times that are not sold", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { instantAt, now } from "~/server/clock.server";
@@ -110,114 +110,103 @@ it("the shop forgets what a clock that ran ahead has counted", async () => {
   expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
 });
 
-describe("the count of unconfirmed bookings", () => {
-  const OFFICE = { address: "203.0.113.9" };
-  async function twenty() {
-    for (let count = 0; count < 20; count++) await book(OFFICE, phones(count));
-    return (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
-  }
+const OFFICE = { address: "203.0.113.9" };
+async function twenty() {
+  for (let count = 0; count < 20; count++) await book(OFFICE, phones(count));
+  return (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
+}
 
-  it("the count of unconfirmed bookings leaves out those that the operator confirms", async () => {
-    const [first] = await twenty();
-    expect(await inOne(db, setStatus, first!, "confirmed", SYSTEM)).toBe(true);
-    expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
-    expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
-  });
-
-  it("the count of unconfirmed bookings includes those that the operator deletes or cancels", async () => {
-    const ids = await twenty();
-    for (const id of ids.slice(0, 10)) expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
-    for (const id of ids.slice(10))
-      expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
-    expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
-  });
-
-  it("the count of unconfirmed bookings makes the fourth to one mailbox suspected, however it is written, without a letter", async () => {
-    const spellings = [
-      "kim@example.com",
-      "KIM@example.com",
-      "kim+2@example.com",
-      "kim@Example.com",
-    ];
-    const booked = [];
-    for (const [index, email] of spellings.entries())
-      booked.push(await book({}, phones(index), email));
-    expect(booked.map(({ suspicion }) => suspicion)).toEqual([
-      null,
-      null,
-      null,
-      "4 bookings with this email within a day, none confirmed",
-    ]);
-    expect(await letters()).toEqual(["received", "received", "received"]);
-    await inOne(db, setStatus, booked[0]!.id, "confirmed", SYSTEM);
-    expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(
-      /can.t see/,
-    );
-    expect(await letters(), "of the three others none is confirmed").toEqual([
-      "received",
-      "received",
-      "received",
-      "confirmed",
-    ]);
-  });
-
-  it("the count of unconfirmed bookings makes more than thirty of the shop in an hour suspected, without those suspected already", async () => {
-    for (let count = 0; count < 10; count++) await book({ trap: "x" }, phones(count));
-    for (let count = 10; count < 40; count++)
-      expect((await book({}, phones(count))).suspicion).toBeNull();
-    expect((await book({}, phones(40))).suspicion).toBe("31 online bookings within an hour");
-    vi.setSystemTime(now() + 3_600_000);
-    expect((await book({}, phones(41))).suspicion).toBeNull();
-  });
-
-  it("the count of unconfirmed bookings has limits that are the operator's rules", async () => {
-    await setRules(db, { mostByAddress: 1, mostAnHour: 2 });
-    const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(
-      ({ suspicion }) => suspicion,
-    );
-    expect(reasons).toEqual([
-      null,
-      expect.stringMatching(/^2 bookings from one/),
-      null,
-      "3 online bookings within an hour",
-    ]);
-  });
+it("the count of unconfirmed bookings leaves out those that the operator confirms", async () => {
+  const [first] = await twenty();
+  expect(await inOne(db, setStatus, first!, "confirmed", SYSTEM)).toBe(true);
+  expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
+  expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
 });
 
-describe("letters that a machine causes", () => {
-  const keepLetters = async () => (await letters()).filter((kind) => kind === "keep").length;
-  const held = async () =>
-    (await db.selectFrom("bookings").select("held_until").execute()).filter(
-      ({ held_until }) => held_until !== null && held_until > now(),
-    ).length;
+it("the count of unconfirmed bookings includes those that the operator deletes or cancels", async () => {
+  const ids = await twenty();
+  for (const id of ids.slice(0, 10)) expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
+  for (const id of ids.slice(10))
+    expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
+  expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
+});
 
-  it("letters that a machine causes are five in an hour from one address, to any mailboxes, and a booking beyond that holds no time", async () => {
-    const bot = { trap: "x", address: "203.0.113.9" };
-    for (let count = 0; count < 24; count++) {
-      const { suspicion } = await book(bot, phones(count));
-      expect(suspicion).not.toBeNull();
-    }
-    // A quarter of the first day, and nothing of the second.
-    expect([await keepLetters(), await held()]).toEqual([5, 3]);
-    const honest = await book({ address: "198.51.100.7" }, phones(30));
-    expect(honest).toMatchObject({ suspicion: null, held_until: null });
-    const quick = await book({ openedAt: now(), address: "198.51.100.7" }, phones(31));
-    expect(quick.suspicion).toMatch(/within 1 s/);
-    expect(await keepLetters(), "a quick customer is asked all the same").toBe(6);
-    vi.setSystemTime(now() + 3_600_000);
-    await book(bot, phones(32));
-    expect(await keepLetters()).toBe(7);
-  });
+it("the count of unconfirmed bookings makes the fourth to one mailbox suspected, however it is written, without a letter", async () => {
+  const spellings = ["kim@example.com", "KIM@example.com", "kim+2@example.com", "kim@Example.com"];
+  const booked = [];
+  for (const [index, email] of spellings.entries())
+    booked.push(await book({}, phones(index), email));
+  expect(booked.map(({ suspicion }) => suspicion)).toEqual([
+    null,
+    null,
+    null,
+    "4 bookings with this email within a day, none confirmed",
+  ]);
+  expect(await letters()).toEqual(["received", "received", "received"]);
+  await inOne(db, setStatus, booked[0]!.id, "confirmed", SYSTEM);
+  expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(/can.t see/);
+  expect(await letters(), "of the three others none is confirmed").toEqual([
+    "received",
+    "received",
+    "received",
+    "confirmed",
+  ]);
+});
 
-  it("letters that a machine causes are thirty in an hour from many addresses, while an honest customer can book", async () => {
-    for (let count = 0; count < 36; count++)
-      await book({ trap: "x", address: `203.0.113.${count}` }, phones(count));
-    expect(await keepLetters()).toBe(30);
-    expect(await held()).toBeLessThanOrEqual(30);
-    const honest = await book({ address: "198.51.100.7" }, phones(40));
-    expect(honest).toMatchObject({ suspicion: null, held_until: null });
-    expect((await letters()).at(-1)).toBe("received");
-  });
+it("the count of unconfirmed bookings makes more than thirty of the shop in an hour suspected, without those suspected already", async () => {
+  for (let count = 0; count < 10; count++) await book({ trap: "x" }, phones(count));
+  for (let count = 10; count < 40; count++)
+    expect((await book({}, phones(count))).suspicion).toBeNull();
+  expect((await book({}, phones(40))).suspicion).toBe("31 online bookings within an hour");
+  vi.setSystemTime(now() + 3_600_000);
+  expect((await book({}, phones(41))).suspicion).toBeNull();
+});
+
+it("the count of unconfirmed bookings has limits that are the operator's rules", async () => {
+  await setRules(db, { mostByAddress: 1, mostAnHour: 2 });
+  const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(
+    ({ suspicion }) => suspicion,
+  );
+  expect(reasons).toEqual([
+    null,
+    expect.stringMatching(/^2 bookings from one/),
+    null,
+    "3 online bookings within an hour",
+  ]);
+});
+
+const keepLetters = async () => (await letters()).filter((kind) => kind === "keep").length;
+const held = async () =>
+  (await db.selectFrom("bookings").select("held_until").execute()).filter(
+    ({ held_until }) => held_until !== null && held_until > now(),
+  ).length;
+
+it("letters that a machine causes are five in an hour from one address, to any mailboxes, and a booking beyond that holds no time", async () => {
+  const bot = { trap: "x", address: "203.0.113.9" };
+  for (let count = 0; count < 24; count++) {
+    const { suspicion } = await book(bot, phones(count));
+    expect(suspicion).not.toBeNull();
+  }
+  // A quarter of the first day, and nothing of the second.
+  expect([await keepLetters(), await held()]).toEqual([5, 3]);
+  const honest = await book({ address: "198.51.100.7" }, phones(30));
+  expect(honest).toMatchObject({ suspicion: null, held_until: null });
+  const quick = await book({ openedAt: now(), address: "198.51.100.7" }, phones(31));
+  expect(quick.suspicion).toMatch(/within 1 s/);
+  expect(await keepLetters(), "a quick customer is asked all the same").toBe(6);
+  vi.setSystemTime(now() + 3_600_000);
+  await book(bot, phones(32));
+  expect(await keepLetters()).toBe(7);
+});
+
+it("letters that a machine causes are thirty in an hour from many addresses, while an honest customer can book", async () => {
+  for (let count = 0; count < 36; count++)
+    await book({ trap: "x", address: `203.0.113.${count}` }, phones(count));
+  expect(await keepLetters()).toBe(30);
+  expect(await held()).toBeLessThanOrEqual(30);
+  const honest = await book({ address: "198.51.100.7" }, phones(40));
+  expect(honest).toMatchObject({ suspicion: null, held_until: null });
+  expect((await letters()).at(-1)).toBe("received");
 });
 
 it("the shop writes to the customer once an operator has cleared it, or confirmed it", async () => {

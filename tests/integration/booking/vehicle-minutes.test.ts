@@ -33,55 +33,53 @@ async function sell(key: string, vehicle: VehicleType, start: number) {
   return (await submitBooking(db, ordered, NOW)).kind;
 }
 
-describe("a van's job", () => {
-  it("a van's job keeps its crew for a van's time", async () => {
-    expect(await sell("InteriorDetailing", "van", 10 * HOUR)).toBe("booked");
-    expect(await bookings()).toMatchObject([{ duration_minutes: 255, extra_minutes: 75 }]);
-    // A car would have been done at one o'clock.
-    expect(await sell("DecalRemoval", "sedan", 14 * HOUR)).toBe("lost");
-    expect(await sell("DecalRemoval", "sedan", 15 * HOUR)).toBe("booked");
-  });
+it("a van's job keeps its crew for a van's time", async () => {
+  expect(await sell("InteriorDetailing", "van", 10 * HOUR)).toBe("booked");
+  expect(await bookings()).toMatchObject([{ duration_minutes: 255, extra_minutes: 75 }]);
+  // A car would have been done at one o'clock.
+  expect(await sell("DecalRemoval", "sedan", 14 * HOUR)).toBe("lost");
+  expect(await sell("DecalRemoval", "sedan", 15 * HOUR)).toBe("booked");
+});
 
-  it.each([8, 11, 14])(
-    "a van's job and others asked for at once never overlap, from %d o'clock on",
-    async (at) => {
-      const asked = [
-        [at, "van"],
-        [at + 4, "sedan"],
-        [at + 4, "van"],
-        [at + 5, "sedan"],
-        [at + 2, "truck"],
-      ] as const;
-      await Promise.all(
-        asked.map(([hour, vehicle]) => sell("InteriorDetailing", vehicle, hour * HOUR)),
-      );
-      const made = (await bookings()).toSorted((a, b) => a.start_minute - b.start_minute);
-      expect(made.length).toBeGreaterThan(0);
-      for (const [index, { start_minute: start, duration_minutes: minutes }] of made.entries())
-        expect(start + minutes).toBeLessThan(made[index + 1]?.start_minute ?? 2000);
-      expect(await undrivable(db)).toEqual([]);
-    },
-  );
-
-  it("a van's job is sold at a car's last start, and may be moved from it and back", async () => {
-    expect(await sell("SteamCleaning", "van", 19 * HOUR)).toBe("booked");
+it.each([8, 11, 14])(
+  "a van's job and others asked for at once never overlap, from %d o'clock on",
+  async (at) => {
+    const asked = [
+      [at, "van"],
+      [at + 4, "sedan"],
+      [at + 4, "van"],
+      [at + 5, "sedan"],
+      [at + 2, "truck"],
+    ] as const;
+    await Promise.all(
+      asked.map(([hour, vehicle]) => sell("InteriorDetailing", vehicle, hour * HOUR)),
+    );
+    const made = (await bookings()).toSorted((a, b) => a.start_minute - b.start_minute);
+    expect(made.length).toBeGreaterThan(0);
+    for (const [index, { start_minute: start, duration_minutes: minutes }] of made.entries())
+      expect(start + minutes).toBeLessThan(made[index + 1]?.start_minute ?? 2000);
     expect(await undrivable(db)).toEqual([]);
-    const move = async (start: number) => {
-      const [booking] = await bookings();
-      const to = { date: booking!.booking_date, start };
-      return (await inOne(db, moveBooking, booking!.id, to, booking!.sequence, NOW)).kind;
-    };
-    expect(await move(18 * HOUR)).toBe("moved");
-    expect(await move(19 * HOUR)).toBe("moved");
-    expect(await undrivable(db)).toEqual([]);
-  });
+  },
+);
 
-  it("a van's job that a customer keeps after its hold has its time again", async () => {
-    await sell("SteamCleaning", "van", 19 * HOUR);
+it("a van's job is sold at a car's last start, and may be moved from it and back", async () => {
+  expect(await sell("SteamCleaning", "van", 19 * HOUR)).toBe("booked");
+  expect(await undrivable(db)).toEqual([]);
+  const move = async (start: number) => {
     const [booking] = await bookings();
-    await setBooking(db, booking!.id, { suspicion: "hour", held_until: 1 });
-    expect(await inOne(db, keepBooking, booking!.id, null, NOW)).toEqual({ kind: "kept" });
-  });
+    const to = { date: booking!.booking_date, start };
+    return (await inOne(db, moveBooking, booking!.id, to, booking!.sequence, NOW)).kind;
+  };
+  expect(await move(18 * HOUR)).toBe("moved");
+  expect(await move(19 * HOUR)).toBe("moved");
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it("a van's job that a customer keeps after its hold has its time again", async () => {
+  await sell("SteamCleaning", "van", 19 * HOUR);
+  const [booking] = await bookings();
+  await setBooking(db, booking!.id, { suspicion: "hour", held_until: 1 });
+  expect(await inOne(db, keepBooking, booking!.id, null, NOW)).toEqual({ kind: "kept" });
 });
 
 const LONGER = { timeFactors: { truck_suv: 130, van: 170 } };

@@ -156,17 +156,15 @@ describe("the tiles", () => {
   });
 });
 
-describe("one booking", () => {
-  it("one booking is found by its id, unless it is deleted, without what only its customer may know", async () => {
-    const { id } = await insertBooking(db, { comments: "Dog hair" });
-    const { id: customer_id } = await db
-      .selectFrom("customers")
-      .select("id")
-      .executeTakeFirstOrThrow();
-    expect(await loadDetails(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
-    expect(await loadDetails(db, id)).not.toHaveProperty("confirmation_hash");
-    expect(await loadDetails(db, id + 1)).toBeUndefined();
-    await inOne(db, softDelete, id, SYSTEM);
-    expect(await findBooking(db, { id })).toBeUndefined();
-  });
+it("one booking is found by its id, unless it is deleted, without what only its customer may know", async () => {
+  const { id } = await insertBooking(db, { comments: "Dog hair" });
+  const { id: customer_id } = await db
+    .selectFrom("customers")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  expect(await loadDetails(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
+  expect(await loadDetails(db, id)).not.toHaveProperty("confirmation_hash");
+  expect(await loadDetails(db, id + 1)).toBeUndefined();
+  await inOne(db, softDelete, id, SYSTEM);
+  expect(await findBooking(db, { id })).toBeUndefined();
 });

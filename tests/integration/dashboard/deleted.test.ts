@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";
@@ -12,59 +12,57 @@ const instant = (minute: number) => new Date(Date.UTC(2026, 11, 1, 18, minute)).
 const idsOf = async (cursor: Parameters<typeof listDeleted>[1]) =>
   (await listDeleted(db, cursor)).rows.map((row) => row.id);
 
-describe("the list of deleted bookings", () => {
-  it("the list of deleted bookings has the latest deletion first, with who and when, and nothing that is there", async () => {
-    const kim = await insertOperator(db, "kim@example.com");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
-    const [first, second] = [(await insertBooking(db)).id, (await insertBooking(db)).id];
-    await insertBooking(db);
-    await inOne(db, softDelete, second, { by: "operator", through: "dashboard", operatorId: kim });
-    vi.setSystemTime(Date.UTC(2026, 11, 1, 19));
-    await inOne(db, softDelete, first, SYSTEM);
-    expect(await listDeleted(db, null)).toMatchObject({
-      before: false,
-      after: false,
-      rows: [
-        {
-          id: first,
-          deletion: { who: "the website itself", when: "Tuesday, December 1, 2026 at 12:00 PM" },
-        },
-        {
-          id: second,
-          deletion: { who: "kim@example.com", when: "Tuesday, December 1, 2026 at 11:00 AM" },
-        },
-      ],
-    });
+it("the list of deleted bookings has the latest deletion first, with who and when, and nothing that is there", async () => {
+  const kim = await insertOperator(db, "kim@example.com");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
+  const [first, second] = [(await insertBooking(db)).id, (await insertBooking(db)).id];
+  await insertBooking(db);
+  await inOne(db, softDelete, second, { by: "operator", through: "dashboard", operatorId: kim });
+  vi.setSystemTime(Date.UTC(2026, 11, 1, 19));
+  await inOne(db, softDelete, first, SYSTEM);
+  expect(await listDeleted(db, null)).toMatchObject({
+    before: false,
+    after: false,
+    rows: [
+      {
+        id: first,
+        deletion: { who: "the website itself", when: "Tuesday, December 1, 2026 at 12:00 PM" },
+      },
+      {
+        id: second,
+        deletion: { who: "kim@example.com", when: "Tuesday, December 1, 2026 at 11:00 AM" },
+      },
+    ],
   });
+});
 
-  it("the list of deleted bookings goes on, and back, page by page, also where many are deleted at once", async () => {
-    const ids: number[] = [];
-    for (let made = 0; made < 60; made++)
-      ids.push((await insertBooking(db, { deleted_at: instant(Math.floor(made / 20)) })).id);
-    const newest = ids.toReversed();
-    const first = await listDeleted(db, null);
-    expect([first.rows.map((row) => row.id), first.before, first.after]).toEqual([
-      newest.slice(0, 25),
-      false,
-      true,
-    ]);
-    expect(await idsOf({ side: "after", id: newest[24]! })).toEqual(newest.slice(25, 50));
-    const last = await listDeleted(db, { side: "after", id: newest[49]! });
-    expect([last.rows.map((row) => row.id), last.before, last.after]).toEqual([
-      newest.slice(50),
-      true,
-      false,
-    ]);
-    expect(await idsOf({ side: "before", id: newest[50]! })).toEqual(newest.slice(25, 50));
-  });
+it("the list of deleted bookings goes on, and back, page by page, also where many are deleted at once", async () => {
+  const ids: number[] = [];
+  for (let made = 0; made < 60; made++)
+    ids.push((await insertBooking(db, { deleted_at: instant(Math.floor(made / 20)) })).id);
+  const newest = ids.toReversed();
+  const first = await listDeleted(db, null);
+  expect([first.rows.map((row) => row.id), first.before, first.after]).toEqual([
+    newest.slice(0, 25),
+    false,
+    true,
+  ]);
+  expect(await idsOf({ side: "after", id: newest[24]! })).toEqual(newest.slice(25, 50));
+  const last = await listDeleted(db, { side: "after", id: newest[49]! });
+  expect([last.rows.map((row) => row.id), last.before, last.after]).toEqual([
+    newest.slice(50),
+    true,
+    false,
+  ]);
+  expect(await idsOf({ side: "before", id: newest[50]! })).toEqual(newest.slice(25, 50));
+});
 
-  it("the list of deleted bookings begins anew at a cursor that is gone", async () => {
-    const { id } = await insertBooking(db, { deleted_at: instant(0) });
-    const there = await insertBooking(db);
-    for (const cursor of [
-      { side: "after", id: 999 },
-      { side: "after", id: there.id },
-    ] as const)
-      expect(await idsOf(cursor)).toEqual([id]);
-  });
+it("the list of deleted bookings begins anew at a cursor that is gone", async () => {
+  const { id } = await insertBooking(db, { deleted_at: instant(0) });
+  const there = await insertBooking(db);
+  for (const cursor of [
+    { side: "after", id: 999 },
+    { side: "after", id: there.id },
+  ] as const)
+    expect(await idsOf(cursor)).toEqual([id]);
 });

@@ -36,44 +36,42 @@ const CALL = {
 const press = (fields: Record<string, string>, intent = "book") =>
   submit(add, "/dashboard/add", { ...CALL, intent, ...fields });
 
-describe("a price that the owner changes during the call", () => {
-  it("a price that the owner changes during the call is asked about, and booked by the next press", async () => {
-    await firstCatalogueAgain();
-    const { step } = await open();
-    const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
-    await saveCatalogue({ rates });
-    const refused = await press({ version: String(step.version) });
-    expect(refused.status).toBe(409);
-    const reply = await refused.json();
-    expect(reply.errors.priceMode).toBe(
-      "The price of Interior Detailing (2 hours) is now $120 (it was $100). Press Add booking again to book at the new price",
-    );
-    expect(await all()).toEqual([]);
-    expect((await press({ version: String(reply.step.version) })).status).toBe(302);
-    expect(await all()).toMatchObject([{ total_price_cents: 12_000 }]);
-    await firstCatalogueAgain();
-  });
+it("a price that the owner changes during the call is asked about, and booked by the next press", async () => {
+  await firstCatalogueAgain();
+  const { step } = await open();
+  const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
+  await saveCatalogue({ rates });
+  const refused = await press({ version: String(step.version) });
+  expect(refused.status).toBe(409);
+  const reply = await refused.json();
+  expect(reply.errors.priceMode).toBe(
+    "The price of Interior Detailing (2 hours) is now $120 (it was $100). Press Add booking again to book at the new price",
+  );
+  expect(await all()).toEqual([]);
+  expect((await press({ version: String(reply.step.version) })).status).toBe(302);
+  expect(await all()).toMatchObject([{ total_price_cents: 12_000 }]);
+  await firstCatalogueAgain();
+});
 
-  it("a price that the owner changes during the call isn't asked about beside a price by hand, but more minutes are", async () => {
-    await firstCatalogueAgain();
-    const { step } = await open();
-    await saveCatalogue(withPackage("SteamCleaning", { price: 99_900, minutes: 300 }));
-    const order = {
-      version: String(step.version),
-      work: "package-SteamCleaning",
-      priceMode: "hand",
-      price: "80",
-      priceReason: "Regular",
-    };
-    const { title, errors, step: now } = await (await press(order)).json();
-    expect(title).toBe("Something changed meanwhile");
-    expect(errors.priceMode).toMatch(
-      /^It now takes about 5 hours 45 minutes \(it was [\w ]+\)\. Press Add booking again to book it so$/,
-    );
-    expect((await press({ ...order, version: String(now.version) })).status).toBe(302);
-    expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 345 }]);
-    await firstCatalogueAgain();
-  });
+it("a price that the owner changes during the call isn't asked about beside a price by hand, but more minutes are", async () => {
+  await firstCatalogueAgain();
+  const { step } = await open();
+  await saveCatalogue(withPackage("SteamCleaning", { price: 99_900, minutes: 300 }));
+  const order = {
+    version: String(step.version),
+    work: "package-SteamCleaning",
+    priceMode: "hand",
+    price: "80",
+    priceReason: "Regular",
+  };
+  const { title, errors, step: now } = await (await press(order)).json();
+  expect(title).toBe("Something changed meanwhile");
+  expect(errors.priceMode).toMatch(
+    /^It now takes about 5 hours 45 minutes \(it was [\w ]+\)\. Press Add booking again to book it so$/,
+  );
+  expect((await press({ ...order, version: String(now.version) })).status).toBe(302);
+  expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 345 }]);
+  await firstCatalogueAgain();
 });
 
 it("work that is no longer sold by the time it's booked is asked for again", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
@@ -11,11 +11,9 @@ openDashboard(DAY_OF_JOB);
 
 const open = (search = "") => load(list, `/dashboard${search}`);
 
-describe("the list", () => {
-  it("the list of bookings never gives what only a customer may know", async () => {
-    await insertBooking(db, { confirmation_hash: "unguessable", idempotency_hash: "minted" });
-    expect(await (await open()).text()).not.toMatch(/unguessable|minted/);
-  });
+it("the list of bookings never gives what only a customer may know", async () => {
+  await insertBooking(db, { confirmation_hash: "unguessable", idempotency_hash: "minted" });
+  expect(await (await open()).text()).not.toMatch(/unguessable|minted/);
 });
 
 it("the list takes no forms", async () => {
@@ -28,127 +26,123 @@ it("a booking refuses a form that its page doesn't have", async () => {
   expect([refused.status, await statusOf(id)]).toEqual([422, "pending"]);
 });
 
-describe("setting the status", () => {
-  it("setting the status from an outdated page changes nothing and says so", async () => {
-    const { id } = await insertBooking(db, { status: "cancelled" });
-    const response = await setTo(id, "confirmed");
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({
-      title: "Failed to update booking status",
-      errors: { main: "It is cancelled now." },
-    });
-    expect(await statusOf(id)).toBe("cancelled");
+it("setting the status from an outdated page changes nothing and says so", async () => {
+  const { id } = await insertBooking(db, { status: "cancelled" });
+  const response = await setTo(id, "confirmed");
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    title: "Failed to update booking status",
+    errors: { main: "It is cancelled now." },
   });
-
-  it("setting the status from an outdated page names who did what", async () => {
-    const { id } = await insertBooking(db);
-    await setTo(id, "cancelled");
-    const { errors } = await (await setTo(id, "confirmed")).json();
-    expect(errors.main).toBe(
-      "Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows how it stands now.",
-    );
-    await remove(id, "", "1");
-    expect((await (await setTo(id, "confirmed")).json()).errors.main).toMatch(
-      /^Meanwhile: Deleted by operator@example.com/,
-    );
-    expect((await (await setTo(999, "confirmed")).json()).errors.main).toBe(
-      "There's no such booking any more.",
-    );
-  });
-
-  it.each(["0", undefined])(
-    "setting the status is answered alike when repeated, version %j",
-    async (version) => {
-      const { id } = await insertBooking(db, { status: "confirmed" });
-      const press = () =>
-        submit(details, `/dashboard/bookings/${id}?q=x`, {
-          key: PAGE,
-          intent: "status",
-          status: "completed",
-          seen: "confirmed",
-          ...(version ? { version } : {}),
-        });
-      const [first, second] = [await press(), await press()];
-      const { id: _first, ...toast } = (await toastOf(first))!;
-      expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
-      expect(await toastOf(second)).toMatchObject({
-        ...toast,
-        variant: "success",
-        action: { label: "Undo" },
-      });
-      expect(
-        await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute(),
-      ).toEqual([{ kind: "completed" }]);
-    },
-  );
-
-  it("setting the status counts as another's where somebody else has made it, or from an older version", async () => {
-    const { id } = await insertBooking(db);
-    const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    const confirm = (who: string, version: string) =>
-      responseOf(
-        details.action,
-        post(
-          `/dashboard/bookings/${id}`,
-          { key: PAGE, intent: "status", status: "confirmed", seen: "pending", version },
-          who,
-        ),
-        { id: String(id) },
-      );
-    expect((await confirm(other, "0")).status).toBe(302);
-    expect((await confirm(cookie, "0")).status).toBe(409);
-    expect((await confirm(other, "7")).status).toBe(409);
-    expect((await confirm(other, "0")).status).toBe(302);
-    await setTo(id, "cancelled", "", "confirmed");
-    expect((await confirm(other, "0")).status).toBe(409);
-  });
-
-  it("setting the status is late in another browser of the same operator, and where its page is of before a deploy", async () => {
-    const { id } = await insertBooking(db);
-    const press = (key: string) => {
-      const fields = { key, intent: "status", status: "confirmed", seen: "pending", version: "0" };
-      const request = post(`/dashboard/bookings/${id}`, fields, cookie);
-      return responseOf(details.action, request, { id: String(id) });
-    };
-    expect((await press("here")).status).toBe(302);
-    expect((await press("here")).status).toBe(302);
-    expect((await press("elsewhere")).status).toBe(409);
-    expect((await press("")).status).toBe(409);
-  });
-
-  it("setting the status of one booking is no repeated press for another one in the same list", async () => {
-    const [one, two] = [await insertBooking(db), await insertBooking(db)];
-    for (const { id } of [one, two]) {
-      expect((await setTo(id, "confirmed")).status).toBe(302);
-      expect(await statusOf(id)).toBe("confirmed");
-    }
-  });
-
-  it("setting the status refuses an unknown status", async () => {
-    const { id } = await insertBooking(db);
-    const refused = await setTo(id, "done");
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).title).toBe("Failed to update booking status");
-    expect((await setTo(id, "")).status).toBe(422);
-    expect((await setTo(id, "pending")).status).toBe(409);
-    expect(await statusOf(id)).toBe("pending");
-  });
+  expect(await statusOf(id)).toBe("cancelled");
 });
 
-describe("a suspected booking", () => {
-  it("a suspected booking is said to be a customer's, once", async () => {
-    const { id } = await insertBooking(db, {
-      suspicion: "A field that people can't see was filled in",
+it("setting the status from an outdated page names who did what", async () => {
+  const { id } = await insertBooking(db);
+  await setTo(id, "cancelled");
+  const { errors } = await (await setTo(id, "confirmed")).json();
+  expect(errors.main).toBe(
+    "Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows how it stands now.",
+  );
+  await remove(id, "", "1");
+  expect((await (await setTo(id, "confirmed")).json()).errors.main).toMatch(
+    /^Meanwhile: Deleted by operator@example.com/,
+  );
+  expect((await (await setTo(999, "confirmed")).json()).errors.main).toBe(
+    "There's no such booking any more.",
+  );
+});
+
+it.each(["0", undefined])(
+  "setting the status is answered alike when repeated, version %j",
+  async (version) => {
+    const { id } = await insertBooking(db, { status: "confirmed" });
+    const press = () =>
+      submit(details, `/dashboard/bookings/${id}?q=x`, {
+        key: PAGE,
+        intent: "status",
+        status: "completed",
+        seen: "confirmed",
+        ...(version ? { version } : {}),
+      });
+    const [first, second] = [await press(), await press()];
+    const { id: _first, ...toast } = (await toastOf(first))!;
+    expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
+    expect(await toastOf(second)).toMatchObject({
+      ...toast,
+      variant: "success",
+      action: { label: "Undo" },
     });
-    const clear = () =>
-      submit(details, `/dashboard/bookings/${id}?status=pending`, { key: PAGE, intent: "clear" });
-    const cleared = await clear();
-    expect(cleared.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
-    expect(await (await show(id)).json()).toMatchObject({
-      booking: { status: "pending", suspicion: null },
-    });
-    expect((await clear()).status).toBe(302);
-    await signInAs("other@example.com");
-    expect((await clear()).status).toBe(409);
+    expect(
+      await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute(),
+    ).toEqual([{ kind: "completed" }]);
+  },
+);
+
+it("setting the status counts as another's where somebody else has made it, or from an older version", async () => {
+  const { id } = await insertBooking(db);
+  const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
+  const confirm = (who: string, version: string) =>
+    responseOf(
+      details.action,
+      post(
+        `/dashboard/bookings/${id}`,
+        { key: PAGE, intent: "status", status: "confirmed", seen: "pending", version },
+        who,
+      ),
+      { id: String(id) },
+    );
+  expect((await confirm(other, "0")).status).toBe(302);
+  expect((await confirm(cookie, "0")).status).toBe(409);
+  expect((await confirm(other, "7")).status).toBe(409);
+  expect((await confirm(other, "0")).status).toBe(302);
+  await setTo(id, "cancelled", "", "confirmed");
+  expect((await confirm(other, "0")).status).toBe(409);
+});
+
+it("setting the status is late in another browser of the same operator, and where its page is of before a deploy", async () => {
+  const { id } = await insertBooking(db);
+  const press = (key: string) => {
+    const fields = { key, intent: "status", status: "confirmed", seen: "pending", version: "0" };
+    const request = post(`/dashboard/bookings/${id}`, fields, cookie);
+    return responseOf(details.action, request, { id: String(id) });
+  };
+  expect((await press("here")).status).toBe(302);
+  expect((await press("here")).status).toBe(302);
+  expect((await press("elsewhere")).status).toBe(409);
+  expect((await press("")).status).toBe(409);
+});
+
+it("setting the status of one booking is no repeated press for another one in the same list", async () => {
+  const [one, two] = [await insertBooking(db), await insertBooking(db)];
+  for (const { id } of [one, two]) {
+    expect((await setTo(id, "confirmed")).status).toBe(302);
+    expect(await statusOf(id)).toBe("confirmed");
+  }
+});
+
+it("setting the status refuses an unknown status", async () => {
+  const { id } = await insertBooking(db);
+  const refused = await setTo(id, "done");
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).title).toBe("Failed to update booking status");
+  expect((await setTo(id, "")).status).toBe(422);
+  expect((await setTo(id, "pending")).status).toBe(409);
+  expect(await statusOf(id)).toBe("pending");
+});
+
+it("a suspected booking is said to be a customer's, once", async () => {
+  const { id } = await insertBooking(db, {
+    suspicion: "A field that people can't see was filled in",
   });
+  const clear = () =>
+    submit(details, `/dashboard/bookings/${id}?status=pending`, { key: PAGE, intent: "clear" });
+  const cleared = await clear();
+  expect(cleared.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
+  expect(await (await show(id)).json()).toMatchObject({
+    booking: { status: "pending", suspicion: null },
+  });
+  expect((await clear()).status).toBe(302);
+  await signInAs("other@example.com");
+  expect((await clear()).status).toBe(409);
 });

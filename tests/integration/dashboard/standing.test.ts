@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { loadAgenda, loadSheet } from "~/dashboard/agenda/agenda.server";
 import { listCustomers } from "~/dashboard/customers/customers.server";
@@ -128,50 +128,48 @@ async function stranded() {
   return namesOf((await effectsOf(db, before, after).asks())!.rows);
 }
 
-describe("a suspected booking that is not kept", () => {
-  it.each(SCREENS)(
-    "a suspected booking that is not kept is in %s while it holds its time",
-    async (_what, ask, held, lapsed) => {
-      expect(await ask()).toEqual(held);
-      vi.setSystemTime(NOON + HOUR_MS);
-      expect(await ask()).toEqual(lapsed);
-    },
-  );
+it.each(SCREENS)(
+  "a suspected booking that is not kept is in %s while it holds its time",
+  async (_what, ask, held, lapsed) => {
+    expect(await ask()).toEqual(held);
+    vi.setSystemTime(NOON + HOUR_MS);
+    expect(await ask()).toEqual(lapsed);
+  },
+);
 
-  it("a suspected booking that is not kept is a customer's like any other once it is kept", async () => {
-    const { id } = await db
-      .selectFrom("bookings")
-      .select("id")
-      .where("customer_name", "=", "Held")
-      .executeTakeFirstOrThrow();
-    await setBooking(db, id, { held_until: null });
-    vi.setSystemTime(NOON + 2 * HOUR_MS);
-    expect(await listed("")).toEqual(BOTH);
-    expect(
-      (await listCustomers(db, parseCustomerView(new URLSearchParams("sort=name")))).rows,
-    ).toMatchObject([
-      { name: "Held", visits: 1 },
-      { name: "Kept", visits: 1 },
-    ]);
-    await setBooking(db, id, { held_until: NOON });
-    expect((await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows).toMatchObject([
-      { name: "Kept" },
-    ]);
-  });
-
-  it.each([
-    ["an hour", HOUR_MS, "held until 1:00 PM"],
-    ["a year, as where no mail is sent", 8760 * HOUR_MS, "held until you decide"],
-    ["longer than there are dates", Number.MAX_SAFE_INTEGER - NOON, "held until you decide"],
-  ])(
-    "a suspected booking that is not kept says on the agenda for how long, with %s",
-    async (_how, ms, words) => {
-      await db
-        .updateTable("bookings")
-        .set({ held_until: NOON + ms })
-        .where("customer_name", "=", "Held")
-        .execute();
-      expect((await loadAgenda(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
-    },
-  );
+it("a suspected booking that is not kept is a customer's like any other once it is kept", async () => {
+  const { id } = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("customer_name", "=", "Held")
+    .executeTakeFirstOrThrow();
+  await setBooking(db, id, { held_until: null });
+  vi.setSystemTime(NOON + 2 * HOUR_MS);
+  expect(await listed("")).toEqual(BOTH);
+  expect(
+    (await listCustomers(db, parseCustomerView(new URLSearchParams("sort=name")))).rows,
+  ).toMatchObject([
+    { name: "Held", visits: 1 },
+    { name: "Kept", visits: 1 },
+  ]);
+  await setBooking(db, id, { held_until: NOON });
+  expect((await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows).toMatchObject([
+    { name: "Kept" },
+  ]);
 });
+
+it.each([
+  ["an hour", HOUR_MS, "held until 1:00 PM"],
+  ["a year, as where no mail is sent", 8760 * HOUR_MS, "held until you decide"],
+  ["longer than there are dates", Number.MAX_SAFE_INTEGER - NOON, "held until you decide"],
+])(
+  "a suspected booking that is not kept says on the agenda for how long, with %s",
+  async (_how, ms, words) => {
+    await db
+      .updateTable("bookings")
+      .set({ held_until: NOON + ms })
+      .where("customer_name", "=", "Held")
+      .execute();
+    expect((await loadAgenda(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
+  },
+);

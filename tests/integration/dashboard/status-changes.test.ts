@@ -19,41 +19,39 @@ stopClock();
 
 ownDatabase();
 
-describe("setStatus", () => {
-  const ALLOWED = [
-    "pending confirmed",
-    "pending cancelled",
-    "confirmed cancelled",
-    "confirmed completed",
-  ];
+const ALLOWED = [
+  "pending confirmed",
+  "pending cancelled",
+  "confirmed cancelled",
+  "confirmed completed",
+];
 
-  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
-    "setStatus goes from %s to %s if it may follow",
-    async (from, to) => {
-      const { id, updated_at } = await insertBooking(db, { status: from });
-      const allowed = ALLOWED.includes(`${from} ${to}`);
-      expect(await inOne(db, setStatus, id, to, SYSTEM)).toBe(allowed);
-      const after = await findBooking(db, { id });
-      expect(after?.status).toBe(allowed ? to : from);
-      expect(after?.updated_at === updated_at).toBe(!allowed);
-    },
-  );
+it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+  "setStatus goes from %s to %s if it may follow",
+  async (from, to) => {
+    const { id, updated_at } = await insertBooking(db, { status: from });
+    const allowed = ALLOWED.includes(`${from} ${to}`);
+    expect(await inOne(db, setStatus, id, to, SYSTEM)).toBe(allowed);
+    const after = await findBooking(db, { id });
+    expect(after?.status).toBe(allowed ? to : from);
+    expect(after?.updated_at === updated_at).toBe(!allowed);
+  },
+);
 
-  it("setStatus lets one of two clicks win", async () => {
-    const { id } = await insertBooking(db);
-    const won = await Promise.all([
-      inOne(db, setStatus, id, "confirmed", SYSTEM),
-      inOne(db, setStatus, id, "confirmed", SYSTEM),
-    ]);
-    expect(won.filter(Boolean)).toHaveLength(1);
-  });
+it("setStatus lets one of two clicks win", async () => {
+  const { id } = await insertBooking(db);
+  const won = await Promise.all([
+    inOne(db, setStatus, id, "confirmed", SYSTEM),
+    inOne(db, setStatus, id, "confirmed", SYSTEM),
+  ]);
+  expect(won.filter(Boolean)).toHaveLength(1);
+});
 
-  it("setStatus leaves deleted and unknown bookings alone", async () => {
-    const { id } = await insertBooking(db);
-    await inOne(db, softDelete, id, SYSTEM);
-    expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(false);
-    expect(await inOne(db, setStatus, 999, "confirmed", SYSTEM)).toBe(false);
-  });
+it("setStatus leaves deleted and unknown bookings alone", async () => {
+  const { id } = await insertBooking(db);
+  await inOne(db, softDelete, id, SYSTEM);
+  expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(false);
+  expect(await inOne(db, setStatus, 999, "confirmed", SYSTEM)).toBe(false);
 });
 
 it("a status is set from the one that was seen, though another would allow it too", async () => {
@@ -70,20 +68,18 @@ it("a status is set on the version that was seen", async () => {
   expect(await inOne(db, setStatus, id, "completed", SYSTEM, ["confirmed"], 1)).toBe(true);
 });
 
-describe("softDelete", () => {
-  it("softDelete takes away what was shown, and nothing newer", async () => {
-    const { id } = await insertBooking(db);
-    await inOne(db, setStatus, id, "confirmed", SYSTEM);
-    expect(await inOne(db, softDelete, id, SYSTEM, 0)).toBe(false);
-    expect(await inOne(db, softDelete, id, SYSTEM, 1)).toBe(true);
-  });
+it("softDelete takes away what was shown, and nothing newer", async () => {
+  const { id } = await insertBooking(db);
+  await inOne(db, setStatus, id, "confirmed", SYSTEM);
+  expect(await inOne(db, softDelete, id, SYSTEM, 0)).toBe(false);
+  expect(await inOne(db, softDelete, id, SYSTEM, 1)).toBe(true);
+});
 
-  it("softDelete works once", async () => {
-    const { id } = await insertBooking(db);
-    expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
-    expect(await inOne(db, softDelete, id, SYSTEM)).toBe(false);
-    expect(await inOne(db, softDelete, 999, SYSTEM)).toBe(false);
-  });
+it("softDelete works once", async () => {
+  const { id } = await insertBooking(db);
+  expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
+  expect(await inOne(db, softDelete, id, SYSTEM)).toBe(false);
+  expect(await inOne(db, softDelete, 999, SYSTEM)).toBe(false);
 });
 
 describe("restore", () => {

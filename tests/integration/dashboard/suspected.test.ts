@@ -75,26 +75,24 @@ const kinds = async (id: number) =>
       .execute()
   ).map((event) => [event.kind, event.operator_id]);
 
-describe("the suspected bookings", () => {
-  it("the suspected bookings are a list of their own, held and lapsed alike, and nothing else is in it", async () => {
-    const ids = await insertSuspected(4);
-    await insertBooking(db, { customer_name: "Avery", suspicion: "Sent too fast" });
-    await insertSuspected(1, { status: "confirmed" });
-    await insertSuspected(1, { deleted_at: "2026-12-01T18:00:00.000Z" });
-    const { list, suspected } = await open("?suspected=1&dir=asc");
-    expect([list.rows.map(({ id }) => id), list.count, suspected]).toEqual([ids, 4, 4]);
-    expect((await open("?q=bot&suspected=1")).list.count).toBe(4);
-    expect((await open("?q=nobody&suspected=1")).list.count).toBe(0);
-    const file = await (await load(csv, "/dashboard/export.csv?suspected=1")).text();
-    expect(file.match(/Bot/g)).toHaveLength(4);
-  });
+it("the suspected bookings are a list of their own, held and lapsed alike, and nothing else is in it", async () => {
+  const ids = await insertSuspected(4);
+  await insertBooking(db, { customer_name: "Avery", suspicion: "Sent too fast" });
+  await insertSuspected(1, { status: "confirmed" });
+  await insertSuspected(1, { deleted_at: "2026-12-01T18:00:00.000Z" });
+  const { list, suspected } = await open("?suspected=1&dir=asc");
+  expect([list.rows.map(({ id }) => id), list.count, suspected]).toEqual([ids, 4, 4]);
+  expect((await open("?q=bot&suspected=1")).list.count).toBe(4);
+  expect((await open("?q=nobody&suspected=1")).list.count).toBe(0);
+  const file = await (await load(csv, "/dashboard/export.csv?suspected=1")).text();
+  expect(file.match(/Bot/g)).toHaveLength(4);
+});
 
-  it("the suspected bookings are asked about with their number before they are deleted, if there are any", async () => {
-    expect(await toastOf(await ask())).toMatchObject({ title: "There's nothing left to delete" });
-    const ids = await insertSuspected(3);
-    expect(await shown()).toEqual({ count: "3", newest: String(ids.at(-1)) });
-    expect(await shown("?suspected=1&page=7&q=bot")).toMatchObject({ count: "3" });
-  });
+it("the suspected bookings are asked about with their number before they are deleted, if there are any", async () => {
+  expect(await toastOf(await ask())).toMatchObject({ title: "There's nothing left to delete" });
+  const ids = await insertSuspected(3);
+  expect(await shown()).toEqual({ count: "3", newest: String(ids.at(-1)) });
+  expect(await shown("?suspected=1&page=7&q=bot")).toMatchObject({ count: "3" });
 });
 
 describe("deleting all shown", () => {

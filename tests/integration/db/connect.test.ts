@@ -15,34 +15,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("an open file", () => {
-  it.each([
-    ["journal_mode", "wal"],
-    ["synchronous", 2],
-    ["foreign_keys", 1],
-    ["busy_timeout", 50],
-  ])("an open file has %s at %s", (pragma, value) => {
-    const sqlite = openSqlite(join(folder, "a.sqlite"));
-    expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
-    sqlite.close();
-  });
+it.each([
+  ["journal_mode", "wal"],
+  ["synchronous", 2],
+  ["foreign_keys", 1],
+  ["busy_timeout", 50],
+])("an open file has %s at %s", (pragma, value) => {
+  const sqlite = openSqlite(join(folder, "a.sqlite"));
+  expect(sqlite.pragma(pragma, { simple: true })).toBe(value);
+  sqlite.close();
+});
 
-  it("an open file is made with its folder where it is missing", () => {
-    const path = join(folder, "deep", "er", "a.sqlite");
-    openSqlite(path).close();
-    expect(existsSync(path)).toBe(true);
-  });
+it("an open file is made with its folder where it is missing", () => {
+  const path = join(folder, "deep", "er", "a.sqlite");
+  openSqlite(path).close();
+  expect(existsSync(path)).toBe(true);
+});
 
-  it("an open file is refused where it is no database", () => {
-    expect(() => openSqlite(folder)).toThrow();
-  });
+it("an open file is refused where it is no database", () => {
+  expect(() => openSqlite(folder)).toThrow();
+});
 
-  it("an open file heeds its foreign keys", () => {
-    const { sqlite } = freshDatabase();
-    expect(() =>
-      sqlite.prepare("insert into operator_sessions values ('hash', 99, 0, 0)").run(),
-    ).toThrow(/FOREIGN KEY/);
-  });
+it("an open file heeds its foreign keys", () => {
+  const { sqlite } = freshDatabase();
+  expect(() =>
+    sqlite.prepare("insert into operator_sessions values ('hash', 99, 0, 0)").run(),
+  ).toThrow(/FOREIGN KEY/);
 });
 
 /** A second connection that does not wait for the lock. */
@@ -52,65 +50,63 @@ function stranger(path: string) {
   return other;
 }
 
-describe("a transaction", () => {
-  it("a transaction has the write lock from its first moment, before it has written anything", async () => {
-    const path = join(folder, "a.sqlite");
-    const { db } = freshDatabase(path);
-    const other = stranger(path);
-    await db.transaction().execute(async (trx) => {
-      await trx.selectFrom("resources").selectAll().execute();
-      expect(() => other.exec("begin immediate")).toThrow(/locked/);
-      expect(() => other.exec("update resources set first_day = '2027-01-09'")).toThrow(/locked/);
-      expect(other.prepare("select first_day from resources").get()).toEqual({
-        first_day: null,
-      });
+it("a transaction has the write lock from its first moment, before it has written anything", async () => {
+  const path = join(folder, "a.sqlite");
+  const { db } = freshDatabase(path);
+  const other = stranger(path);
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom("resources").selectAll().execute();
+    expect(() => other.exec("begin immediate")).toThrow(/locked/);
+    expect(() => other.exec("update resources set first_day = '2027-01-09'")).toThrow(/locked/);
+    expect(other.prepare("select first_day from resources").get()).toEqual({
+      first_day: null,
     });
-    other.exec("update resources set first_day = '2027-01-03'");
-    expect(await db.selectFrom("resources").select("first_day").executeTakeFirst()).toEqual({
-      first_day: "2027-01-03",
-    });
-    other.close();
   });
-
-  it("a transaction begins in a turn of the event loop of its own, however many are ready", async () => {
-    const { db } = freshDatabase(join(folder, "a.sqlite"));
-    let [turns, ended] = [0, false];
-    const count = () => void (turns++, ended || setImmediate(count));
-    count();
-    const begun: number[] = [];
-    const change = () =>
-      db
-        .updateTable("resources")
-        .set({ first_day: "2027-01-03" })
-        .execute()
-        .then(() => begun.push(turns));
-    const transaction = () => db.transaction().execute(async () => void begun.push(turns));
-    await Promise.all([transaction(), change(), transaction(), change()]);
-    ended = true;
-    expect(new Set(begun).size).toBe(4);
+  other.exec("update resources set first_day = '2027-01-03'");
+  expect(await db.selectFrom("resources").select("first_day").executeTakeFirst()).toEqual({
+    first_day: "2027-01-03",
   });
+  other.close();
+});
 
-  it("a transaction keeps in memory what a statement would take back", () => {
-    const { sqlite } = freshDatabase(join(folder, "a.sqlite"));
-    expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
-  });
+it("a transaction begins in a turn of the event loop of its own, however many are ready", async () => {
+  const { db } = freshDatabase(join(folder, "a.sqlite"));
+  let [turns, ended] = [0, false];
+  const count = () => void (turns++, ended || setImmediate(count));
+  count();
+  const begun: number[] = [];
+  const change = () =>
+    db
+      .updateTable("resources")
+      .set({ first_day: "2027-01-03" })
+      .execute()
+      .then(() => begun.push(turns));
+  const transaction = () => db.transaction().execute(async () => void begun.push(turns));
+  await Promise.all([transaction(), change(), transaction(), change()]);
+  ended = true;
+  expect(new Set(begun).size).toBe(4);
+});
 
-  it("a transaction shows nothing before it is finished, and leaves nothing when it fails", async () => {
-    const path = join(folder, "a.sqlite");
-    const { db } = freshDatabase(path);
-    const other = stranger(path);
-    const count = () => other.prepare("select count(*) as count from bookings").get();
-    const failing = db.transaction().execute(async (trx) => {
-      await trx.insertInto("bookings").values(bookingRow()).execute();
-      expect(count()).toEqual({ count: 0 });
-      throw new Error("on purpose");
-    });
-    await expect(failing).rejects.toThrow("on purpose");
+it("a transaction keeps in memory what a statement would take back", () => {
+  const { sqlite } = freshDatabase(join(folder, "a.sqlite"));
+  expect(sqlite.pragma("temp_store", { simple: true })).toBe(2);
+});
+
+it("a transaction shows nothing before it is finished, and leaves nothing when it fails", async () => {
+  const path = join(folder, "a.sqlite");
+  const { db } = freshDatabase(path);
+  const other = stranger(path);
+  const count = () => other.prepare("select count(*) as count from bookings").get();
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.insertInto("bookings").values(bookingRow()).execute();
     expect(count()).toEqual({ count: 0 });
-    await insertBooking(db);
-    expect(count()).toEqual({ count: 1 });
-    other.close();
+    throw new Error("on purpose");
   });
+  await expect(failing).rejects.toThrow("on purpose");
+  expect(count()).toEqual({ count: 0 });
+  await insertBooking(db);
+  expect(count()).toEqual({ count: 1 });
+  other.close();
 });
 
 const firstDay = (db: DatabaseOrTransaction) =>

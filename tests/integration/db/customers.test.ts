@@ -27,127 +27,122 @@ const change = (booking: { id: number }, to: Partial<Booking>) =>
 const book = (customer_email: string, customer_phone: string, given: Partial<Booking> = {}) =>
   insertBooking(fresh.db, { customer_email, customer_phone, ...given });
 
-describe("the customer of a booking", () => {
-  it("the customer of a booking is found by the same phone, however written, or the same email, whatever its case", async () => {
-    const first = await book("avery@example.com", "604-555-0199");
-    const samePhone = await book("work@example.com", "+1 (604) 555 0199");
-    const sameEmail = await book("AVERY@example.com", "778-555-0101");
-    const other = await book("sam@example.com", "604-555-0111");
-    expect(await Promise.all([first, samePhone, sameEmail, other].map(of))).toEqual([1, 1, 1, 2]);
-    // Any email or phone of the customer's bookings leads to the same customer.
-    expect(await of(await book("work@example.com", "236-555-0100"))).toBe(1);
-    expect(await of(await book("", "778 555 0101"))).toBe(1);
-  });
+it("the customer of a booking is found by the same phone, however written, or the same email, whatever its case", async () => {
+  const first = await book("avery@example.com", "604-555-0199");
+  const samePhone = await book("work@example.com", "+1 (604) 555 0199");
+  const sameEmail = await book("AVERY@example.com", "778-555-0101");
+  const other = await book("sam@example.com", "604-555-0111");
+  expect(await Promise.all([first, samePhone, sameEmail, other].map(of))).toEqual([1, 1, 1, 2]);
+  // Any email or phone of the customer's bookings leads to the same customer.
+  expect(await of(await book("work@example.com", "236-555-0100"))).toBe(1);
+  expect(await of(await book("", "778 555 0101"))).toBe(1);
+});
 
-  it("the customer of a booking is decided by the email where the phone is somebody else's", async () => {
-    await book("avery@example.com", "604-555-0199");
-    await book("sam@example.com", "604-555-0111");
-    expect(await of(await book("sam@example.com", "604-555-0199"))).toBe(2);
-    expect(await customers()).toMatchObject([{ visits: 1 }, { visits: 2 }]);
-  });
+it("the customer of a booking is decided by the email where the phone is somebody else's", async () => {
+  await book("avery@example.com", "604-555-0199");
+  await book("sam@example.com", "604-555-0111");
+  expect(await of(await book("sam@example.com", "604-555-0199"))).toBe(2);
+  expect(await customers()).toMatchObject([{ visits: 1 }, { visits: 2 }]);
+});
 
-  it("the customer of a booking is a new one where there is neither an email nor a number", async () => {
-    const [one, two] = [await book("", "ask my wife"), await book("", "ask my wife")];
-    expect(await of(one)).not.toBe(await of(two));
-  });
+it("the customer of a booking is a new one where there is neither an email nor a number", async () => {
+  const [one, two] = [await book("", "ask my wife"), await book("", "ask my wife")];
+  expect(await of(one)).not.toBe(await of(two));
+});
 
-  it("the customer of a booking is another one after an edit that leads to another, and the same after any other edit", async () => {
-    const sam = await book("sam@example.com", "604-555-0111");
-    const typo = await book("avary@example.com", "604-555-0199");
-    await setRow(fresh.db, "customers", await of(typo), { notes: "Has a dog" });
-    await change(typo, { customer_email: "avery@example.com" });
-    expect(await of(typo)).toBe(2);
-    expect(await customers()).toMatchObject([
-      {},
-      { email: "avery@example.com", notes: "Has a dog" },
-    ]);
+it("the customer of a booking is another one after an edit that leads to another, and the same after any other edit", async () => {
+  const sam = await book("sam@example.com", "604-555-0111");
+  const typo = await book("avary@example.com", "604-555-0199");
+  await setRow(fresh.db, "customers", await of(typo), { notes: "Has a dog" });
+  await change(typo, { customer_email: "avery@example.com" });
+  expect(await of(typo)).toBe(2);
+  expect(await customers()).toMatchObject([{}, { email: "avery@example.com", notes: "Has a dog" }]);
 
-    await setRow(fresh.db, "customers", 1, { notes: "Pays cash" });
-    await change(typo, { customer_email: "sam@example.com" });
-    expect(await of(typo)).toBe(await of(sam));
-    expect(await customers()).toMatchObject([
-      { id: 1, visits: 2, notes: "Pays cash\n\nHas a dog", version: 1 },
-    ]);
-  });
+  await setRow(fresh.db, "customers", 1, { notes: "Pays cash" });
+  await change(typo, { customer_email: "sam@example.com" });
+  expect(await of(typo)).toBe(await of(sam));
+  expect(await customers()).toMatchObject([
+    { id: 1, visits: 2, notes: "Pays cash\n\nHas a dog", version: 1 },
+  ]);
+});
 
-  it("the customer of a booking is a new one where one of several bookings is handed on, and shares none with the former", async () => {
-    const [kept, handed] = [
-      await book("sam@example.com", "604-555-0111", { status: "completed" }),
-      await book("sam@example.com", "604-555-0111", { booking_date: "2026-12-09" }),
-    ];
-    await fresh.db.updateTable("customers").set({ notes: "Has a dog" }).execute();
-    await change(handed, {
-      customer_name: "Kim Lee",
-      customer_email: "kim@example.com",
-      customer_phone: "778-555-0122",
-    });
-    const later = await book("kim@example.com", "778-555-0122");
-    expect(await Promise.all([kept, handed, later].map(of))).toEqual([1, 2, 2]);
-    expect(await customers()).toMatchObject([
-      {
-        email: "sam@example.com",
-        visits: 1,
-        booked_cents: 10_000,
-        completed_cents: 10_000,
-        last_visit: "2026-12-08",
-        notes: "Has a dog",
-      },
-      { name: "Kim Lee", visits: 2, booked_cents: 20_000, completed_cents: 0, notes: "" },
-    ]);
+it("the customer of a booking is a new one where one of several bookings is handed on, and shares none with the former", async () => {
+  const [kept, handed] = [
+    await book("sam@example.com", "604-555-0111", { status: "completed" }),
+    await book("sam@example.com", "604-555-0111", { booking_date: "2026-12-09" }),
+  ];
+  await fresh.db.updateTable("customers").set({ notes: "Has a dog" }).execute();
+  await change(handed, {
+    customer_name: "Kim Lee",
+    customer_email: "kim@example.com",
+    customer_phone: "778-555-0122",
   });
+  const later = await book("kim@example.com", "778-555-0122");
+  expect(await Promise.all([kept, handed, later].map(of))).toEqual([1, 2, 2]);
+  expect(await customers()).toMatchObject([
+    {
+      email: "sam@example.com",
+      visits: 1,
+      booked_cents: 10_000,
+      completed_cents: 10_000,
+      last_visit: "2026-12-08",
+      notes: "Has a dog",
+    },
+    { name: "Kim Lee", visits: 2, booked_cents: 20_000, completed_cents: 0, notes: "" },
+  ]);
+});
 
-  it("the customer of a booking is the former one again when that is undone", async () => {
-    // A deleted booking may come back, so it counts as another booking of the customer.
-    await book("sam@example.com", "604-555-0111", { deleted_at: "2026-12-01T00:00:00.000Z" });
-    const handed = await book("sam@example.com", "604-555-0111");
-    await change(handed, { customer_email: "kim@example.com", customer_phone: "778-555-0122" });
-    expect(await of(handed)).toBe(2);
-    await setRow(fresh.db, "customers", 2, { notes: "Has a cat" });
-    await change(handed, { customer_email: "sam@example.com", customer_phone: "604-555-0111" });
-    expect(await customers()).toMatchObject([{ id: 1, visits: 1, notes: "Has a cat" }]);
-  });
+it("the customer of a booking is the former one again when that is undone", async () => {
+  // A deleted booking may come back, so it counts as another booking of the customer.
+  await book("sam@example.com", "604-555-0111", { deleted_at: "2026-12-01T00:00:00.000Z" });
+  const handed = await book("sam@example.com", "604-555-0111");
+  await change(handed, { customer_email: "kim@example.com", customer_phone: "778-555-0122" });
+  expect(await of(handed)).toBe(2);
+  await setRow(fresh.db, "customers", 2, { notes: "Has a cat" });
+  await change(handed, { customer_email: "sam@example.com", customer_phone: "604-555-0111" });
+  expect(await customers()).toMatchObject([{ id: 1, visits: 1, notes: "Has a cat" }]);
+});
 
-  it("the customer of a booking is not the person whose email it had for a moment by mistake", async () => {
-    const sams = await book("sam@example.com", "604-555-0111");
-    const averys = await book("avery@example.com", "604-555-0199");
-    for (const customer_email of ["sam@example.com", "avery@example.com"])
-      await change(averys, { customer_email });
-    const next = await book("avery@example.com", "");
-    expect(await of(sams)).toBe(1);
-    expect([await of(averys), await of(next)]).toEqual([3, 3]);
-    expect(await customers()).toMatchObject([
-      { id: 1, email: "sam@example.com", visits: 1 },
-      { id: 3, email: "avery@example.com", visits: 2 },
-    ]);
-  });
+it("the customer of a booking is not the person whose email it had for a moment by mistake", async () => {
+  const sams = await book("sam@example.com", "604-555-0111");
+  const averys = await book("avery@example.com", "604-555-0199");
+  for (const customer_email of ["sam@example.com", "avery@example.com"])
+    await change(averys, { customer_email });
+  const next = await book("avery@example.com", "");
+  expect(await of(sams)).toBe(1);
+  expect([await of(averys), await of(next)]).toEqual([3, 3]);
+  expect(await customers()).toMatchObject([
+    { id: 1, email: "sam@example.com", visits: 1 },
+    { id: 3, email: "avery@example.com", visits: 2 },
+  ]);
+});
 
-  it("the customer of a booking stays the same while one of their bookings has the same phone, whoever shares it", async () => {
-    await book("bo@example.com", "604-555-0111");
-    const own = [
-      await book("sam@example.com", ""),
-      await book("sam@example.com", "604-555-0111"),
-      await book("sam@example.com", "604-555-0111"),
-    ];
-    await change(own[2]!, { customer_email: "work@example.com" });
-    expect(await Promise.all(own.map(of))).toEqual([2, 2, 2]);
-  });
+it("the customer of a booking stays the same while one of their bookings has the same phone, whoever shares it", async () => {
+  await book("bo@example.com", "604-555-0111");
+  const own = [
+    await book("sam@example.com", ""),
+    await book("sam@example.com", "604-555-0111"),
+    await book("sam@example.com", "604-555-0111"),
+  ];
+  await change(own[2]!, { customer_email: "work@example.com" });
+  expect(await Promise.all(own.map(of))).toEqual([2, 2, 2]);
+});
 
-  it("the customer of a booking is one of its own where one of several loses its email and its number", async () => {
-    const [kept, blank] = [
-      await book("sam@example.com", ""),
-      await book("sam@example.com", "604-555-0111"),
-    ];
-    await change(blank, { customer_email: "", customer_phone: "ask my wife" });
-    expect([await of(kept), await of(blank)]).toEqual([1, 2]);
-  });
+it("the customer of a booking is one of its own where one of several loses its email and its number", async () => {
+  const [kept, blank] = [
+    await book("sam@example.com", ""),
+    await book("sam@example.com", "604-555-0111"),
+  ];
+  await change(blank, { customer_email: "", customer_phone: "ask my wife" });
+  expect([await of(kept), await of(blank)]).toEqual([1, 2]);
+});
 
-  it("the customer of a booking is never changed by a status or a price", async () => {
-    const booking = await book("avery@example.com", "604-555-0199");
-    await change(booking, { status: "completed", total_price_cents: 1 });
-    expect(await customers()).toMatchObject([
-      { id: 1, visits: 1, completed_cents: 1, booked_cents: 1 },
-    ]);
-  });
+it("the customer of a booking is never changed by a status or a price", async () => {
+  const booking = await book("avery@example.com", "604-555-0199");
+  await change(booking, { status: "completed", total_price_cents: 1 });
+  expect(await customers()).toMatchObject([
+    { id: 1, visits: 1, completed_cents: 1, booked_cents: 1 },
+  ]);
 });
 
 describe("what a customer adds up to", () => {

@@ -90,49 +90,43 @@ const built = () =>
     entry.isFile(),
   );
 
-describe("the browser's half of the build", () => {
-  it("the browser's half of the build has files of the kinds that a site has, and no map of its sources", () => {
-    const kinds = new Set(built().map(({ name }) => name.slice(name.lastIndexOf("."))));
-    expect(
-      [...kinds].filter(
-        (kind) =>
-          ![".js", ".css", ".svg", ".png", ".ico", ".webp", ".avif", ".jpg", ".woff2"].includes(
-            kind,
-          ),
-      ),
-    ).toEqual([]);
-    expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
-  });
+it("the browser's half of the build has files of the kinds that a site has, and no map of its sources", () => {
+  const kinds = new Set(built().map(({ name }) => name.slice(name.lastIndexOf("."))));
+  expect(
+    [...kinds].filter(
+      (kind) =>
+        ![".js", ".css", ".svg", ".png", ".ico", ".webp", ".avif", ".jpg", ".woff2"].includes(kind),
+    ),
+  ).toEqual([]);
+  expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
+});
 
-  it("the browser's half of the build asks for no method that browsers of 2021 do not have: what is missing takes the page away", () => {
-    const scripts = built()
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
-    const newer =
-      /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|isWellFormed)\(|\bstructuredClone\(|\bcanParse\(|AbortSignal\.(any|timeout)|withResolvers|\(\?<[=!]/;
-    expect(
-      scripts.flatMap(([name, text]) =>
-        newer.test(text) ? `${name}: ${newer.exec(text)![0]}` : [],
-      ),
-    ).toEqual([]);
-  });
+it("the browser's half of the build asks for no method that browsers of 2021 do not have: what is missing takes the page away", () => {
+  const scripts = built()
+    .filter(({ name }) => name.endsWith(".js"))
+    .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
+  const newer =
+    /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|isWellFormed)\(|\bstructuredClone\(|\bcanParse\(|AbortSignal\.(any|timeout)|withResolvers|\(\?<[=!]/;
+  expect(
+    scripts.flatMap(([name, text]) => (newer.test(text) ? `${name}: ${newer.exec(text)![0]}` : [])),
+  ).toEqual([]);
+});
 
-  it("the browser's half of the build has no secret, and nothing that only the server knows", () => {
-    const texts = built()
-      .filter(({ name }) => /\.(js|css|svg)$/.test(name))
-      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
-    expect(texts.length).toBeGreaterThan(20);
-    const words =
-      /SESSION_SECRET|OPERATOR_PASSWORD|process\.env|operator_sessions|password_hash|token_hash|argon2|better-sqlite3|nodemailer|kysely|insertInto|selectFrom|sourceMappingURL|-----BEGIN/;
-    expect(
-      texts.flatMap(([name, text]) => words.exec(text)?.map((word) => `${name}: ${word}`) ?? []),
-    ).toEqual([]);
-    expect(
-      texts
-        .filter(([, text]) => text.includes(SECRET) || text.includes(process.cwd()))
-        .map(([name]) => name),
-    ).toEqual([]);
-  });
+it("the browser's half of the build has no secret, and nothing that only the server knows", () => {
+  const texts = built()
+    .filter(({ name }) => /\.(js|css|svg)$/.test(name))
+    .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
+  expect(texts.length).toBeGreaterThan(20);
+  const words =
+    /SESSION_SECRET|OPERATOR_PASSWORD|process\.env|operator_sessions|password_hash|token_hash|argon2|better-sqlite3|nodemailer|kysely|insertInto|selectFrom|sourceMappingURL|-----BEGIN/;
+  expect(
+    texts.flatMap(([name, text]) => words.exec(text)?.map((word) => `${name}: ${word}`) ?? []),
+  ).toEqual([]);
+  expect(
+    texts
+      .filter(([, text]) => text.includes(SECRET) || text.includes(process.cwd()))
+      .map(([name]) => name),
+  ).toEqual([]);
 });
 
 it.each(["PORT", "HOST"])("the server does not start without %s, and says so", (name) => {

@@ -70,82 +70,77 @@ const foreign = (own: string): Record<string, Record<string, string>> => {
   };
 };
 
-describe("what comes from elsewhere", () => {
-  it("what comes from elsewhere is refused by every action, and changes nothing", async () => {
-    expect(actions.length).toBeGreaterThan(20);
-    const before = rowsOf(server.databasePath);
-    const let_in: string[] = [];
-    for (const { id, address } of actions) {
-      const asked = Object.entries(foreign(server.origin)).map(async ([name, headers]) => {
-        const answer = await askServer(server.origin, address, {
-          method: "POST",
-          body: "status=confirmed&intent=continue",
-          headers: { cookie, ...headers },
-        });
-        if (answer.status !== 403) let_in.push(`${address}: ${name}: ${answer.status}`);
-      });
-      const asData = askServer(server.origin, `${address}?_data=${encodeURIComponent(id)}`, {
+it("what comes from elsewhere is refused by every action, and changes nothing", async () => {
+  expect(actions.length).toBeGreaterThan(20);
+  const before = rowsOf(server.databasePath);
+  const let_in: string[] = [];
+  for (const { id, address } of actions) {
+    const asked = Object.entries(foreign(server.origin)).map(async ([name, headers]) => {
+      const answer = await askServer(server.origin, address, {
         method: "POST",
-        body: "a=b",
-        headers: { cookie, origin: EVIL },
+        body: "status=confirmed&intent=continue",
+        headers: { cookie, ...headers },
       });
-      await Promise.all(asked);
-      if ((await asData).status !== 403)
-        let_in.push(`${address}: as data: ${(await asData).status}`);
-    }
-    expect(let_in).toEqual([]);
-    expect(rowsOf(server.databasePath)).toEqual(before);
-  });
-
-  it("what comes from elsewhere is refused with a page that says so", async () => {
-    const answer = await askServer(server.origin, "/booking/contact", {
+      if (answer.status !== 403) let_in.push(`${address}: ${name}: ${answer.status}`);
+    });
+    const asData = askServer(server.origin, `${address}?_data=${encodeURIComponent(id)}`, {
       method: "POST",
       body: "a=b",
       headers: { cookie, origin: EVIL },
     });
-    expect(answer.body).toContain("That came from somewhere else");
-    expect(answer.body).toContain("Go back");
-    expect(answer.body).toContain("open our site in this browser and send it again");
-    expect(answer.headers["set-cookie"]).toBeUndefined();
-  });
+    await Promise.all(asked);
+    if ((await asData).status !== 403) let_in.push(`${address}: as data: ${(await asData).status}`);
+  }
+  expect(let_in).toEqual([]);
+  expect(rowsOf(server.databasePath)).toEqual(before);
 });
 
-describe("what comes from our own pages", () => {
-  it.each([
-    [
-      "an origin and the browser's word",
-      (own: string) => ({ origin: own, "sec-fetch-site": "same-origin" }),
-    ],
-    ["no origin, and the browser's word", () => ({ "sec-fetch-site": "same-origin" })],
-    [
-      "a hidden origin, and the browser's word",
-      () => ({ origin: "null", "sec-fetch-site": "same-origin" }),
-    ],
-    ["no browser at all", () => ({})],
-    ["a page of ours, by an old browser", (own: string) => ({ referer: `${own}/booking/contact` })],
-    [
-      "a proxy's words beside it",
-      (own: string) => ({ origin: own, "x-forwarded-host": "evil.example" }),
-    ],
-  ])(
-    "what comes from our own pages is let in by every action: %s",
-    async (_, headersOf: (own: string) => Record<string, string>) => {
-      // Without cookies: what an action then does is covered by other tests.
-      const answers = await Promise.all(
-        actions.map(({ address }) =>
-          askServer(server.origin, address, {
-            method: "POST",
-            body: "a=b",
-            headers: headersOf(server.origin),
-          }),
-        ),
-      );
-      expect(
-        answers.map(({ status }) => status).filter((status) => status === 403 || status >= 500),
-      ).toEqual([]);
-    },
-  );
+it("what comes from elsewhere is refused with a page that says so", async () => {
+  const answer = await askServer(server.origin, "/booking/contact", {
+    method: "POST",
+    body: "a=b",
+    headers: { cookie, origin: EVIL },
+  });
+  expect(answer.body).toContain("That came from somewhere else");
+  expect(answer.body).toContain("Go back");
+  expect(answer.body).toContain("open our site in this browser and send it again");
+  expect(answer.headers["set-cookie"]).toBeUndefined();
 });
+
+it.each([
+  [
+    "an origin and the browser's word",
+    (own: string) => ({ origin: own, "sec-fetch-site": "same-origin" }),
+  ],
+  ["no origin, and the browser's word", () => ({ "sec-fetch-site": "same-origin" })],
+  [
+    "a hidden origin, and the browser's word",
+    () => ({ origin: "null", "sec-fetch-site": "same-origin" }),
+  ],
+  ["no browser at all", () => ({})],
+  ["a page of ours, by an old browser", (own: string) => ({ referer: `${own}/booking/contact` })],
+  [
+    "a proxy's words beside it",
+    (own: string) => ({ origin: own, "x-forwarded-host": "evil.example" }),
+  ],
+])(
+  "what comes from our own pages is let in by every action: %s",
+  async (_, headersOf: (own: string) => Record<string, string>) => {
+    // Without cookies: what an action then does is covered by other tests.
+    const answers = await Promise.all(
+      actions.map(({ address }) =>
+        askServer(server.origin, address, {
+          method: "POST",
+          body: "a=b",
+          headers: headersOf(server.origin),
+        }),
+      ),
+    );
+    expect(
+      answers.map(({ status }) => status).filter((status) => status === 403 || status >= 500),
+    ).toEqual([]);
+  },
+);
 
 describe("behind a proxy that ends https", () => {
   let behind: Server;

@@ -216,55 +216,53 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...text.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => name!));
 }
 
-describe("what may be stored", () => {
-  const params = { id: "1", secret: "A".repeat(22), token: "B".repeat(22), file: "x.ics" };
-  const more = {
-    slug: "vancouver",
-    picture: "paint",
-    reference: "ABCD-EFGH",
-    key: "Ozoning",
-    "*": "no/such/page",
+const params = { id: "1", secret: "A".repeat(22), token: "B".repeat(22), file: "x.ics" };
+const more = {
+  slug: "vancouver",
+  picture: "paint",
+  reference: "ABCD-EFGH",
+  key: "Ozoning",
+  "*": "no/such/page",
+};
+
+it.each([
+  [
+    "private, no-cache",
+    ["/booking/service", "/inquiry", "/booking/find", "/login", "/login/forgot"],
+  ],
+  ["no-store", ["/", "/vancouver", "/login?_data=routes%2Flogin%2Fsign-in", "/no/such/page"]],
+  ["no-store", [`/booking/manage/${"A".repeat(22)}`, `/login/reset/${"A".repeat(22)}`]],
+])("what may be stored is %s of %j", async (expected, paths) => {
+  for (const path of paths) {
+    const { headers } = await askServer(servers.http!.origin, path);
+    expect(headers["cache-control"], path).toBe(expected);
+  }
+});
+
+it("what may be stored is nothing of a refused form, which holds what was typed", async () => {
+  for (const path of ["/inquiry", "/login"]) {
+    const form = { method: "POST", body: "name=Avery&email=avery%40example.com" };
+    const { status, headers } = await askServer(servers.http!.origin, path, form);
+    expect([status, headers["cache-control"]], path).toEqual([422, "no-store"]);
+  }
+});
+
+it("what may be stored is said of every page, of every piece of data, and of every redirect of a script", async () => {
+  const { origin } = servers.http!;
+  const unsaid: string[] = [];
+  const check = async (path: string) => {
+    const { status, headers } = await askServer(origin, path);
+    // A browser stores no 302 that says nothing.
+    if (!headers["cache-control"] && status !== 302) unsaid.push(`${path}: ${status}`);
   };
-
-  it.each([
-    [
-      "private, no-cache",
-      ["/booking/service", "/inquiry", "/booking/find", "/login", "/login/forgot"],
-    ],
-    ["no-store", ["/", "/vancouver", "/login?_data=routes%2Flogin%2Fsign-in", "/no/such/page"]],
-    ["no-store", [`/booking/manage/${"A".repeat(22)}`, `/login/reset/${"A".repeat(22)}`]],
-  ])("what may be stored is %s of %j", async (expected, paths) => {
-    for (const path of paths) {
-      const { headers } = await askServer(servers.http!.origin, path);
-      expect(headers["cache-control"], path).toBe(expected);
+  for (const { id, address } of builtRoutes({ ...params, ...more })) {
+    const path = address.replace("//", "/");
+    await check(path);
+    for (const data of [id, "root", "none"]) {
+      await check(`${path}?_data=${encodeURIComponent(data)}`);
     }
-  });
-
-  it("what may be stored is nothing of a refused form, which holds what was typed", async () => {
-    for (const path of ["/inquiry", "/login"]) {
-      const form = { method: "POST", body: "name=Avery&email=avery%40example.com" };
-      const { status, headers } = await askServer(servers.http!.origin, path, form);
-      expect([status, headers["cache-control"]], path).toEqual([422, "no-store"]);
-    }
-  });
-
-  it("what may be stored is said of every page, of every piece of data, and of every redirect of a script", async () => {
-    const { origin } = servers.http!;
-    const unsaid: string[] = [];
-    const check = async (path: string) => {
-      const { status, headers } = await askServer(origin, path);
-      // A browser stores no 302 that says nothing.
-      if (!headers["cache-control"] && status !== 302) unsaid.push(`${path}: ${status}`);
-    };
-    for (const { id, address } of builtRoutes({ ...params, ...more })) {
-      const path = address.replace("//", "/");
-      await check(path);
-      for (const data of [id, "root", "none"]) {
-        await check(`${path}?_data=${encodeURIComponent(data)}`);
-      }
-    }
-    expect(unsaid).toEqual([]);
-  });
+  }
+  expect(unsaid).toEqual([]);
 });
 
 it("a client that sends no request, and never ends its side, is disconnected", async () => {
@@ -287,30 +285,26 @@ it("a client that sends no request, and never ends its side, is disconnected", a
   for (const socket of sockets) socket.destroy();
 });
 
-describe("the policy of a page", () => {
-  it("the policy of a page has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
-    // A comment in the draft makes the page this visitor's alone.
-    const cookie = `draft=${await draftCookie(fullDraft({ comments: "Ring twice" }))}`;
-    const pages = await Promise.all(
-      [1, 2].map(() =>
-        askServer(servers.http!.origin, "/booking/vehicle", { headers: { cookie } }),
-      ),
-    );
-    const nonces = pages.map(
-      ({ headers }) =>
-        /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(
-          String(headers["content-security-policy"]),
-        )?.[1],
-    );
-    expect(new Set(nonces).size).toBe(2);
-    for (const [index, { body }] of pages.entries()) {
-      const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!);
-      const running = scripts.filter((attributes) => !attributes.includes("application/ld+json"));
-      expect(running.length).toBeGreaterThan(1);
-      for (const attributes of running) expect(attributes).toContain(`nonce="${nonces[index]}"`);
-      expect(body).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i);
-    }
-  });
+it("the policy of a page has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
+  // A comment in the draft makes the page this visitor's alone.
+  const cookie = `draft=${await draftCookie(fullDraft({ comments: "Ring twice" }))}`;
+  const pages = await Promise.all(
+    [1, 2].map(() => askServer(servers.http!.origin, "/booking/vehicle", { headers: { cookie } })),
+  );
+  const nonces = pages.map(
+    ({ headers }) =>
+      /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(
+        String(headers["content-security-policy"]),
+      )?.[1],
+  );
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { body }] of pages.entries()) {
+    const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!);
+    const running = scripts.filter((attributes) => !attributes.includes("application/ld+json"));
+    expect(running.length).toBeGreaterThan(1);
+    for (const attributes of running) expect(attributes).toContain(`nonce="${nonces[index]}"`);
+    expect(body).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i);
+  }
 });
 
 /** The cookies of a response: each name, and its attributes in lower case. */

@@ -43,85 +43,83 @@ async function visitorWith(model: string, start: number, words: string, comments
 const keysIn = (body: string) =>
   [...body.matchAll(/(?:name="key" value=|"key":)"([\w-]{22})"/g)].map(([, key]) => key);
 
-describe("what a visitor has said", () => {
-  it.each(STEPS)("what a visitor has said is on no other visitor's page: %s", async (path) => {
-    const visitors = [
-      await visitorWith("Quillon", 600, "10:00 AM – 11:00 AM"),
-      await visitorWith("Bramley", 660, "11:00 AM – 12:00 PM"),
-    ];
-    // A page may be cached once it was asked for again.
-    for (const { guest, own, key } of [...visitors, ...visitors, ...visitors]) {
-      const { status, body } = await guest.ask(path);
-      const text = visibleText(body);
-      expect(status).toBe(200);
-      for (const word of own) expect(text).toContain(word);
-      for (const other of visitors.filter((each) => each.key !== key)) {
-        for (const word of [...other.own, other.key]) expect(body).not.toContain(word);
-      }
-      const keys = keysIn(body);
-      expect(keys.every((each) => each === key)).toBe(true);
-      if (path === "/booking/contact") expect(keys.length).toBeGreaterThan(0);
+it.each(STEPS)("what a visitor has said is on no other visitor's page: %s", async (path) => {
+  const visitors = [
+    await visitorWith("Quillon", 600, "10:00 AM – 11:00 AM"),
+    await visitorWith("Bramley", 660, "11:00 AM – 12:00 PM"),
+  ];
+  // A page may be cached once it was asked for again.
+  for (const { guest, own, key } of [...visitors, ...visitors, ...visitors]) {
+    const { status, body } = await guest.ask(path);
+    const text = visibleText(body);
+    expect(status).toBe(200);
+    for (const word of own) expect(text).toContain(word);
+    for (const other of visitors.filter((each) => each.key !== key)) {
+      for (const word of [...other.own, other.key]) expect(body).not.toContain(word);
     }
-  });
+    const keys = keysIn(body);
+    expect(keys.every((each) => each === key)).toBe(true);
+    if (path === "/booking/contact") expect(keys.length).toBeGreaterThan(0);
+  }
+});
 
-  it("what a visitor has said isn't on the first pages of newcomers, who all get the same", async () => {
-    const { guest } = await visitorWith("Quillon", 600, "");
-    for (const path of ["/", "/booking/service", "/vancouver"]) {
-      for (let time = 1; time <= 3; time++) {
-        await guest.ask(path);
-        const { body, headers } = await askServer(one.origin, path);
-        expect(body).not.toContain("Quillon");
-        expect(headers).not.toHaveProperty("set-cookie");
-      }
-    }
-  });
-
-  it("what a visitor has said about themselves is theirs too", async () => {
-    const note = "The gate's code is 4711";
-    const { guest, key } = await visitorWith("Quillon", 600, "", note);
-    expect((await guest.ask("/booking/vehicle")).body).toContain("4711");
-    const left = await guest.ask("/booking/contact", { ...TYPED, intent: "back", key });
-    expect(left.status).toBe(302);
-    expect((await guest.ask("/booking/contact")).body).toContain(TYPED.street);
-    const other = await visitorWith("Bramley", 600, "");
+it("what a visitor has said isn't on the first pages of newcomers, who all get the same", async () => {
+  const { guest } = await visitorWith("Quillon", 600, "");
+  for (const path of ["/", "/booking/service", "/vancouver"]) {
     for (let time = 1; time <= 3; time++) {
-      const { body } = await other.guest.ask("/booking/contact");
-      const { street, email, phone } = TYPED;
-      for (const typed of [street, email, phone]) expect(body).not.toContain(typed);
-      expect((await other.guest.ask("/booking/vehicle")).body).not.toContain("4711");
+      await guest.ask(path);
+      const { body, headers } = await askServer(one.origin, path);
+      expect(body).not.toContain("Quillon");
+      expect(headers).not.toHaveProperty("set-cookie");
     }
-  });
+  }
+});
 
-  it("what a visitor has said with a package has a key for each visitor", async () => {
-    const guests = [new Guest(one), new Guest(one)];
-    const keys = new Set<string | undefined>();
-    for (const guest of guests) {
-      await guest.ask("/package", { package: "InteriorDetailing" });
-      for (let time = 1; time <= 3; time++) {
-        const own = new Set(keysIn((await guest.ask("/booking/package")).body));
-        expect(own.size).toBe(1);
-        keys.add([...own][0]);
-      }
+it("what a visitor has said about themselves is theirs too", async () => {
+  const note = "The gate's code is 4711";
+  const { guest, key } = await visitorWith("Quillon", 600, "", note);
+  expect((await guest.ask("/booking/vehicle")).body).toContain("4711");
+  const left = await guest.ask("/booking/contact", { ...TYPED, intent: "back", key });
+  expect(left.status).toBe(302);
+  expect((await guest.ask("/booking/contact")).body).toContain(TYPED.street);
+  const other = await visitorWith("Bramley", 600, "");
+  for (let time = 1; time <= 3; time++) {
+    const { body } = await other.guest.ask("/booking/contact");
+    const { street, email, phone } = TYPED;
+    for (const typed of [street, email, phone]) expect(body).not.toContain(typed);
+    expect((await other.guest.ask("/booking/vehicle")).body).not.toContain("4711");
+  }
+});
+
+it("what a visitor has said with a package has a key for each visitor", async () => {
+  const guests = [new Guest(one), new Guest(one)];
+  const keys = new Set<string | undefined>();
+  for (const guest of guests) {
+    await guest.ask("/package", { package: "InteriorDetailing" });
+    for (let time = 1; time <= 3; time++) {
+      const own = new Set(keysIn((await guest.ask("/booking/package")).body));
+      expect(own.size).toBe(1);
+      keys.add([...own][0]);
     }
-    expect(keys.size).toBe(guests.length);
-  });
+  }
+  expect(keys.size).toBe(guests.length);
+});
 
-  it("what a visitor has said is stored on the way only where it's no person's", async () => {
-    const stored = async (guest: Guest) => {
-      const said = [];
-      for (const path of STEPS) {
-        const { headers } = await guest.ask(path);
-        expect(headers.etag).toBeUndefined();
-        said.push(headers["cache-control"]);
-      }
-      return said;
-    };
-    const { guest } = await visitorWith("Quillon", 600, "");
-    const own = "private, no-cache";
-    expect(await stored(guest)).toEqual([own, own, own, "no-store"]);
-    const { guest: noted } = await visitorWith("Quillon", 600, "", "Gate code 4711");
-    expect(await stored(noted)).toEqual([own, own, "no-store", "no-store"]);
-  });
+it("what a visitor has said is stored on the way only where it's no person's", async () => {
+  const stored = async (guest: Guest) => {
+    const said = [];
+    for (const path of STEPS) {
+      const { headers } = await guest.ask(path);
+      expect(headers.etag).toBeUndefined();
+      said.push(headers["cache-control"]);
+    }
+    return said;
+  };
+  const { guest } = await visitorWith("Quillon", 600, "");
+  const own = "private, no-cache";
+  expect(await stored(guest)).toEqual([own, own, own, "no-store"]);
+  const { guest: noted } = await visitorWith("Quillon", 600, "", "Gate code 4711");
+  expect(await stored(noted)).toEqual([own, own, "no-store", "no-store"]);
 });
 
 it("a message is shown once, to whom it is for", async () => {
@@ -175,31 +173,29 @@ describe("at once, whichever process is asked", () => {
   });
 });
 
-describe("the address that a page names as its own", () => {
-  const canonical = async ({ origin }: Server, headers: Record<string, string>) =>
-    /rel="canonical" href="([^"]*)"/.exec(
-      (await askServer(origin, "/services", { headers })).body,
-    )?.[1];
+const canonical = async ({ origin }: Server, headers: Record<string, string>) =>
+  /rel="canonical" href="([^"]*)"/.exec(
+    (await askServer(origin, "/services", { headers })).body,
+  )?.[1];
 
-  it("the address that a page names as its own is no address that somebody before has made up", async () => {
-    for (const host of ["shop.example", "evil.example", "shop.example"]) {
-      expect(await canonical(one, { host })).toBe(`http://${host}/services`);
-    }
-  });
+it("the address that a page names as its own is no address that somebody before has made up", async () => {
+  for (const host of ["shop.example", "evil.example", "shop.example"]) {
+    expect(await canonical(one, { host })).toBe(`http://${host}/services`);
+  }
+});
 
-  it("the address that a page names as its own does not come from what a proxy says", async () => {
-    const claims = {
-      "x-forwarded-host": "evil.example:666",
-      "x-forwarded-proto": "https",
-      forwarded: "host=evil.example",
-    };
-    for (const cookie of ["", "toast=x"]) {
-      const headers = { host: "proxied.example", ...claims, cookie };
-      expect(await canonical(one, headers)).toBe("http://proxied.example/services");
-    }
-  });
+it("the address that a page names as its own does not come from what a proxy says", async () => {
+  const claims = {
+    "x-forwarded-host": "evil.example:666",
+    "x-forwarded-proto": "https",
+    forwarded: "host=evil.example",
+  };
+  for (const cookie of ["", "toast=x"]) {
+    const headers = { host: "proxied.example", ...claims, cookie };
+    expect(await canonical(one, headers)).toBe("http://proxied.example/services");
+  }
+});
 
-  it("the address that a page names as its own is the public one where that is known", async () => {
-    expect(await canonical(known, { host: "evil.example" })).toBe(`${PUBLIC}/services`);
-  });
+it("the address that a page names as its own is the public one where that is known", async () => {
+  expect(await canonical(known, { host: "evil.example" })).toBe(`${PUBLIC}/services`);
 });

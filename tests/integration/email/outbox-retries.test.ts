@@ -135,30 +135,28 @@ it("a message is tried as often as in four days, however far the clock has jumpe
   expect(server.received).toHaveLength(1);
 });
 
-describe("a day without mail", () => {
-  it("a day without mail ends with every message delivered once", async () => {
-    const { url } = server;
-    await server.stop();
-    const nobody = smtpTransport(url, PATIENT);
-    let now = CREATED;
-    for (; now < CREATED + 24 * HOUR; now += 2 * HOUR) {
-      await insertMessage(db, { created_at: now, due_at: now });
-      if ((now - CREATED) % (6 * HOUR) === 0)
-        await insertBooked(db, { customer_email: `customer-${now}@example.com` });
-      await deliverDue(db, nobody, now);
-    }
-    expect(
-      (await allMessages(db)).every(
-        ({ state, problem }) => state === "waiting" && problem?.includes("ECONNREFUSED"),
-      ),
-    ).toBe(true);
+it("a day without mail ends with every message delivered once", async () => {
+  const { url } = server;
+  await server.stop();
+  const nobody = smtpTransport(url, PATIENT);
+  let now = CREATED;
+  for (; now < CREATED + 24 * HOUR; now += 2 * HOUR) {
+    await insertMessage(db, { created_at: now, due_at: now });
+    if ((now - CREATED) % (6 * HOUR) === 0)
+      await insertBooked(db, { customer_email: `customer-${now}@example.com` });
+    await deliverDue(db, nobody, now);
+  }
+  expect(
+    (await allMessages(db)).every(
+      ({ state, problem }) => state === "waiting" && problem?.includes("ECONNREFUSED"),
+    ),
+  ).toBe(true);
 
-    await startServer();
-    for (; now < CREATED + 31 * HOUR; now += HOUR) await deliver(now);
-    const messages = await allMessages(db);
-    expect(messages.map(({ state }) => state)).toEqual(Array(16).fill("sent"));
-    expect(server.recipients.toSorted()).toEqual(
-      messages.map(({ recipient }) => recipient).toSorted(),
-    );
-  });
+  await startServer();
+  for (; now < CREATED + 31 * HOUR; now += HOUR) await deliver(now);
+  const messages = await allMessages(db);
+  expect(messages.map(({ state }) => state)).toEqual(Array(16).fill("sent"));
+  expect(server.recipients.toSorted()).toEqual(
+    messages.map(({ recipient }) => recipient).toSorted(),
+  );
 });

@@ -204,50 +204,48 @@ it("what was booked after that hour for another day, and moved quietly to tomorr
   expect(await remindAt(at(EVE, 13))).toBe(1);
 });
 
-describe("a booking that becomes somebody else's", () => {
-  const handOn = (booking: Booking, now: number, quietly = true) =>
-    change(booking, "edited", { customer_email: "sam@example.com" }, now, quietly);
-  const recipients = async () =>
-    (await reminders()).map(({ recipient, state }) => [recipient, state]);
+const handOn = (booking: Booking, now: number, quietly = true) =>
+  change(booking, "edited", { customer_email: "sam@example.com" }, now, quietly);
+const recipients = async () =>
+  (await reminders()).map(({ recipient, state }) => [recipient, state]);
 
-  it("a booking that becomes somebody else's takes a reminder back that has not left, and reminds them instead", async () => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    await handOn(booking, at(EVE, 11));
-    await putReminders(db, at(EVE, 11));
-    expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
-  });
+it("a booking that becomes somebody else's takes a reminder back that has not left, and reminds them instead", async () => {
+  const booking = await insertBooking(db);
+  await putReminders(db, at(EVE, 10));
+  await handOn(booking, at(EVE, 11));
+  await putReminders(db, at(EVE, 11));
+  expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
+});
 
-  it("a booking that becomes somebody else's reminds them too where the one before has been reminded", async () => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    await db.updateTable("messages").set({ state: "sent" }).execute();
-    await handOn(booking, at(EVE, 11));
-    for (const hour of [11, 12]) await putReminders(db, at(EVE, hour));
-    expect(await recipients()).toEqual([
-      ["avery@example.com", "sent"],
-      ["sam@example.com", "waiting"],
-    ]);
-  });
+it("a booking that becomes somebody else's reminds them too where the one before has been reminded", async () => {
+  const booking = await insertBooking(db);
+  await putReminders(db, at(EVE, 10));
+  await db.updateTable("messages").set({ state: "sent" }).execute();
+  await handOn(booking, at(EVE, 11));
+  for (const hour of [11, 12]) await putReminders(db, at(EVE, hour));
+  expect(await recipients()).toEqual([
+    ["avery@example.com", "sent"],
+    ["sam@example.com", "waiting"],
+  ]);
+});
 
-  it("a booking that becomes somebody else's reminds them too of what was booked after that hour", async () => {
-    const booking = await insertBooking(db, { created_at: iso(at(EVE, 10, 30)) });
-    await handOn(booking, at(EVE, 11));
-    expect(await remindAt(at(EVE, 12))).toBe(1);
-    expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
-  });
+it("a booking that becomes somebody else's reminds them too of what was booked after that hour", async () => {
+  const booking = await insertBooking(db, { created_at: iso(at(EVE, 10, 30)) });
+  await handOn(booking, at(EVE, 11));
+  expect(await remindAt(at(EVE, 12))).toBe(1);
+  expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
+});
 
-  it("a booking that becomes somebody else's has reminded the previous customer of its time, and not the new one", async () => {
-    const booking = await insertBooking(db, { booking_date: "2026-12-10" });
-    await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
-    await handOn(booking, at(EVE, 12));
-    await putReminders(db, at(EVE, 12));
-    expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
-  });
+it("a booking that becomes somebody else's has reminded the previous customer of its time, and not the new one", async () => {
+  const booking = await insertBooking(db, { booking_date: "2026-12-10" });
+  await change(booking, "moved", { booking_date: DAY }, at(EVE, 11));
+  await handOn(booking, at(EVE, 12));
+  await putReminders(db, at(EVE, 12));
+  expect(await recipients()).toEqual([["sam@example.com", "waiting"]]);
+});
 
-  it("a booking that becomes somebody else's announces its time to the new customer with the change itself", async () => {
-    const booking = await insertBooking(db);
-    await handOn(booking, at(EVE, 11), false);
-    expect(await remindAt(at(EVE, 12))).toBe(0);
-  });
+it("a booking that becomes somebody else's announces its time to the new customer with the change itself", async () => {
+  const booking = await insertBooking(db);
+  await handOn(booking, at(EVE, 11), false);
+  expect(await remindAt(at(EVE, 12))).toBe(0);
 });

@@ -128,79 +128,77 @@ describe("bookings that a change would strand", () => {
   });
 });
 
-describe("a shorter retention", () => {
-  const old = () =>
-    Promise.all(
-      ["2026-09-01", "2026-09-02", "2026-11-20"].map((booking_date) =>
-        insertBooking(db, { booking_date, status: "completed" }),
-      ),
-    );
-
-  it("a shorter retention says how many bookings it has erased, before anything is saved", async () => {
-    await old();
-    const answer = await saveRules({ retentionDays: 30 });
-    expect(answer).toMatchObject({ status: 409, question: { count: 0, rows: [], erased: 2 } });
-    expect((await loadSettings(db)).rules.retentionDays).toBe(1095);
-    await insertBooking(db, { booking_date: "2026-09-03", status: "completed" });
-    const again = await saveRules({ retentionDays: 30 }, agreedTo(answer));
-    expect(again.question).toMatchObject({ erased: 3 });
-    expect(await saveRules({ retentionDays: 30 }, agreedTo(again))).toEqual(saved);
-  });
-
-  it.each([
-    { name: "in the evening", minute: 1200, erased: 2 },
-    { name: "before the work of the same night", minute: 60, erased: 1 },
-  ])(
-    "a shorter retention counts $name what the night after erases, the deleted too",
-    async ({ minute, erased }) => {
-      // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
-      await insertBooking(db, {
-        booking_date: "2026-10-31",
-        status: "completed",
-        deleted_at: "2026-11-02T10:00:00Z",
-      });
-      await insertBooking(db, { booking_date: "2026-11-01", status: "completed" });
-      await insertBooking(db, { booking_date: "2026-11-02", status: "completed" });
-      setMinute(minute);
-      await signInAs("night@example.com");
-      const answer = await saveRules({ retentionDays: 30 });
-      expect(answer.question).toMatchObject({ erased });
-      expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
-      const night = { kind: "old", today: nextNight({ ...NOW, minute }) } as const;
-      expect(await purge({ db, sqlite }, night, "no-mail")).toMatchObject({ bookings: erased });
-    },
+const old = () =>
+  Promise.all(
+    ["2026-09-01", "2026-09-02", "2026-11-20"].map((booking_date) =>
+      insertBooking(db, { booking_date, status: "completed" }),
+    ),
   );
 
-  it("a shorter retention stops no night that it was confirmed for, however many bookings that erases", async () => {
-    await completeNight(db, NOW.date);
-    await insertMany(db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
-    const answer = await saveRules({ retentionDays: 30 });
-    expect(stopOf(await nightAhead(db, nextNight(NOW)))).toBe(null);
-    expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
-    const night = await nightAhead(db, nextNight(NOW));
-    expect(night).toMatchObject({ erased: 30, bookings: 30, agreedDays: 30 });
-    expect([stopOf(night), stopOf({ ...night, agreedDays: null })]).toEqual([null, "many"]);
-  });
+it("a shorter retention says how many bookings it has erased, before anything is saved", async () => {
+  await old();
+  const answer = await saveRules({ retentionDays: 30 });
+  expect(answer).toMatchObject({ status: 409, question: { count: 0, rows: [], erased: 2 } });
+  expect((await loadSettings(db)).rules.retentionDays).toBe(1095);
+  await insertBooking(db, { booking_date: "2026-09-03", status: "completed" });
+  const again = await saveRules({ retentionDays: 30 }, agreedTo(answer));
+  expect(again.question).toMatchObject({ erased: 3 });
+  expect(await saveRules({ retentionDays: 30 }, agreedTo(again))).toEqual(saved);
+});
 
-  it("a shorter retention says how many inquiries it erases, and is agreed to with them", async () => {
-    await completeNight(db, NOW.date);
-    const inquiry = { name: "Kim", contact: "604-555-0177", what: "Vans" };
-    const dates = [...Array<string>(30).fill("2026-10-01"), "2026-11-20", "2020-01-06"];
-    await db
-      .insertInto("inquiries")
-      .values(dates.map((date) => ({ ...inquiry, created_at: `${date}T18:00:00.000Z` })))
-      .execute();
+it.each([
+  { name: "in the evening", minute: 1200, erased: 2 },
+  { name: "before the work of the same night", minute: 60, erased: 1 },
+])(
+  "a shorter retention counts $name what the night after erases, the deleted too",
+  async ({ minute, erased }) => {
+    // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
+    await insertBooking(db, {
+      booking_date: "2026-10-31",
+      status: "completed",
+      deleted_at: "2026-11-02T10:00:00Z",
+    });
+    await insertBooking(db, { booking_date: "2026-11-01", status: "completed" });
+    await insertBooking(db, { booking_date: "2026-11-02", status: "completed" });
+    setMinute(minute);
+    await signInAs("night@example.com");
     const answer = await saveRules({ retentionDays: 30 });
-    expect(answer).toMatchObject({ status: 409, question: { erased: 0, erasedInquiries: 30 } });
+    expect(answer.question).toMatchObject({ erased });
     expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
-    expect(stopOf(await nightAhead(db, nextNight(NOW)))).toBe(null);
-  });
+    const night = { kind: "old", today: nextNight({ ...NOW, minute }) } as const;
+    expect(await purge({ db, sqlite }, night, "no-mail")).toMatchObject({ bookings: erased });
+  },
+);
 
-  it("a shorter retention asks nothing where it erases nothing, and a longer one never does", async () => {
-    await old();
-    expect(await saveRules({ retentionDays: 365 })).toEqual(saved);
-    expect(await saveRules({ retentionDays: 1200 }, { version: 1 })).toEqual(saved);
-  });
+it("a shorter retention stops no night that it was confirmed for, however many bookings that erases", async () => {
+  await completeNight(db, NOW.date);
+  await insertMany(db, 30, () => ({ booking_date: "2026-10-01", status: "completed" }));
+  const answer = await saveRules({ retentionDays: 30 });
+  expect(stopOf(await nightAhead(db, nextNight(NOW)))).toBe(null);
+  expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
+  const night = await nightAhead(db, nextNight(NOW));
+  expect(night).toMatchObject({ erased: 30, bookings: 30, agreedDays: 30 });
+  expect([stopOf(night), stopOf({ ...night, agreedDays: null })]).toEqual([null, "many"]);
+});
+
+it("a shorter retention says how many inquiries it erases, and is agreed to with them", async () => {
+  await completeNight(db, NOW.date);
+  const inquiry = { name: "Kim", contact: "604-555-0177", what: "Vans" };
+  const dates = [...Array<string>(30).fill("2026-10-01"), "2026-11-20", "2020-01-06"];
+  await db
+    .insertInto("inquiries")
+    .values(dates.map((date) => ({ ...inquiry, created_at: `${date}T18:00:00.000Z` })))
+    .execute();
+  const answer = await saveRules({ retentionDays: 30 });
+  expect(answer).toMatchObject({ status: 409, question: { erased: 0, erasedInquiries: 30 } });
+  expect(await saveRules({ retentionDays: 30 }, agreedTo(answer))).toEqual(saved);
+  expect(stopOf(await nightAhead(db, nextNight(NOW)))).toBe(null);
+});
+
+it("a shorter retention asks nothing where it erases nothing, and a longer one never does", async () => {
+  await old();
+  expect(await saveRules({ retentionDays: 365 })).toEqual(saved);
+  expect(await saveRules({ retentionDays: 1200 }, { version: 1 })).toEqual(saved);
 });
 
 function idsOf({ question }: Answer): number[] {

@@ -72,57 +72,53 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
   });
 });
 
-describe("a closure that is saved already", () => {
-  it("a closure that is saved already is confirmed once, and reported as added however often it is sent; it is saved once", async () => {
-    const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
-    const { question } = await replyOf(await send(CLOSURE_FORM));
-    expect(question).toMatchObject({ rows: [{ id }] });
-    const anyway = { ...CLOSURE_FORM, confirmed: question!.token, answer: "save" };
-    for (const form of [anyway, anyway, CLOSURE_FORM])
-      expect(await noticeOf(await send(form))).toMatchObject({
-        title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
-      });
-    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+it("a closure that is saved already is confirmed once, and reported as added however often it is sent; it is saved once", async () => {
+  const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
+  const { question } = await replyOf(await send(CLOSURE_FORM));
+  expect(question).toMatchObject({ rows: [{ id }] });
+  const anyway = { ...CLOSURE_FORM, confirmed: question!.token, answer: "save" };
+  for (const form of [anyway, anyway, CLOSURE_FORM])
+    expect(await noticeOf(await send(form))).toMatchObject({
+      title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
+    });
+  expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+});
+
+it("a stale form names and shows what others have changed; saved again, it undoes none of it", async () => {
+  await send({ ...RULES_FORM, setUp: "20", horizon: "90" });
+  const answer = await send({ ...RULES_FORM, notice: "3" });
+  const reply = await replyOf(answer);
+  const { errors, values } = reply;
+  expect(answer.status).toBe(409);
+  expect(errors).toEqual({
+    setUp: "Set-up: now “20 minutes”",
+    horizon: "Booking ahead: now “90 days”",
+  });
+  expect(values).toMatchObject({ setUp: "20", horizon: "90", notice: "3" });
+  expect((await send(again(reply))).status).toBe(302);
+  expect((await loadSettings(db)).rules).toMatchObject({
+    setUpMinutes: 20,
+    horizonDays: 90,
+    noticeMinutes: 180,
   });
 });
 
-describe("a stale form", () => {
-  it("a stale form names and shows what others have changed; saved again, it undoes none of it", async () => {
-    await send({ ...RULES_FORM, setUp: "20", horizon: "90" });
-    const answer = await send({ ...RULES_FORM, notice: "3" });
-    const reply = await replyOf(answer);
-    const { errors, values } = reply;
-    expect(answer.status).toBe(409);
-    expect(errors).toEqual({
-      setUp: "Set-up: now “20 minutes”",
-      horizon: "Booking ahead: now “90 days”",
-    });
-    expect(values).toMatchObject({ setUp: "20", horizon: "90", notice: "3" });
-    expect((await send(again(reply))).status).toBe(302);
-    expect((await loadSettings(db)).rules).toMatchObject({
-      setUpMinutes: 20,
-      horizonDays: 90,
-      noticeMinutes: 180,
-    });
-  });
+it("a stale form shows a day that only others have changed, with its hours", async () => {
+  await send({ ...WEEK_FORM, "opens-1": "10:00" });
+  const { errors, values } = await replyOf(await send({ ...WEEK_FORM, "day-0": "closed" }));
+  expect(errors).toEqual({ "day-1": "Monday: now “10:00 AM–8:00 PM, bookable online”" });
+  expect(values).toMatchObject({ "opens-1": "10:00", "day-0": "closed" });
+});
 
-  it("a stale form shows a day that only others have changed, with its hours", async () => {
-    await send({ ...WEEK_FORM, "opens-1": "10:00" });
-    const { errors, values } = await replyOf(await send({ ...WEEK_FORM, "day-0": "closed" }));
-    expect(errors).toEqual({ "day-1": "Monday: now “10:00 AM–8:00 PM, bookable online”" });
-    expect(values).toMatchObject({ "opens-1": "10:00", "day-0": "closed" });
-  });
-
-  it("a stale form is refused again where others save once more before the second press", async () => {
-    await send({ ...RULES_FORM, setUp: "20" });
-    const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
-    await setRules(db, { setUpMinutes: 40 });
-    const second = await send(again(first));
-    expect([second.status, (await replyOf(second)).errors]).toEqual([
-      409,
-      { setUp: "Set-up: now “40 minutes”" },
-    ]);
-  });
+it("a stale form is refused again where others save once more before the second press", async () => {
+  await send({ ...RULES_FORM, setUp: "20" });
+  const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
+  await setRules(db, { setUpMinutes: 40 });
+  const second = await send(again(first));
+  expect([second.status, (await replyOf(second)).errors]).toEqual([
+    409,
+    { setUp: "Set-up: now “40 minutes”" },
+  ]);
 });
 
 describe("removing a closure", () => {

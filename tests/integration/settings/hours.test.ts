@@ -52,21 +52,19 @@ describe("what is saved", () => {
   });
 });
 
-describe("closures", () => {
-  it("closures are listed from today on, in their order", async () => {
-    for (const [from, to] of [
-      ["2026-12-20", "2026-12-21"],
-      ["2026-11-20", "2026-11-30"],
-      ["2026-11-25", "2026-12-01"],
-      ["2026-12-05", "2026-12-30"],
-    ])
-      await closeShop(db, { from: from!, to: to!, reason: "x" });
-    expect((await open()).closures.map(({ from }) => from)).toEqual([
-      "2026-11-25",
-      "2026-12-05",
-      "2026-12-20",
-    ]);
-  });
+it("closures are listed from today on, in their order", async () => {
+  for (const [from, to] of [
+    ["2026-12-20", "2026-12-21"],
+    ["2026-11-20", "2026-11-30"],
+    ["2026-11-25", "2026-12-01"],
+    ["2026-12-05", "2026-12-30"],
+  ])
+    await closeShop(db, { from: from!, to: to!, reason: "x" });
+  expect((await open()).closures.map(({ from }) => from)).toEqual([
+    "2026-11-25",
+    "2026-12-05",
+    "2026-12-20",
+  ]);
 });
 
 describe("two operators at once", () => {
@@ -112,33 +110,31 @@ describe("two operators at once", () => {
   });
 });
 
-describe("a form that is sent again with its key", () => {
-  it("a form that is sent again with its key is done while what it did holds, and takes back nothing that was saved since", async () => {
-    const { key } = await open();
-    const week = WEEK.with(0, null);
-    for (const press of ["first", "second"])
-      expect(await saveWeek(week, { key }), press).toEqual(saved);
-    expect((await open()).version).toBe(1);
-    await saveWeek(WEEK, { version: 1 });
-    const again = await saveWeek(week, { key });
-    expect(again).toMatchObject({
-      status: 409,
-      version: 2,
-      errors: { main: expect.stringContaining("Somebody has saved changes meanwhile") },
-    });
-    expect((await schedule()).week).toEqual(WEEK);
-    expect(await send(again.values!, { version: again.version, key })).toEqual(saved);
-    expect((await schedule()).week).toEqual(week);
+it("a form that is sent again with its key is done while what it did holds, and takes back nothing that was saved since", async () => {
+  const { key } = await open();
+  const week = WEEK.with(0, null);
+  for (const press of ["first", "second"])
+    expect(await saveWeek(week, { key }), press).toEqual(saved);
+  expect((await open()).version).toBe(1);
+  await saveWeek(WEEK, { version: 1 });
+  const again = await saveWeek(week, { key });
+  expect(again).toMatchObject({
+    status: 409,
+    version: 2,
+    errors: { main: expect.stringContaining("Somebody has saved changes meanwhile") },
   });
+  expect((await schedule()).week).toEqual(WEEK);
+  expect(await send(again.values!, { version: again.version, key })).toEqual(saved);
+  expect((await schedule()).week).toEqual(week);
+});
 
-  it("a form that is sent again with its key adds no closure that somebody has removed since", async () => {
-    const { key } = await open();
-    await closeFor(training, { key });
-    await closeFor({ ...training, reason: "Holidays" });
-    expect(await closeFor(training, { key }), "still there").toEqual(saved);
-    const [closure] = (await open()).closures;
-    await send({ intent: "reopen", id: String(closure!.id) });
-    expect(await closeFor(training, { key })).toMatchObject({ status: 409 });
-    expect((await schedule()).closures).toHaveLength(1);
-  });
+it("a form that is sent again with its key adds no closure that somebody has removed since", async () => {
+  const { key } = await open();
+  await closeFor(training, { key });
+  await closeFor({ ...training, reason: "Holidays" });
+  expect(await closeFor(training, { key }), "still there").toEqual(saved);
+  const [closure] = (await open()).closures;
+  await send({ intent: "reopen", id: String(closure!.id) });
+  expect(await closeFor(training, { key })).toMatchObject({ status: 409 });
+  expect((await schedule()).closures).toHaveLength(1);
 });

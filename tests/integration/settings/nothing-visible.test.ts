@@ -99,27 +99,25 @@ describe.each(REQUIRED)("a required text of %s that is invisible", (screen, form
   });
 });
 
-describe("an optional text that is invisible", () => {
-  it.each(NOTHING)("an optional text that is invisible is empty: %j", async (nothing) => {
-    const optional = { street: nothing, social: nothing, map: nothing, rating: nothing };
-    expect((await save("business", { ...BUSINESS, ...optional }, 0)).status).toBe(302);
-    expect(await saved("business")).toMatchObject({ street: "", social: "", map: "", rating: "" });
+it.each(NOTHING)("an optional text that is invisible is empty: %j", async (nothing) => {
+  const optional = { street: nothing, social: nothing, map: nothing, rating: nothing };
+  expect((await save("business", { ...BUSINESS, ...optional }, 0)).status).toBe(302);
+  expect(await saved("business")).toMatchObject({ street: "", social: "", map: "", rating: "" });
 
-    const needs = `Room to open every door\r\n${nothing}\r\nAn outlet`;
-    const words = { ...(await valuesOf("words")), about: nothing, banner: nothing, needs };
-    expect((await save("words", words, 0)).status).toBe(302);
-    expect(await saved("words")).toMatchObject({
-      about: "",
-      needs: ["Room to open every door", "An outlet"],
-      banner: { text: "" },
-    });
-
-    const entry = { ...(await valuesOf("services/InteriorDetailing")), guarantee: nothing };
-    const everything = `Seats\r\n${nothing}`;
-    await save("services/InteriorDetailing", { ...entry, everything, hourly: nothing }, 0);
-    const { packages } = await saved<{ packages: object[] }>("catalogue");
-    expect(packages[0]).toMatchObject({ guarantee: null, everything: ["Seats"], hourly: null });
+  const needs = `Room to open every door\r\n${nothing}\r\nAn outlet`;
+  const words = { ...(await valuesOf("words")), about: nothing, banner: nothing, needs };
+  expect((await save("words", words, 0)).status).toBe(302);
+  expect(await saved("words")).toMatchObject({
+    about: "",
+    needs: ["Room to open every door", "An outlet"],
+    banner: { text: "" },
   });
+
+  const entry = { ...(await valuesOf("services/InteriorDetailing")), guarantee: nothing };
+  const everything = `Seats\r\n${nothing}`;
+  await save("services/InteriorDetailing", { ...entry, everything, hourly: nothing }, 0);
+  const { packages } = await saved<{ packages: object[] }>("catalogue");
+  expect(packages[0]).toMatchObject({ guarantee: null, everything: ["Seats"], hourly: null });
 });
 
 it("an invisible headline, saved by an earlier version, is read and can be replaced", async () => {

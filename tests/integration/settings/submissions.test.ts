@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { forgetSubmissions } from "~db/submissions";
 import { documentHistory, latestDocument } from "~db/documents";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
@@ -54,62 +54,60 @@ const present = async () =>
 const newest = async (kind: "words" | "reviews" | "hours") =>
   (await latestDocument(db, kind))?.version ?? 0;
 
-describe("a form that is sent again", () => {
-  it("a form that is sent again gets the same answer, and does nothing", async () => {
-    const page = await open("words");
-    const form = { ...page.values, heroTitle: "Mine" };
-    const said = [await send("words", page, form), await send("words", page, form)];
-    for (const answer of said) {
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, pathOf("words")]);
-      expect((await toastOf(answer))?.title).toBe("Words saved");
-    }
-    expect(await newest("words")).toBe(1);
-  });
+it("a form that is sent again gets the same answer, and does nothing", async () => {
+  const page = await open("words");
+  const form = { ...page.values, heroTitle: "Mine" };
+  const said = [await send("words", page, form), await send("words", page, form)];
+  for (const answer of said) {
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, pathOf("words")]);
+    expect((await toastOf(answer))?.title).toBe("Words saved");
+  }
+  expect(await newest("words")).toBe(1);
+});
 
-  it("a form that is sent again adds nothing anew after somebody else's addition", async () => {
-    const page = await open("reviews");
-    await send("reviews", page, review("Maria"));
-    await send("reviews", await open("reviews", 1), review("Omar"), 1);
-    expect((await send("reviews", page, review("Maria"))).status).toBe(302);
-    expect(await names()).toEqual(["Omar", "Maria"]);
-  });
+it("a form that is sent again adds nothing anew after somebody else's addition", async () => {
+  const page = await open("reviews");
+  await send("reviews", page, review("Maria"));
+  await send("reviews", await open("reviews", 1), review("Omar"), 1);
+  expect((await send("reviews", page, review("Maria"))).status).toBe(302);
+  expect(await names()).toEqual(["Omar", "Maria"]);
+});
 
-  it("a form that is sent again takes nothing back that somebody else has saved since", async () => {
-    const page = await open("words");
-    await send("words", page, { ...page.values, heroTitle: "Mine" });
-    const theirs = await open("words", 1);
-    await send("words", theirs, { ...theirs.values, heroTitle: "Theirs" }, 1);
-    const again = await send("words", page, { ...page.values, heroTitle: "Mine" });
-    expect(again.status).toBe(409);
-    expect((await open("words")).values.heroTitle).toBe("Theirs");
-  });
+it("a form that is sent again takes nothing back that somebody else has saved since", async () => {
+  const page = await open("words");
+  await send("words", page, { ...page.values, heroTitle: "Mine" });
+  const theirs = await open("words", 1);
+  await send("words", theirs, { ...theirs.values, heroTitle: "Theirs" }, 1);
+  const again = await send("words", page, { ...page.values, heroTitle: "Mine" });
+  expect(again.status).toBe(409);
+  expect((await open("words")).values.heroTitle).toBe("Theirs");
+});
 
-  it("a form that is sent again removes nothing else, and says that it is gone", async () => {
-    await send("reviews", await open("reviews"), review("Maria"));
-    const page = await open("reviews");
-    await send("reviews", page, { intent: "remove", id: "1" });
-    await send("reviews", await open("reviews", 1), review("Omar"), 1);
-    const again = await send("reviews", page, { intent: "remove", id: "1" });
-    expect((await toastOf(again))?.title).toBe("Review of Maria removed");
-    expect(await names()).toEqual(["Omar"]);
-  });
+it("a form that is sent again removes nothing else, and says that it is gone", async () => {
+  await send("reviews", await open("reviews"), review("Maria"));
+  const page = await open("reviews");
+  await send("reviews", page, { intent: "remove", id: "1" });
+  await send("reviews", await open("reviews", 1), review("Omar"), 1);
+  const again = await send("reviews", page, { intent: "remove", id: "1" });
+  expect((await toastOf(again))?.title).toBe("Review of Maria removed");
+  expect(await names()).toEqual(["Omar"]);
+});
 
-  it("a form that is sent again is another one from another person, though every field is the same", async () => {
-    const page = await open("words");
-    await send("words", page, { ...page.values, heroTitle: "Mine" });
-    const theirs = await open("words", 1);
-    await send("words", theirs, { ...theirs.values, heroTitle: "Other" }, 1);
-    expect((await send("words", page, { ...page.values, heroTitle: "Mine" }, 1)).status).toBe(409);
-  });
+it("a form that is sent again is another one from another person, though every field is the same", async () => {
+  const page = await open("words");
+  await send("words", page, { ...page.values, heroTitle: "Mine" });
+  const theirs = await open("words", 1);
+  await send("words", theirs, { ...theirs.values, heroTitle: "Other" }, 1);
+  expect((await send("words", page, { ...page.values, heroTitle: "Mine" }, 1)).status).toBe(409);
+});
 
-  it("a form that is sent again is decided by its version once its answer is forgotten", async () => {
-    const page = await open("words");
-    const form = { ...page.values, heroTitle: "Mine" };
-    await send("words", page, form);
-    await forgetSubmissions(db, Date.now() + 1000);
-    expect((await send("words", page, form)).status).toBe(302);
-    expect(await newest("words")).toBe(1);
-  });
+it("a form that is sent again is decided by its version once its answer is forgotten", async () => {
+  const page = await open("words");
+  const form = { ...page.values, heroTitle: "Mine" };
+  await send("words", page, form);
+  await forgetSubmissions(db, Date.now() + 1000);
+  expect((await send("words", page, form)).status).toBe(302);
+  expect(await newest("words")).toBe(1);
 });
 
 it("a refused form keeps its key, so that its second sending is the first that is saved", async () => {

@@ -52,43 +52,41 @@ function isEmpty(draft: Draft): boolean {
   );
 }
 
-describe("the draft's cookie", () => {
-  it("the draft's cookie gives back what it was given", async () => {
-    expect(await readDraft(requestWith(pair(await draftCookie(FULL))), FIRST_CATALOGUE)).toEqual(
-      FULL,
-    );
-    const empty = emptyDraft();
+it("the draft's cookie gives back what it was given", async () => {
+  expect(await readDraft(requestWith(pair(await draftCookie(FULL))), FIRST_CATALOGUE)).toEqual(
+    FULL,
+  );
+  const empty = emptyDraft();
+  expect(
+    await readDraft(requestWith(`a=b; ${pair(await draftCookie(empty))}; c=d`), FIRST_CATALOGUE),
+  ).toEqual(empty);
+});
+
+it("the draft's cookie is signed, out of reach of scripts and of other sites, and ends by itself", async () => {
+  const setCookie = await draftCookie(FULL);
+  for (const part of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"])
+    expect(setCookie).toContain(part);
+  expect(setCookie).not.toContain("Secure");
+  expect(await forgetDraft()).toMatch(/^draft=;.*Max-Age=0/);
+});
+
+it("the draft's cookie mints a key that cannot be guessed", () => {
+  const keys = new Set(Array.from({ length: 1000 }, () => emptyDraft().key));
+  expect(keys.size).toBe(1000);
+});
+
+it("the draft's cookie is read with an older secret too", async () => {
+  env.SESSION_SECRET.push("an older secret that is still good");
+  try {
     expect(
-      await readDraft(requestWith(`a=b; ${pair(await draftCookie(empty))}; c=d`), FIRST_CATALOGUE),
-    ).toEqual(empty);
-  });
-
-  it("the draft's cookie is signed, out of reach of scripts and of other sites, and ends by itself", async () => {
-    const setCookie = await draftCookie(FULL);
-    for (const part of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"])
-      expect(setCookie).toContain(part);
-    expect(setCookie).not.toContain("Secure");
-    expect(await forgetDraft()).toMatch(/^draft=;.*Max-Age=0/);
-  });
-
-  it("the draft's cookie mints a key that cannot be guessed", () => {
-    const keys = new Set(Array.from({ length: 1000 }, () => emptyDraft().key));
-    expect(keys.size).toBe(1000);
-  });
-
-  it("the draft's cookie is read with an older secret too", async () => {
-    env.SESSION_SECRET.push("an older secret that is still good");
-    try {
-      expect(
-        await readDraft(
-          requestWith(await signed(FULL, "an older secret that is still good")),
-          FIRST_CATALOGUE,
-        ),
-      ).toEqual(FULL);
-    } finally {
-      env.SESSION_SECRET.pop();
-    }
-  });
+      await readDraft(
+        requestWith(await signed(FULL, "an older secret that is still good")),
+        FIRST_CATALOGUE,
+      ),
+    ).toEqual(FULL);
+  } finally {
+    env.SESSION_SECRET.pop();
+  }
 });
 
 const selected = (given: object) => ({ ...FULL, selection: { ...FULL.selection, ...given } });
@@ -184,48 +182,46 @@ describe("an empty draft, and never a failure, comes of", () => {
   });
 });
 
-describe("the largest draft that is allowed fits a cookie of 4,096 bytes", () => {
-  const longest: Draft["selection"][] = [
-    {
-      vehicle: "hatchback",
-      category: "exterior",
-      service: "Exterior7Hours",
-      options: WIZARD_OPTIONS.exterior.map(({ id }) => id),
-      custom: [],
-    },
-    {
-      vehicle: "hatchback",
-      category: "custom",
-      service: "PaintCorrection",
-      options: [],
-      custom: CUSTOM_SERVICES.map(({ id }) => id),
-    },
-  ];
-  it.each([
-    ["letters", "x"],
-    ["quotes", '"'],
-    ["backslashes", "\\"],
-    ["line breaks", "\n"],
-    ["accents", "é"],
-    ["Chinese", "素"],
-    ["emoji", "🐕"],
-    ["emoji of a family", "👨‍👩‍👧‍👦"],
-    ["flags", "🇨🇦"],
-    ["line separators", "\u2028"],
-    ["the largest of the plane", "\uffff"],
-  ])("the largest draft that is allowed fits a cookie of 4,096 bytes in %s", async (_, sign) => {
-    const fill = (length: number) => sign.repeat(Math.floor(length / sign.length));
-    for (const selection of longest) {
-      const draft = {
-        ...FULL,
-        selection,
-        make: fill(LIMITS.make),
-        model: fill(LIMITS.model),
-        comments: fill(LIMITS.comments),
-      };
-      const setCookie = await draftCookie(draft);
-      expect(Buffer.byteLength(setCookie)).toBeLessThan(4096);
-      expect(await readDraft(requestWith(pair(setCookie)), FIRST_CATALOGUE)).toEqual(draft);
-    }
-  });
+const longest: Draft["selection"][] = [
+  {
+    vehicle: "hatchback",
+    category: "exterior",
+    service: "Exterior7Hours",
+    options: WIZARD_OPTIONS.exterior.map(({ id }) => id),
+    custom: [],
+  },
+  {
+    vehicle: "hatchback",
+    category: "custom",
+    service: "PaintCorrection",
+    options: [],
+    custom: CUSTOM_SERVICES.map(({ id }) => id),
+  },
+];
+it.each([
+  ["letters", "x"],
+  ["quotes", '"'],
+  ["backslashes", "\\"],
+  ["line breaks", "\n"],
+  ["accents", "é"],
+  ["Chinese", "素"],
+  ["emoji", "🐕"],
+  ["emoji of a family", "👨‍👩‍👧‍👦"],
+  ["flags", "🇨🇦"],
+  ["line separators", "\u2028"],
+  ["the largest of the plane", "\uffff"],
+])("the largest draft that is allowed fits a cookie of 4,096 bytes in %s", async (_, sign) => {
+  const fill = (length: number) => sign.repeat(Math.floor(length / sign.length));
+  for (const selection of longest) {
+    const draft = {
+      ...FULL,
+      selection,
+      make: fill(LIMITS.make),
+      model: fill(LIMITS.model),
+      comments: fill(LIMITS.comments),
+    };
+    const setCookie = await draftCookie(draft);
+    expect(Buffer.byteLength(setCookie)).toBeLessThan(4096);
+    expect(await readDraft(requestWith(pair(setCookie)), FIRST_CATALOGUE)).toEqual(draft);
+  }
 });

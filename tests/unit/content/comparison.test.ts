@@ -98,33 +98,31 @@ describe("savings", () => {
   });
 });
 
-describe("whom a price page compares with", () => {
-  const packages = Object.keys(MARKET_WORK) as ComparablePackage[];
+const packages = Object.keys(MARKET_WORK) as ComparablePackage[];
 
-  test("whom a price page compares with has the same figures as in the comparison", () => {
-    expect(
-      rivalRange("InteriorDetailing", { kind: "dealership", location: "Burnaby" }),
-    ).toMatchObject({ low: 25_000, high: 27_500 });
-    for (const { service, competitors } of COMPARISONS.standard) {
-      const key = packages.find((each) => PACKAGES[each].name === service)!;
-      for (const { name, location, low, high } of competitors) {
-        const kind = (Object.keys(COMPETITOR_KINDS) as CompetitorKind[]).find(
-          (each) => COMPETITOR_KINDS[each] === name,
-        )!;
-        expect(rivalRange(key, { kind, location })).toMatchObject({ low, high });
-      }
+test("whom a price page compares with has the same figures as in the comparison", () => {
+  expect(
+    rivalRange("InteriorDetailing", { kind: "dealership", location: "Burnaby" }),
+  ).toMatchObject({ low: 25_000, high: 27_500 });
+  for (const { service, competitors } of COMPARISONS.standard) {
+    const key = packages.find((each) => PACKAGES[each].name === service)!;
+    for (const { name, location, low, high } of competitors) {
+      const kind = (Object.keys(COMPETITOR_KINDS) as CompetitorKind[]).find(
+        (each) => COMPETITOR_KINDS[each] === name,
+      )!;
+      expect(rivalRange(key, { kind, location })).toMatchObject({ low, high });
     }
-  });
+  }
+});
 
-  test("whom a price page compares with is the whole market where the comparison names no competitor", () => {
-    for (const key of packages)
-      expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(
-        MARKET_RANGES[MARKET_WORK[key]],
-      );
-    expect(rivalRange("InteriorDetailing", { kind: "studio", location: "Vancouver" })).toEqual(
-      MARKET_RANGES.interior,
+test("whom a price page compares with is the whole market where the comparison names no competitor", () => {
+  for (const key of packages)
+    expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(
+      MARKET_RANGES[MARKET_WORK[key]],
     );
-  });
+  expect(rivalRange("InteriorDetailing", { kind: "studio", location: "Vancouver" })).toEqual(
+    MARKET_RANGES.interior,
+  );
 });
 
 describe("filters", () => {

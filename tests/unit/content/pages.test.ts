@@ -97,15 +97,13 @@ describe("heads and questions", () => {
   });
 });
 
-describe("the seasons", () => {
-  test("the seasons are in the order of the calendar on each page, once each", () => {
-    const order = ["winter", "spring", "summer", "autumn"];
-    for (const { slug, content } of MARKETING_PAGES) {
-      if (!("seasons" in content)) continue;
-      const places = content.seasons.map(({ season }) => order.indexOf(season));
-      expect(places, slug).toEqual([...new Set(places)].toSorted((one, other) => one - other));
-    }
-  });
+test("the seasons are in the order of the calendar on each page, once each", () => {
+  const order = ["winter", "spring", "summer", "autumn"];
+  for (const { slug, content } of MARKETING_PAGES) {
+    if (!("seasons" in content)) continue;
+    const places = content.seasons.map(({ season }) => order.indexOf(season));
+    expect(places, slug).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+  }
 });
 
 describe("the texts", () => {
@@ -172,105 +170,101 @@ describe("the texts", () => {
   });
 });
 
-describe("figures", () => {
-  test("figures of our own prices are cited on every page about a competitor", () => {
-    for (const page of ALTERNATIVES) {
-      const words = JSON.stringify(page);
-      // In a sentence, or beside the package's name.
-      for (const key of ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"] as const)
-        expect(
-          words.includes(priceOf(key)) || words.includes(`"${key}"`),
-          `${page.slug}: ${key}`,
-        ).toBe(true);
-    }
-  });
-
-  test("figures of distance agree with the towns that are by arrangement, and every page of such a town says so", () => {
-    const far = Object.entries(PLACES).filter(([place]) => isByArrangement(place));
-    expect(far.map(([, { name, km }]) => `${name} ${km} km`)).toEqual([
-      "Squamish 52 km",
-      "Garibaldi Highlands 56 km",
-      "Brackendale 59 km",
-      "Whistler 96 km",
-      "Pemberton 120 km",
-    ]);
-    for (const page of MARKETING_PAGES) {
-      const isFar = isByArrangement(page.content.place);
-      if (page.family === "inquiry") continue;
-      const text = proseOf(page).join(" ");
-      if (isFar) expect(text, page.slug).toMatch(/arrange/);
-      if (isFar) expect(text, page.slug).toContain(`${PLACES[page.content.place].km} km`);
-    }
-  });
-
-  test("figures of coatings are the shop's, and appear in the text", () => {
-    const ranges: Record<string, string[]> = {
-      whistler: ["$800 to $2,000"],
-      squamish: ["$800 to $2,000"],
-      "west-vancouver": ["$1,200 to $3,000"],
-      "north-vancouver": ["$900 to $2,500"],
-      pemberton: ["$900 to $2,500"],
-      "britannia-beach": ["$900 to $2,500"],
-      "lions-bay": ["$900 to $2,500"],
-      brackendale: ["from $800", "$1,200 to $2,500"],
-      "garibaldi-highlands": ["from $800", "$1,200 to $2,500"],
-    };
-    expect(CERAMIC_PLACE_IDS.toSorted()).toEqual(Object.keys(ranges).toSorted());
-    for (const page of CERAMICS) {
-      const expected = ranges[page.place]!;
+test("figures of our own prices are cited on every page about a competitor", () => {
+  for (const page of ALTERNATIVES) {
+    const words = JSON.stringify(page);
+    // In a sentence, or beside the package's name.
+    for (const key of ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"] as const)
       expect(
-        page.terms.offers.map((_, index) =>
-          coatingRange(page.place as (typeof CERAMIC_PLACE_IDS)[number], index),
-        ),
-      ).toEqual(expected);
-      for (const range of expected) expect(page.pricing, page.slug).toContain(range);
-      expect(page.terms.warrantyYears.to).toBe(5);
-      expect([2, 3]).toContain(page.terms.warrantyYears.from);
-      expect(page.warranty).toContain(`${page.terms.warrantyYears.from} to 5 years`);
-    }
-  });
-
-  test("figures of each city and mobile page name a price for a car and what a truck, an SUV or a van costs or adds", () => {
-    for (const page of MARKETING_PAGES) {
-      if (page.family !== "city" && page.family !== "mobile") continue;
-      expect(page.content.pricing.match(/\$\d/g)?.length ?? 0, page.slug).toBeGreaterThanOrEqual(3);
-      expect(page.content.pricing, page.slug).toMatch(/truck|SUV|van|pickup/i);
-    }
-  });
-
-  test("figures of the alternative pages compare our price with the range of the others, where ours is lower", () => {
-    const kinds = ALTERNATIVES.map(({ competitor }) => competitor);
-    expect(kinds.filter((kind) => kind === null)).toHaveLength(1);
-    expect(new Set(kinds.filter((kind) => kind !== null)).size).toBe(5);
-    for (const page of ALTERNATIVES) {
-      expect(["burnaby", "vancouver", "coquitlam"]).toContain(page.place);
-      if (page.competitor) expect(Object.keys(COMPETITOR_KINDS)).toContain(page.competitor);
-      for (const service of page.compared) {
-        expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(
-          MARKET_RANGES[MARKET_WORK[service]].low,
-        );
-      }
-    }
-  });
-
-  test("figures are missing from the inquiry pages, which give no price", () => {
-    for (const page of Object.values(INQUIRY_PAGES)) {
-      expect(JSON.stringify(page)).not.toMatch(/\$\s?\d/);
-      expect(page.pricing).toMatch(/phone|call/);
-    }
-    for (const slug of [
-      "window-tinting-whistler-bc-legal-automotive-tint",
-      "window-tinting-squamish-bc-legal-automotive-tint",
-    ] as const) {
-      expect(INQUIRY_PAGES[slug].limits.join(" ")).toMatch(/7\.05/);
-    }
-  });
+        words.includes(priceOf(key)) || words.includes(`"${key}"`),
+        `${page.slug}: ${key}`,
+      ).toBe(true);
+  }
 });
 
-describe("places", () => {
-  test("places are those of the marketing pages and the navigation", () => {
-    expect(CITY_IDS.toSorted()).toEqual(Object.keys(CITY_PAGES).toSorted());
-    expect(MOBILE_CITY_IDS).toHaveLength(6);
-    expect(NAVIGATION_CITY_IDS).toHaveLength(6);
-  });
+test("figures of distance agree with the towns that are by arrangement, and every page of such a town says so", () => {
+  const far = Object.entries(PLACES).filter(([place]) => isByArrangement(place));
+  expect(far.map(([, { name, km }]) => `${name} ${km} km`)).toEqual([
+    "Squamish 52 km",
+    "Garibaldi Highlands 56 km",
+    "Brackendale 59 km",
+    "Whistler 96 km",
+    "Pemberton 120 km",
+  ]);
+  for (const page of MARKETING_PAGES) {
+    const isFar = isByArrangement(page.content.place);
+    if (page.family === "inquiry") continue;
+    const text = proseOf(page).join(" ");
+    if (isFar) expect(text, page.slug).toMatch(/arrange/);
+    if (isFar) expect(text, page.slug).toContain(`${PLACES[page.content.place].km} km`);
+  }
+});
+
+test("figures of coatings are the shop's, and appear in the text", () => {
+  const ranges: Record<string, string[]> = {
+    whistler: ["$800 to $2,000"],
+    squamish: ["$800 to $2,000"],
+    "west-vancouver": ["$1,200 to $3,000"],
+    "north-vancouver": ["$900 to $2,500"],
+    pemberton: ["$900 to $2,500"],
+    "britannia-beach": ["$900 to $2,500"],
+    "lions-bay": ["$900 to $2,500"],
+    brackendale: ["from $800", "$1,200 to $2,500"],
+    "garibaldi-highlands": ["from $800", "$1,200 to $2,500"],
+  };
+  expect(CERAMIC_PLACE_IDS.toSorted()).toEqual(Object.keys(ranges).toSorted());
+  for (const page of CERAMICS) {
+    const expected = ranges[page.place]!;
+    expect(
+      page.terms.offers.map((_, index) =>
+        coatingRange(page.place as (typeof CERAMIC_PLACE_IDS)[number], index),
+      ),
+    ).toEqual(expected);
+    for (const range of expected) expect(page.pricing, page.slug).toContain(range);
+    expect(page.terms.warrantyYears.to).toBe(5);
+    expect([2, 3]).toContain(page.terms.warrantyYears.from);
+    expect(page.warranty).toContain(`${page.terms.warrantyYears.from} to 5 years`);
+  }
+});
+
+test("figures of each city and mobile page name a price for a car and what a truck, an SUV or a van costs or adds", () => {
+  for (const page of MARKETING_PAGES) {
+    if (page.family !== "city" && page.family !== "mobile") continue;
+    expect(page.content.pricing.match(/\$\d/g)?.length ?? 0, page.slug).toBeGreaterThanOrEqual(3);
+    expect(page.content.pricing, page.slug).toMatch(/truck|SUV|van|pickup/i);
+  }
+});
+
+test("figures of the alternative pages compare our price with the range of the others, where ours is lower", () => {
+  const kinds = ALTERNATIVES.map(({ competitor }) => competitor);
+  expect(kinds.filter((kind) => kind === null)).toHaveLength(1);
+  expect(new Set(kinds.filter((kind) => kind !== null)).size).toBe(5);
+  for (const page of ALTERNATIVES) {
+    expect(["burnaby", "vancouver", "coquitlam"]).toContain(page.place);
+    if (page.competitor) expect(Object.keys(COMPETITOR_KINDS)).toContain(page.competitor);
+    for (const service of page.compared) {
+      expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(
+        MARKET_RANGES[MARKET_WORK[service]].low,
+      );
+    }
+  }
+});
+
+test("figures are missing from the inquiry pages, which give no price", () => {
+  for (const page of Object.values(INQUIRY_PAGES)) {
+    expect(JSON.stringify(page)).not.toMatch(/\$\s?\d/);
+    expect(page.pricing).toMatch(/phone|call/);
+  }
+  for (const slug of [
+    "window-tinting-whistler-bc-legal-automotive-tint",
+    "window-tinting-squamish-bc-legal-automotive-tint",
+  ] as const) {
+    expect(INQUIRY_PAGES[slug].limits.join(" ")).toMatch(/7\.05/);
+  }
+});
+
+test("places are those of the marketing pages and the navigation", () => {
+  expect(CITY_IDS.toSorted()).toEqual(Object.keys(CITY_PAGES).toSorted());
+  expect(MOBILE_CITY_IDS).toHaveLength(6);
+  expect(NAVIGATION_CITY_IDS).toHaveLength(6);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   byMonth,
   byService,
@@ -53,37 +53,35 @@ it("a view goes on to other years, as far as there are any", () => {
   ]).toEqual([null, null]);
 });
 
-describe("what was earned", () => {
-  const counts: StatusCount[] = [
-    { part: "2026-01", status: "pending", bookings: 1, cents: 100 },
-    { part: "2026-01", status: "completed", bookings: 2, cents: 500 },
-    { part: "2026-12", status: "confirmed", bookings: 1, cents: 30 },
-    { part: "2026-12", status: "cancelled", bookings: 9, cents: 9000 },
-  ];
+const counts: StatusCount[] = [
+  { part: "2026-01", status: "pending", bookings: 1, cents: 100 },
+  { part: "2026-01", status: "completed", bookings: 2, cents: 500 },
+  { part: "2026-12", status: "confirmed", bookings: 1, cents: 30 },
+  { part: "2026-12", status: "cancelled", bookings: 9, cents: 9000 },
+];
 
-  it("what was earned by month has all twelve, and nothing that is cancelled", () => {
-    const months = byMonth(counts);
-    expect(months).toHaveLength(12);
-    expect([months[0], months[1], months[11]]).toEqual([
-      { name: "January", bookings: 3, booked: 600, completed: 500 },
-      { name: "February", bookings: 0, booked: 0, completed: 0 },
-      { name: "December", bookings: 1, booked: 30, completed: 0 },
-    ]);
-    expect(fromFirst(months)).toHaveLength(12);
-    expect(fromFirst(months.slice(3)).map(({ name }) => name)).toEqual(["December"]);
-    expect(fromFirst(months.slice(1, 3))).toHaveLength(2);
-    expect(totalOf(months)).toEqual({ name: "Total", bookings: 4, booked: 630, completed: 500 });
-  });
+it("what was earned by month has all twelve, and nothing that is cancelled", () => {
+  const months = byMonth(counts);
+  expect(months).toHaveLength(12);
+  expect([months[0], months[1], months[11]]).toEqual([
+    { name: "January", bookings: 3, booked: 600, completed: 500 },
+    { name: "February", bookings: 0, booked: 0, completed: 0 },
+    { name: "December", bookings: 1, booked: 30, completed: 0 },
+  ]);
+  expect(fromFirst(months)).toHaveLength(12);
+  expect(fromFirst(months.slice(3)).map(({ name }) => name)).toEqual(["December"]);
+  expect(fromFirst(months.slice(1, 3))).toHaveLength(2);
+  expect(totalOf(months)).toEqual({ name: "Total", bookings: 4, booked: 630, completed: 500 });
+});
 
-  it("what was earned by service begins with what brought most, and leaves out what is only cancelled", () => {
-    const services = byService([
-      { part: "Wash", status: "completed", bookings: 1, cents: 10 },
-      { part: "Steam", status: "pending", bookings: 1, cents: 20 },
-      { part: "Boat", status: "cancelled", bookings: 1, cents: 90 },
-      { part: "Clay", status: "pending", bookings: 1, cents: 10 },
-    ]);
-    expect(services.map(({ name }) => name)).toEqual(["Steam", "Clay", "Wash"]);
-  });
+it("what was earned by service begins with what brought most, and leaves out what is only cancelled", () => {
+  const services = byService([
+    { part: "Wash", status: "completed", bookings: 1, cents: 10 },
+    { part: "Steam", status: "pending", bookings: 1, cents: 20 },
+    { part: "Boat", status: "cancelled", bookings: 1, cents: 90 },
+    { part: "Clay", status: "pending", bookings: 1, cents: 10 },
+  ]);
+  expect(services.map(({ name }) => name)).toEqual(["Steam", "Clay", "Wash"]);
 });
 
 it.each([

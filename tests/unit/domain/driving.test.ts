@@ -100,48 +100,44 @@ describe("a crew's day", () => {
   });
 });
 
-describe("a bay's day", () => {
-  it("a bay's day takes one car after the other, at any time", () => {
-    expect(isDrivable(crew(1), [job("shop", 0, 9), job("shop", 9, 11)], BAY)).toBe(true);
-    expect(isDrivable(crew(1), [job("shop", 9, 11), job("shop", 10, 12)], BAY)).toBe(false);
-  });
+it("a bay's day takes one car after the other, at any time", () => {
+  expect(isDrivable(crew(1), [job("shop", 0, 9), job("shop", 9, 11)], BAY)).toBe(true);
+  expect(isDrivable(crew(1), [job("shop", 9, 11), job("shop", 10, 12)], BAY)).toBe(false);
 });
 
-describe("the crew that takes a job", () => {
-  it("the crew that takes a job is the crew to whose day it adds the least driving", () => {
-    const jobs = [job("burnaby", 9, 10, 1), job("west-vancouver", 9, 10, 2)];
-    expect(takerOf(job("lions-bay", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(2);
-    expect(takerOf(job("new-westminster", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(1);
-  });
+it("the crew that takes a job is the crew to whose day it adds the least driving", () => {
+  const jobs = [job("burnaby", 9, 10, 1), job("west-vancouver", 9, 10, 2)];
+  expect(takerOf(job("lions-bay", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(2);
+  expect(takerOf(job("new-westminster", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(1);
+});
 
-  it("the crew that takes a job is missing where only a swap would do, and the swap is found", () => {
-    const [one, two] = [crew(1), crew(2)];
-    const jobs = [job("whistler", 11, 12, 1), job("burnaby", 9, 12, 2), job("burnaby", 13, 15, 1)];
-    // The first crew's second job is 105 minutes from its first: only the second crew can reach it.
-    expect(isDrivable(one, [jobs[0]!, jobs[2]!], CREW)).toBe(false);
-    const plan = shareOut(jobs, [one, two], CREW);
-    expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([1, 2, 2]);
-  });
+it("the crew that takes a job is missing where only a swap would do, and the swap is found", () => {
+  const [one, two] = [crew(1), crew(2)];
+  const jobs = [job("whistler", 11, 12, 1), job("burnaby", 9, 12, 2), job("burnaby", 13, 15, 1)];
+  // The first crew's second job is 105 minutes from its first: only the second crew can reach it.
+  expect(isDrivable(one, [jobs[0]!, jobs[2]!], CREW)).toBe(false);
+  const plan = shareOut(jobs, [one, two], CREW);
+  expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([1, 2, 2]);
+});
 
-  it("the crew that takes a job leaves most jobs where they are among many crews that are alike", () => {
-    const crews = [1, 2, 3, 4, 5].map((id) => crew(id));
-    const jobs = [5, 4, 3, 2].flatMap((id) => [
-      job("burnaby", 9, 11, id),
-      job("burnaby", 12, 14, id),
-    ]);
-    const more = [job("surrey", 9, 11, 5), job("surrey", 14, 16, 5)];
-    const plan = shareOut([...jobs, ...more], crews, CREW)!;
-    const moved = [...jobs, ...more].filter(({ id, resource }) => plan.get(id) !== resource);
-    expect(moved.length).toBeLessThanOrEqual(4);
-  });
+it("the crew that takes a job leaves most jobs where they are among many crews that are alike", () => {
+  const crews = [1, 2, 3, 4, 5].map((id) => crew(id));
+  const jobs = [5, 4, 3, 2].flatMap((id) => [
+    job("burnaby", 9, 11, id),
+    job("burnaby", 12, 14, id),
+  ]);
+  const more = [job("surrey", 9, 11, 5), job("surrey", 14, 16, 5)];
+  const plan = shareOut([...jobs, ...more], crews, CREW)!;
+  const moved = [...jobs, ...more].filter(({ id, resource }) => plan.get(id) !== resource);
+  expect(moved.length).toBeLessThanOrEqual(4);
+});
 
-  it("the crew that takes a job hands nothing over that an operator has put where it is", () => {
-    const jobs = [job("burnaby", 9, 12, 1), { ...job("vancouver", 9, 12, 1), fixed: true }];
-    const plan = shareOut(jobs, [crew(1), crew(2)], CREW);
-    expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([2, 1]);
-    const both = jobs.map((each) => ({ ...each, fixed: true }));
-    expect(shareOut(both, [crew(1), crew(2)], CREW)).toBeNull();
-  });
+it("the crew that takes a job hands nothing over that an operator has put where it is", () => {
+  const jobs = [job("burnaby", 9, 12, 1), { ...job("vancouver", 9, 12, 1), fixed: true }];
+  const plan = shareOut(jobs, [crew(1), crew(2)], CREW);
+  expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([2, 1]);
+  const both = jobs.map((each) => ({ ...each, fixed: true }));
+  expect(shareOut(both, [crew(1), crew(2)], CREW)).toBeNull();
 });
 
 describe("on 10,000 random days", () => {

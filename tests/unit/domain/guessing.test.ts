@@ -43,20 +43,18 @@ class Doors {
   }
 }
 
-describe("waitAfter", () => {
-  it.each([
-    [0, 0],
-    [4, 0],
-    [5, 1000],
-    [6, 2000],
-    [7, 4000],
-    [10, 32_000],
-    [11, 60_000],
-    [12, 60_000],
-    [10_000, 60_000],
-  ])("waitAfter after %i wrong guesses is %i ms", (failures, wait) => {
-    expect(waitAfter(failures, { free: 5, longest: MINUTE })).toBe(wait);
-  });
+it.each([
+  [0, 0],
+  [4, 0],
+  [5, 1000],
+  [6, 2000],
+  [7, 4000],
+  [10, 32_000],
+  [11, 60_000],
+  [12, 60_000],
+  [10_000, 60_000],
+])("waitAfter after %i wrong guesses is %i ms", (failures, wait) => {
+  expect(waitAfter(failures, { free: 5, longest: MINUTE })).toBe(wait);
 });
 
 describe("guesses from one address", () => {
@@ -140,19 +138,17 @@ describe("many addresses", () => {
   });
 });
 
-describe("codes", () => {
-  it("codes are guessed forty times a day from one address, which keeps no other out", () => {
-    const doors = new Doors();
-    expect(doors.made(atCode("attacker"), 10 * SECOND, DAY)).toBeLessThan(45);
-    expect(doors.guess(atCode("owner"), START + DAY - 1)).toBe(0);
-  });
+it("codes are guessed forty times a day from one address, which keeps no other out", () => {
+  const doors = new Doors();
+  expect(doors.made(atCode("attacker"), 10 * SECOND, DAY)).toBeLessThan(45);
+  expect(doors.guess(atCode("owner"), START + DAY - 1)).toBe(0);
+});
 
-  it("codes are guessed a hundred times a day from many", () => {
-    const doors = new Doors();
-    const waits = Array.from({ length: 150 }, (_, nth) => doors.guess(atCode(`bot ${nth}`), START));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
-    expect(doors.guess(atCode("owner"), START + DAY)).toBe(0);
-  });
+it("codes are guessed a hundred times a day from many", () => {
+  const doors = new Doors();
+  const waits = Array.from({ length: 150 }, (_, nth) => doors.guess(atCode(`bot ${nth}`), START));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+  expect(doors.guess(atCode("owner"), START + DAY)).toBe(0);
 });
 
 describe("a count", () => {

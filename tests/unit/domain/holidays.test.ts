@@ -15,16 +15,14 @@ const NAMES = [
   "Christmas Day",
 ];
 
-describe("the eleven statutory holidays", () => {
-  it.each([
-    [2026, "01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25"],
-    [2027, "01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25"],
-  ])("the eleven statutory holidays of %d", (year, days) => {
-    expect(holidaysOf(year).map((holiday) => holiday.date)).toEqual(
-      days.split(" ").map((day) => `${year}-${day}`),
-    );
-    expect(holidaysOf(year).map((holiday) => holiday.name)).toEqual(NAMES);
-  });
+it.each([
+  [2026, "01-01 02-16 04-03 05-18 07-01 08-03 09-07 09-30 10-12 11-11 12-25"],
+  [2027, "01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25"],
+])("the eleven statutory holidays of %d", (year, days) => {
+  expect(holidaysOf(year).map((holiday) => holiday.date)).toEqual(
+    days.split(" ").map((day) => `${year}-${day}`),
+  );
+  expect(holidaysOf(year).map((holiday) => holiday.name)).toEqual(NAMES);
 });
 
 describe("Good Friday, two days before Easter Sunday", () => {

@@ -188,48 +188,46 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
   });
 });
 
-describe("the HTML", () => {
-  const mails = MESSAGE_KINDS.map((kind) =>
-    BOOKING_KINDS.includes(kind) || kind === "keep" || kind === "withdrawn"
-      ? bookingMail(kind)
-      : compose(
-          {
-            kind,
-            recipient: "a@example.com",
-            content: JSON.stringify({
-              url: "https://northlight.example/x",
-              invitedBy: "b@example.com",
-              email: "c@example.com",
-              name: "Kim Fleet",
-              contact: "604-555-0177",
-              what: "Twelve vans",
-            }),
-          },
-          MAIL_CONTEXT,
-        ),
-  );
+const mails = MESSAGE_KINDS.map((kind) =>
+  BOOKING_KINDS.includes(kind) || kind === "keep" || kind === "withdrawn"
+    ? bookingMail(kind)
+    : compose(
+        {
+          kind,
+          recipient: "a@example.com",
+          content: JSON.stringify({
+            url: "https://northlight.example/x",
+            invitedBy: "b@example.com",
+            email: "c@example.com",
+            name: "Kim Fleet",
+            contact: "604-555-0177",
+            what: "Twelve vans",
+          }),
+        },
+        MAIL_CONTEXT,
+      ),
+);
 
-  it("the HTML fetches nothing and runs nothing", () => {
-    for (const { html } of mails) {
-      expect(html).not.toMatch(
-        /<(?:img|script|link|iframe|object|svg|video|form|input|base)\b|url\(|@import|@font-face|\ssrc=|\son\w+=/i,
-      );
-    }
-  });
+it("the HTML fetches nothing and runs nothing", () => {
+  for (const { html } of mails) {
+    expect(html).not.toMatch(
+      /<(?:img|script|link|iframe|object|svg|video|form|input|base)\b|url\(|@import|@font-face|\ssrc=|\son\w+=/i,
+    );
+  }
+});
 
-  it("the HTML knows both schemes, its language and one heading", () => {
-    for (const { html, subject } of mails) {
-      expect(html).toContain('<html lang="en-CA">');
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).toContain("@media (prefers-color-scheme: dark)");
-      expect(html.match(/<h1>/g)).toHaveLength(1);
-      expect(html).toContain(`<title>${subject}</title>`);
-    }
-  });
+it("the HTML knows both schemes, its language and one heading", () => {
+  for (const { html, subject } of mails) {
+    expect(html).toContain('<html lang="en-CA">');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme: dark)");
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain(`<title>${subject}</title>`);
+  }
+});
 
-  it("the HTML stays small enough that no mail program cuts it off", () => {
-    for (const { html } of mails) expect(Buffer.byteLength(html)).toBeLessThan(20_000);
-  });
+it("the HTML stays small enough that no mail program cuts it off", () => {
+  for (const { html } of mails) expect(Buffer.byteLength(html)).toBeLessThan(20_000);
 });
 
 it("each letter names the business of the configuration, and no other", () => {

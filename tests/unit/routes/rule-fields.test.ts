@@ -12,63 +12,61 @@ const SHOP: ShopRules = {
 };
 const VALUES = ruleValues(SHOP);
 
-describe("the rules in their fields", () => {
-  it("the rules in their fields are in hours and days, and come back as they were", () => {
-    expect(VALUES).toEqual({
-      setUp: "15",
-      earlyLeave: "60",
-      elsewhere: "90",
-      notice: "2",
-      horizon: "180",
-      overrun: "3",
-      wholeDays: "1",
-      back: "4",
-      rest: "8",
-      inARow: "5",
-      longest: "14",
-      cancel: "24",
-      retention: "1095",
-      mostByAddress: "20",
-      mostAnHour: "30",
-    });
-    const odd = { ...SHOP, noticeMinutes: 90, overrunMinutes: 15, cancelMinutes: 0 };
-    expect(readRules(ruleValues(odd))).toEqual({ rules: odd, errors: {} });
+it("the rules in their fields are in hours and days, and come back as they were", () => {
+  expect(VALUES).toEqual({
+    setUp: "15",
+    earlyLeave: "60",
+    elsewhere: "90",
+    notice: "2",
+    horizon: "180",
+    overrun: "3",
+    wholeDays: "1",
+    back: "4",
+    rest: "8",
+    inARow: "5",
+    longest: "14",
+    cancel: "24",
+    retention: "1095",
+    mostByAddress: "20",
+    mostAnHour: "30",
   });
+  const odd = { ...SHOP, noticeMinutes: 90, overrunMinutes: 15, cancelMinutes: 0 };
+  expect(readRules(ruleValues(odd))).toEqual({ rules: odd, errors: {} });
+});
 
-  it("the rules in their fields have words", () => {
-    expect(ruleWords(SHOP)).toEqual({
-      setUp: "15 minutes",
-      earlyLeave: "60 minutes",
-      elsewhere: "90 minutes",
-      notice: "2 hours",
-      horizon: "180 days",
-      overrun: "3 hours",
-      wholeDays: "on",
-      back: "4 hours",
-      rest: "8 hours",
-      inARow: "5 hours",
-      longest: "14 hours",
-      cancel: "24 hours",
-      retention: "1095 days",
-      mostByAddress: "20 bookings",
-      mostAnHour: "30 bookings",
-    });
+it("the rules in their fields have words", () => {
+  expect(ruleWords(SHOP)).toEqual({
+    setUp: "15 minutes",
+    earlyLeave: "60 minutes",
+    elsewhere: "90 minutes",
+    notice: "2 hours",
+    horizon: "180 days",
+    overrun: "3 hours",
+    wholeDays: "on",
+    back: "4 hours",
+    rest: "8 hours",
+    inARow: "5 hours",
+    longest: "14 hours",
+    cancel: "24 hours",
+    retention: "1095 days",
+    mostByAddress: "20 bookings",
+    mostAnHour: "30 bookings",
   });
+});
 
-  it("the rules in their fields are one of a unit where they are", () => {
-    const one = ruleWords({
-      ...SHOP,
-      setUpMinutes: 1,
-      horizonDays: 1,
-      noticeMinutes: 60,
-      mostAnHour: 1,
-    });
-    expect(one).toMatchObject({
-      setUp: "1 minute",
-      horizon: "1 day",
-      notice: "1 hour",
-      mostAnHour: "1 booking",
-    });
+it("the rules in their fields are one of a unit where they are", () => {
+  const one = ruleWords({
+    ...SHOP,
+    setUpMinutes: 1,
+    horizonDays: 1,
+    noticeMinutes: 60,
+    mostAnHour: 1,
+  });
+  expect(one).toMatchObject({
+    setUp: "1 minute",
+    horizon: "1 day",
+    notice: "1 hour",
+    mostAnHour: "1 booking",
   });
 });
 

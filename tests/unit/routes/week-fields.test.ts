@@ -5,30 +5,28 @@ import { WEEK } from "../../support/schedule";
 
 const VALUES = weekValues(WEEK);
 
-describe("a week in its fields", () => {
-  it("a week in its fields comes back as it was", () => {
-    const week = WEEK.with(0, null).with(6, { opens: 0, closes: 1440, online: false });
-    expect(readWeek(weekValues(week))).toEqual({ week, errors: {} });
-  });
+it("a week in its fields comes back as it was", () => {
+  const week = WEEK.with(0, null).with(6, { opens: 0, closes: 1440, online: false });
+  expect(readWeek(weekValues(week))).toEqual({ week, errors: {} });
+});
 
-  it("a week in its fields has a state and two times for each day, and words for each", () => {
-    expect(VALUES).toMatchObject({
-      "day-1": "online",
-      "opens-1": "08:00",
-      "closes-1": "20:00",
-      "day-4": "phone",
-      "day-0": "online",
-    });
-    expect(weekValues(WEEK.with(0, null))).toMatchObject({
-      "day-0": "closed",
-      "opens-0": "",
-      "closes-0": "",
-    });
-    expect(weekWords(WEEK.with(0, null))).toMatchObject({
-      "day-0": "Closed",
-      "day-1": "8:00 AM–8:00 PM, bookable online",
-      "day-4": "8:00 AM–8:00 PM, by phone only",
-    });
+it("a week in its fields has a state and two times for each day, and words for each", () => {
+  expect(VALUES).toMatchObject({
+    "day-1": "online",
+    "opens-1": "08:00",
+    "closes-1": "20:00",
+    "day-4": "phone",
+    "day-0": "online",
+  });
+  expect(weekValues(WEEK.with(0, null))).toMatchObject({
+    "day-0": "closed",
+    "opens-0": "",
+    "closes-0": "",
+  });
+  expect(weekWords(WEEK.with(0, null))).toMatchObject({
+    "day-0": "Closed",
+    "day-1": "8:00 AM–8:00 PM, bookable online",
+    "day-4": "8:00 AM–8:00 PM, by phone only",
   });
 });
 
@@ -80,15 +78,13 @@ describe("what is typed for Sunday", () => {
   });
 });
 
-describe("a folded Sunday says", () => {
-  it.each([
-    [{}, "9:00 AM–6:00 PM"],
-    [{ "day-0": "phone" }, "9:00 AM–6:00 PM, by phone"],
-    [{ "day-0": "closed" }, "Closed"],
-    [{ "opens-0": "", "closes-0": "" }, "Open, bookable online"],
-    [{ "day-0": "phone", "closes-0": "08:00" }, "Open, by phone only"],
-    [{ "day-0": "nonsense" }, ""],
-  ])("a folded Sunday says for %j %j", (typed, words) => {
-    expect(dayShort({ ...VALUES, ...typed }, 0)).toBe(words);
-  });
+it.each([
+  [{}, "9:00 AM–6:00 PM"],
+  [{ "day-0": "phone" }, "9:00 AM–6:00 PM, by phone"],
+  [{ "day-0": "closed" }, "Closed"],
+  [{ "opens-0": "", "closes-0": "" }, "Open, bookable online"],
+  [{ "day-0": "phone", "closes-0": "08:00" }, "Open, by phone only"],
+  [{ "day-0": "nonsense" }, ""],
+])("a folded Sunday says for %j %j", (typed, words) => {
+  expect(dayShort({ ...VALUES, ...typed }, 0)).toBe(words);
 });

@@ -128,36 +128,34 @@ describe("a job that can't be done says why", () => {
   });
 });
 
-describe("a crew's day", () => {
-  it("a crew's day has its legs, of the day before those that are still going on; a bay has none", () => {
-    const night = job("whistler", 1320, 120, { date: "2026-12-07" });
-    const [crew, bay] = daysOf([night, job("burnaby", 600, 60), job("shop", 600, 60)]);
-    expect(crew!.legs.map(({ from, to }) => `${from}–${to}`)).toEqual([
-      "whistler–shop",
-      "shop–burnaby",
-      "burnaby–shop",
-    ]);
-    expect(bay!.legs).toEqual([]);
-  });
+it("a crew's day has its legs, of the day before those that are still going on; a bay has none", () => {
+  const night = job("whistler", 1320, 120, { date: "2026-12-07" });
+  const [crew, bay] = daysOf([night, job("burnaby", 600, 60), job("shop", 600, 60)]);
+  expect(crew!.legs.map(({ from, to }) => `${from}–${to}`)).toEqual([
+    "whistler–shop",
+    "shop–burnaby",
+    "burnaby–shop",
+  ]);
+  expect(bay!.legs).toEqual([]);
+});
 
-  it("a crew's day has the blocks that touch the day", () => {
-    const block = (id: number, from: number, to: number) => ({
-      id,
-      from: MIDNIGHT + from,
-      to: MIDNIGHT + to,
-      reason: "Away",
-    });
-    const blocks = [block(1, -60, 0), block(2, -60, 60), block(3, 600, 660), block(4, 1440, 1500)];
-    const [crew] = daysOf([], [{ ...CREW, blocks }]);
-    expect(crew!.blocks.map(({ id }) => id)).toEqual([2, 3]);
+it("a crew's day has the blocks that touch the day", () => {
+  const block = (id: number, from: number, to: number) => ({
+    id,
+    from: MIDNIGHT + from,
+    to: MIDNIGHT + to,
+    reason: "Away",
   });
+  const blocks = [block(1, -60, 0), block(2, -60, 60), block(3, 600, 660), block(4, 1440, 1500)];
+  const [crew] = daysOf([], [{ ...CREW, blocks }]);
+  expect(crew!.blocks.map(({ id }) => id)).toEqual([2, 3]);
+});
 
-  it("a crew's day says when it may leave the shop, unless the day is closed", () => {
-    expect(daysOf([]).map(({ leavesFrom, setUp }) => [leavesFrom, setUp])).toEqual([
-      [420, 15],
-      [null, 0],
-    ]);
-  });
+it("a crew's day says when it may leave the shop, unless the day is closed", () => {
+  expect(daysOf([]).map(({ leavesFrom, setUp }) => [leavesFrom, setUp])).toEqual([
+    [420, 15],
+    [null, 0],
+  ]);
 });
 
 describe("a crew with hours of its own", () => {
