@@ -27,7 +27,7 @@ const vehicle = (given: Record<string, string> = {}) =>
   read({ ...VEHICLE, ...given }, vehicleSchema);
 
 describe("the contact step's answers", () => {
-  it("need a name, an email and a phone", () => {
+  it("the contact step's answers need a name, an email and a phone", () => {
     expect(read({}, contactSchema).errors).toEqual({
       name: "Enter your full name",
       email: "Enter your email",
@@ -227,7 +227,7 @@ describe("the package form's answers", () => {
 });
 
 describe("the vehicle step's answers", () => {
-  it("need a type, a make and a model", () => {
+  it("the vehicle step's answers need a type, a make and a model", () => {
     expect(read({}, vehicleSchema).errors).toEqual({
       vehicleType: "Choose a vehicle type",
       make: "Enter the make",

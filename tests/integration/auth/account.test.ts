@@ -238,7 +238,7 @@ describe("signing out", () => {
     expect((await look()).sessions).toBe(1);
   });
 
-  it("everywhere ends this one too", async () => {
+  it("signing out everywhere ends this one too", async () => {
     const answer = await change({ intent: "everywhere" });
     expect(answer.headers.get("location")).toBe("/login");
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false]);

@@ -118,7 +118,7 @@ describe("inviting", () => {
     expect((await messages()).map(({ content }) => content).join()).not.toContain(secretIn(text!));
   });
 
-  it("twice in a row is one invitation and one message; every link works until one is used", async () => {
+  it("inviting twice in a row is one invitation and one message; every link works until one is used", async () => {
     const [one, two] = [await invited(), await invited()];
     expect(await messages()).toHaveLength(1);
     expect((await look()).data.invitations).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("inviting", () => {
     expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
   });
 
-  it("again within the minute sends a message whose link works, as the other's has ended", async () => {
+  it("inviting again within the minute sends a message whose link works, as the other's has ended", async () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
     const links: string[] = [];
     for (const by of [cookie, other, cookie]) {

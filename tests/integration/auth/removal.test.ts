@@ -201,7 +201,7 @@ describe("removing", () => {
     expect(done.toSorted()).toEqual(["last", "removed"]);
   });
 
-  it("oneself shows a warning first, and signs out", async () => {
+  it("removing oneself shows a warning first, and signs out", async () => {
     expect(await (await look(self)).json()).toMatchObject({
       isSelf: true,
       operator: { email: OPERATOR.email },

@@ -130,7 +130,7 @@ describe("the limit of 24 hours", () => {
     { status: "cancelled" },
     { status: "completed" },
     { deleted_at: "2026-12-01T00:00:00.000Z" },
-  ] as const)("doesn't open %o", async (given) => {
+  ] as const)("the limit of 24 hours doesn't open %o", async (given) => {
     const { id, sequence } = await insertBooking(db, given);
     expect(await inOne(db, cancelBooking, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
     expect(
@@ -161,7 +161,7 @@ it("a cancellation keeps its reason in the history, and frees the time", async (
 });
 
 describe("changed details", () => {
-  it("keep time and price, and look at the distance again", async () => {
+  it("changed details keep time and price, and look at the distance again", async () => {
     const { id, sequence } = await insertBooking(db);
     await inOne(
       db,
@@ -230,7 +230,7 @@ describe("changed details", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("drop the address of a car that is brought to the shop", async () => {
+  it("changed details drop the address of a car that is brought to the shop", async () => {
     const { id, sequence } = await insertBooking(db, {
       street: "1 Main St",
       city: "Whistler",

@@ -25,7 +25,7 @@ beforeEach(shopWithMail);
 afterEach(withoutMail);
 
 describe("the page behind the letter", () => {
-  it("asks, and changes nothing when it is opened", async () => {
+  it("the page behind the letter asks, and changes nothing when it is opened", async () => {
     const booking = await book();
     const secret = await letterSecret(booking);
     // The site's first answer also makes the first operator.

@@ -99,7 +99,7 @@ describe("the letters about a suspected booking", () => {
     );
   });
 
-  it("go to no removed operator", async () => {
+  it("the letters about a suspected booking go to no removed operator", async () => {
     await insertOperator(db, "owner@example.com");
     await book();
     const digest = await db
@@ -124,7 +124,7 @@ describe("the letters about a suspected booking", () => {
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(false);
   });
 
-  it("give no link to a booking that is not kept", async () => {
+  it("the letters about a suspected booking give no link to a booking that is not kept", async () => {
     const booking = await book();
     await db.deleteFrom("messages").execute();
     const asked = { reference: booking.reference, email: booking.customer_email, address: null };
@@ -136,7 +136,7 @@ describe("the letters about a suspected booking", () => {
     expect(await kinds()).toEqual([`link ${booking.customer_email}`]);
   });
 
-  it("include no reminder of a booking that is not kept", async () => {
+  it("the letters about a suspected booking include no reminder of a booking that is not kept", async () => {
     await book();
     await db.deleteFrom("messages").execute();
     await putReminders(db, instantAt({ date: "2026-12-07", minute: 720 }));

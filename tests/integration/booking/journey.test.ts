@@ -303,7 +303,7 @@ describe("whole bookings", () => {
     expect(await book(visitor)).toMatchObject({ ...expected, comments: null });
   });
 
-  it("leave a page behind that says what was booked, without the draft", async () => {
+  it("whole bookings leave a page behind that says what was booked, without the draft", async () => {
     const { token, reference } = await book(await visitorAt("contact"));
     const stranger = new Visitor();
     const page = await stranger.get(ROUTES.confirmed, `/booking/confirmed/${token}`, { token });
@@ -323,7 +323,7 @@ describe("whole bookings", () => {
     });
   });
 
-  it("show as cancelled once they are deleted", async () => {
+  it("whole bookings show as cancelled once they are deleted", async () => {
     const { id, token } = await book(await visitorAt("contact"));
     await setRow(db, "bookings", id, { deleted_at: "2026-12-01T19:00:00.000Z" });
     expect(await (await new Visitor().get(ROUTES.confirmed, "/", { token })).json()).toMatchObject({

@@ -29,7 +29,7 @@ describe("a cancellation", () => {
     expect(locationOf(await answer(visitor, "date", ANSWERS.date))).toBe("/booking/vehicle");
   });
 
-  it("pressed twice is one, and both presses show it", async () => {
+  it("a cancellation pressed twice is one, and both presses show it", async () => {
     const { id, secret } = await managed();
     const answers = await Promise.all([
       post("cancel", secret, { reason: "", version: "0" }),

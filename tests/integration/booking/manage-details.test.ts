@@ -50,7 +50,7 @@ describe("changed details", () => {
     });
   });
 
-  it("saved twice are one change, and that nothing changed is said", async () => {
+  it("changed details saved twice are one change, and that nothing changed is said", async () => {
     const { id, secret } = await managed();
     const [first, second] = [
       await post("change", secret, pageOf("0")),
@@ -75,7 +75,7 @@ describe("changed details", () => {
     expect(await find(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
   });
 
-  it("count as unchanged where only the shop has changed the booking since", async () => {
+  it("changed details count as unchanged where only the shop has changed the booking since", async () => {
     const { id, secret } = await managed({ street: "1 Main St", ...IN_WHISTLER });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
     await editByShop(id, "604-555-0000");
@@ -95,7 +95,7 @@ describe("changed details", () => {
     );
   });
 
-  it("forget the address of a car that is brought to the shop", async () => {
+  it("changed details forget the address of a car that is brought to the shop", async () => {
     const { id, secret } = await managed({
       street: "1 Main St",
       ...IN_WHISTLER,
@@ -111,7 +111,7 @@ describe("changed details", () => {
     });
   });
 
-  it("need a crew, or the bay, that can be at another place at the same time", async () => {
+  it("changed details need a crew, or the bay, that can be at another place at the same time", async () => {
     const { id, secret } = await managed({ start_minute: 480 });
     await take(480);
     const before = await everything();
@@ -213,7 +213,7 @@ describe("changed details", () => {
     expect((await post("change", secret, { ...DETAILS, version: "2" })).status).toBe(302);
   });
 
-  it("refused after the shop has saved are still those of the page that was opened", async () => {
+  it("changed details refused after the shop has saved are still those of the page that was opened", async () => {
     const { id, secret } = await managed();
     await editByShop(id, "604-555-0000");
     const refused = await ask(customerPaths.manageDetails(secret), {
@@ -225,7 +225,7 @@ describe("changed details", () => {
     expect((await post("change", secret, DETAILS)).status).toBe(409);
   });
 
-  it("leave out what nobody can see", async () => {
+  it("changed details leave out what nobody can see", async () => {
     const { id, secret } = await managed();
     await post("change", secret, {
       ...DETAILS,

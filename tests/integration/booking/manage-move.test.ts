@@ -165,7 +165,7 @@ describe("a move", () => {
     });
   });
 
-  it("pressed twice is one move, and both presses show it", async () => {
+  it("a move pressed twice is one move, and both presses show it", async () => {
     const { id, secret } = await managed();
     const answers = await Promise.all([post("move", secret, TO), post("move", secret, TO)]);
     expect(answers.map(locationOf)).toEqual([
@@ -178,7 +178,7 @@ describe("a move", () => {
     ).toHaveLength(1);
   });
 
-  it("pressed twice to a time that is too near to be moved again shows it both times", async () => {
+  it("a move pressed twice to a time that is too near to be moved again shows it both times", async () => {
     const { id, secret } = await managed();
     const near = { ...TO, date: "2026-12-02", time: "8:00 AM", key: "page" };
     for (const answer of [await post("move", secret, near), await post("move", secret, near)])

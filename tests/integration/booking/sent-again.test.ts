@@ -52,14 +52,17 @@ describe("two windows", () => {
       vehicle: { ...ANSWERS.vehicle, comments: "Gate code" },
       status: 302,
     },
-  ])("differ by the car: $name of the other one gets $status", async ({ vehicle, status }) => {
-    const visitor = await visitorAt("contact");
-    const { shown } = await (await open(visitor, "contact")).json();
-    await post(visitor, "vehicle", vehicle);
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
-    expect(answer.status).toBe(status);
-    expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
-  });
+  ])(
+    "two windows differ by the car: $name of the other one gets $status",
+    async ({ vehicle, status }) => {
+      const visitor = await visitorAt("contact");
+      const { shown } = await (await open(visitor, "contact")).json();
+      await post(visitor, "vehicle", vehicle);
+      const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
+      expect(answer.status).toBe(status);
+      expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
+    },
+  );
 });
 
 describe("the same form sent more than once", () => {

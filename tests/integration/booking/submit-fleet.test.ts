@@ -39,7 +39,7 @@ describe("a crew, and a bay,", () => {
     },
   );
 
-  it("count jobs that overlap, not only those of the same start", async () => {
+  it("a crew, and a bay, count jobs that overlap, not only those of the same start", async () => {
     await fill(720);
     expect((await submit({ selection: { service: "Interior2Hours" } })).kind).toBe("lost");
     expect((await submit()).kind).toBe("booked");
@@ -56,7 +56,7 @@ describe("a crew, and a bay,", () => {
     expect((await submit()).kind).toBe(free ? "booked" : "lost");
   });
 
-  it("heed a job that runs into the day from the one before", async () => {
+  it("a crew, and a bay, heed a job that runs into the day from the one before", async () => {
     await setRules(db, { wholeDays: false });
     await insertBooking(db, {
       booking_date: "2026-12-07",
@@ -126,7 +126,7 @@ describe("four posts for one day", () => {
     },
   );
 
-  it("go to two crews where there are two: the second reaches Pemberton at ten", async () => {
+  it("four posts for one day go to two crews where there are two: the second reaches Pemberton at ten", async () => {
     await addCrew(db);
     const kinds = [];
     for (const each of POSTS) kinds.push((await submit(at(each))).kind);

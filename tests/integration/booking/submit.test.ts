@@ -187,7 +187,7 @@ describe("the same key", () => {
     expect(others).toEqual([]);
   });
 
-  it("sent twenty times at once is one booking and one confirmation", async () => {
+  it("the same key sent twenty times at once is one booking and one confirmation", async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit({ key: "k" })));
     expect(
       new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size,

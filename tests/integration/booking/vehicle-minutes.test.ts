@@ -145,7 +145,7 @@ describe("minutes that change between page and press", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
-  it("offer other times where the job doesn't fit any more", async () => {
+  it("minutes that change between page and press offer other times where the job doesn't fit any more", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const { step } = await look(visitor);
     await sell("DecalRemoval", "sedan", 14 * HOUR);

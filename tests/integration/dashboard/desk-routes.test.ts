@@ -123,7 +123,7 @@ describe("the form for a call", () => {
     expect((await load(add, "/dashboard/add")).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("books, and leads to the booking", async () => {
+  it("the form for a call books, and leads to the booking", async () => {
     const answer = await press({});
     const [row] = await all();
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -209,20 +209,23 @@ describe("the form for a call", () => {
     { status: "pending" },
     { ...HAND, price: "60" },
     { ...HAND, priceReason: "Friend" },
-  ])("pressed again with %o leads to the booking, and says so", async (corrected) => {
-    const first = "price" in corrected ? HAND : {};
-    await press(first);
-    const [row] = await all();
-    expect(await toastOf(await press(first))).toMatchObject({ variant: "info" });
-    const answer = await press(corrected);
-    expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${row!.id}`);
-    expect(await toastOf(answer)).toMatchObject({
-      variant: "warning",
-      title: `Booking ${row!.reference} was added before`,
-      text: "Your later changes weren't taken. Edit or move it here.",
-    });
-    expect(await all()).toEqual([row]);
-  });
+  ])(
+    "the form for a call pressed again with %o leads to the booking, and says so",
+    async (corrected) => {
+      const first = "price" in corrected ? HAND : {};
+      await press(first);
+      const [row] = await all();
+      expect(await toastOf(await press(first))).toMatchObject({ variant: "info" });
+      const answer = await press(corrected);
+      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${row!.id}`);
+      expect(await toastOf(answer)).toMatchObject({
+        variant: "warning",
+        title: `Booking ${row!.reference} was added before`,
+        text: "Your later changes weren't taken. Edit or move it here.",
+      });
+      expect(await all()).toEqual([row]);
+    },
+  );
 
   it("the form for a call without a key gets a new one: two calls are never taken for one", async () => {
     await press({ key: "" });
@@ -241,14 +244,17 @@ describe("the form for a call", () => {
     [{ handTime: "9:10" }, ["handTime"]],
     [{ priceMode: "hand", price: "x" }, ["price", "priceReason"]],
     [{ comments: "x".repeat(501) }, ["comments"]],
-  ])("sent with %o comes back with everything typed", async (fields, errors) => {
-    const answer = await press(fields);
-    const reply = await answer.json();
-    expect([answer.status, Object.keys(reply.errors)]).toEqual([422, errors]);
-    expect(reply.values).toMatchObject({ ...CALL, ...fields });
-    expect(reply.values.intent).toBeUndefined();
-    expect(await all()).toEqual([]);
-  });
+  ])(
+    "the form for a call sent with %o comes back with everything typed",
+    async (fields, errors) => {
+      const answer = await press(fields);
+      const reply = await answer.json();
+      expect([answer.status, Object.keys(reply.errors)]).toEqual([422, errors]);
+      expect(reply.values).toMatchObject({ ...CALL, ...fields });
+      expect(reply.values.intent).toBeUndefined();
+      expect(await all()).toEqual([]);
+    },
+  );
 
   it.each([
     ["pick", "2026-12-09", { date: "2026-12-09", time: "10:00 AM" }],

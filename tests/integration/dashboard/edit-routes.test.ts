@@ -136,7 +136,7 @@ describe("editing", () => {
     });
   });
 
-  it("sent again by the same operator is done, and is answered as it was the first time", async () => {
+  it("an edit sent again by the same operator is done, and is answered as it was the first time", async () => {
     const { id, save } = await opened();
     const typed = {
       key: "page",
@@ -168,7 +168,7 @@ describe("editing", () => {
     expect(await find(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
   });
 
-  it("sent again with other values is not done: what was typed stays, and one's own change is called that", async () => {
+  it("an edit sent again with other values is not done: what was typed stays, and one's own change is called that", async () => {
     const { id, save } = await opened();
     const typed = { key: "page", comments: "Two dogs", tell: "on" };
     await save(typed);

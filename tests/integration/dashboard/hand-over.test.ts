@@ -107,13 +107,13 @@ describe("handing over", () => {
     ["nobody", {}, ""],
     ["another crew what is cancelled", { status: "cancelled" }, null],
     ["another crew what is deleted", { deleted_at: "2026-12-01T00:00:00.000Z" }, null],
-  ] as const)("never gives %s", async (_, row, resource) => {
+  ] as const)("handing over never gives %s", async (_, row, resource) => {
     const { id } = await insertBooking(db, row);
     await refused(id, resource === null ? {} : { resource });
     expect((await stored(id)).resource_id).toBe(1);
   });
 
-  it("doesn't offer a crew that isn't at work that day", async () => {
+  it("handing over doesn't offer a crew that isn't at work that day", async () => {
     const { id } = await insertBooking(db, { booking_date: addDays(DAY, 1) });
     await setRow(db, "resources", second, { last_day: DAY });
     expect((await crewOf(id)).others).toEqual([]);

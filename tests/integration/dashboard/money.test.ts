@@ -40,7 +40,7 @@ describe("the figures", () => {
     ]);
   });
 
-  it("follow a booking that is moved, priced anew and completed", async () => {
+  it("the figures follow a booking that is moved, priced anew and completed", async () => {
     await db
       .updateTable("bookings")
       .set({ booking_date: "2025-03-01", status: "completed", total_price_cents: 1 })

@@ -35,7 +35,7 @@ describe("moving", () => {
     [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
     [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer isn't told."],
   ])(
-    "notifies or not: %j with the mail server %s",
+    "a move notifies or not: %j with the mail server %s",
     async ({ suspicion, tell = "" }, server, text) => {
       env.SMTP_URL = server;
       const { id } = await insertBooking(db, { suspicion });
@@ -48,7 +48,7 @@ describe("moving", () => {
     },
   );
 
-  it("sent again by the same operator is done, and is answered as it was the first time; to another time it is not", async () => {
+  it("a move sent again by the same operator is done, and is answered as it was the first time; to another time it is not", async () => {
     const { id } = await insertBooking(db);
     const chosen = { key: "page", date: "2026-12-09", time: "1:00 PM", tell: "on" };
     for (const answer of [await move(id, chosen), await move(id, chosen)]) {

@@ -25,7 +25,7 @@ describe("reopening", () => {
     submit(reopening, `/dashboard/bookings/${id}/reopen?q=x`, { key: PAGE, ...fields });
   const ask = (id: number) => load(reopening, `/dashboard/bookings/${id}/reopen?q=x`);
 
-  it("asks, then makes a completed booking confirmed", async () => {
+  it("reopening asks, then makes a completed booking confirmed", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     expect(await (await ask(id)).json()).toMatchObject({
       booking: {

@@ -185,7 +185,7 @@ describe("reopen", () => {
     ["confirmed", false],
     ["cancelled", false],
     ["completed", true],
-  ] as const)("accepts a %s booking: %s", async (status, outcome) => {
+  ] as const)("reopen accepts a %s booking: %s", async (status, outcome) => {
     const { id } = await insertBooking(db, { status });
     expect(await inOne(db, reopenBooking, id, SYSTEM)).toBe(outcome);
     expect(await findBooking(db, { id })).toMatchObject({

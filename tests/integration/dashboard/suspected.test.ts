@@ -128,7 +128,7 @@ describe("deleting all shown", () => {
     expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
-  it("pressed again, also while it is under way, is answered as the first time, and so is its undoing", async () => {
+  it("deleting all shown pressed again, also while it is under way, is answered as the first time, and so is its undoing", async () => {
     const ids = await insertSuspected(12);
     const form = await shown();
     const toasts = await Promise.all(
@@ -203,7 +203,7 @@ describe("deleting all shown", () => {
     { count: "x", newest: "1" },
     { count: "1", newest: "999999999999999" },
     { count: "-1", newest: "-1" },
-  ])("deletes nothing for a form that no page has made: %j", async (form) => {
+  ])("deleting all shown deletes nothing for a form that no page has made: %j", async (form) => {
     const ids = await insertSuspected(2);
     expect([302, 409]).toContain((await remove(form as Record<string, string>)).status);
     expect(await left()).toEqual(ids);

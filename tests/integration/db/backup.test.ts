@@ -83,7 +83,7 @@ describe("a restore drill", () => {
     expect(inspect(copy).bookings).toBeLessThanOrEqual(300);
   });
 
-  it("asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
+  it("a restore drill asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
     const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const change = fresh.db.transaction().execute(async (trx) => {
       for (let count = 0; count < 2; count++)

@@ -84,7 +84,7 @@ describe("a booking by phone", () => {
     ]);
   });
 
-  it("can be pending, and quiet, which its history says", async () => {
+  it("a booking by phone can be pending, and quiet, which its history says", async () => {
     await book({ status: "pending" }, { quietly: true });
     const [row] = await all();
     expect(row!.status).toBe("pending");
@@ -132,17 +132,20 @@ describe("a booking by phone", () => {
     ["that began a minute ago", NOW.date, NOW.minute - 1, []],
     ["of yesterday", "2026-11-30", 600, []],
     ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
-  ])("written down for a time %s sends no useless letter", async (_, date, start, letters) => {
-    const { token: consent } = await refusal({ date, start });
-    const told = letters.length > 0;
-    expect(await book({ date, start }, { confirmed: [consent] })).toMatchObject({
-      kind: "booked",
-      told,
-    });
-    const [row] = await all();
-    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
-    expect(await lettersOf(db)).toEqual(letters);
-  });
+  ])(
+    "a booking by phone written down for a time %s sends no useless letter",
+    async (_, date, start, letters) => {
+      const { token: consent } = await refusal({ date, start });
+      const told = letters.length > 0;
+      expect(await book({ date, start }, { confirmed: [consent] })).toMatchObject({
+        kind: "booked",
+        told,
+      });
+      const [row] = await all();
+      expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
+      expect(await lettersOf(db)).toEqual(letters);
+    },
+  );
 
   it("a booking by phone needs work that is sold", async () => {
     expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });

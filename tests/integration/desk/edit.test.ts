@@ -159,7 +159,7 @@ describe("an edit", () => {
       { interiorOptions: "windows,extraction" },
       { total_price_cents: 10_000, service_options: '["Interior Windows","Deep Extraction"]' },
     ],
-  ])("computes price and length anew for %s", async (_, change, expected) => {
+  ])("an edit computes price and length anew for %s", async (_, change, expected) => {
     const booking = await insertBooking(db, OLD);
     expect(booking.total_price_cents).toBe(9000);
     expect(await edit(booking, change)).toEqual({ kind: "edited" });
@@ -344,7 +344,7 @@ describe("an edit", () => {
     expect((await find(booking.id)).comments).toBe("Kim was here");
   });
 
-  it("made twice at once is saved once, and the other is refused with the reason", async () => {
+  it("an edit made twice at once is saved once, and the other is refused with the reason", async () => {
     const booking = await insertBooking(db);
     const both = await Promise.all([
       edit(booking, { comments: "One" }),

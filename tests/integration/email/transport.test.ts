@@ -337,7 +337,7 @@ describe("files", () => {
   afterEach(() => folder.remove());
   const names = () => (existsSync(folder.path("mail")) ? readdirSync(folder.path("mail")) : []);
 
-  it("keep a message that any mail program opens, once however often it is written, for the owner's eyes", async () => {
+  it("files keep a message that any mail program opens, once however often it is written, for the owner's eyes", async () => {
     const files = fileTransport(folder.path("mail"));
     for (let time = 0; time < 2; time++)
       expect(await deliver(files)).toEqual({ kind: "sent", asked: 1 });
@@ -350,7 +350,7 @@ describe("files", () => {
     });
   });
 
-  it("keep nothing that is taken back, and no half of anything", async () => {
+  it("files keep nothing that is taken back, and no half of anything", async () => {
     expect(await deliver(fileTransport(folder.path("mail")), {}, false)).toMatchObject({
       kind: "later",
       asked: 1,

@@ -55,7 +55,7 @@ const read = (path: string, init: RequestInit = {}) =>
   responseOf(feed.loader, new Request(ORIGIN + path, init), { file: path.split("/").at(-1)! });
 
 describe("the settings", () => {
-  it("show an address once, and keep only its digest", async () => {
+  it("the settings show an address once, and keep only its digest", async () => {
     const path = await make();
     expect(path).toMatch(/^\/feed\/[\w-]{22}\.ics$/);
     expect(await open()).toMatchObject({ made: null, feeds: [{ name: "My phone", read: null }] });

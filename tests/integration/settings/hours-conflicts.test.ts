@@ -85,7 +85,7 @@ describe("bookings that a change would strand", () => {
     expect((await loadSettings(db)).rules.setUpMinutes).toBe(15);
   });
 
-  it("count a job that began yesterday and is still under way", async () => {
+  it("bookings that a change would strand count a job that began yesterday and is still under way", async () => {
     await insertBooking(db, {
       booking_date: "2026-11-30",
       start_minute: 1200,

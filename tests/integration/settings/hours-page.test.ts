@@ -122,7 +122,7 @@ it("a stale form is refused again where others save once more before the second 
 });
 
 describe("removing a closure", () => {
-  it("can be undone by the message alone", async () => {
+  it("removing a closure can be undone by the message alone", async () => {
     await send({ ...CLOSURE_FORM, reason: "A & B = “100 %”" });
     const toast = await noticeOf(await send({ intent: "reopen", id: String(await closureId()) }));
     expect(toast).toMatchObject({

@@ -146,7 +146,7 @@ describe("the name of another package", () => {
     },
   );
 
-  it("saved by an earlier version doesn't stop an owner from saving a price", async () => {
+  it("the name of another package saved by an earlier version doesn't stop an owner from saving a price", async () => {
     await save("services", { intent: "up", package: "SteamCleaning" }, 0);
     const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
     const packages = catalogue.packages.map((entry) =>

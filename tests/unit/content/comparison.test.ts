@@ -167,7 +167,7 @@ describe("filters", () => {
     );
   });
 
-  test("leave nothing where no competitor is dearer", () => {
+  test("filters leave nothing where no competitor is dearer", () => {
     fc.assert(
       fc.property(data, filter, (sets, chosen) => {
         expect(
