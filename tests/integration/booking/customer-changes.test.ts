@@ -111,36 +111,32 @@ it("a move is refused for a booking that has changed since the page was shown", 
   });
 });
 
-describe("the limit of 24 hours", () => {
-  it.each([
-    ["a day and a minute", { date: "2026-12-07", minute: 599 }, true],
-    ["a day", { date: "2026-12-07", minute: 600 }, true],
-    ["a minute less", { date: "2026-12-07", minute: 601 }, false],
-    ["after it began", { date: "2026-12-08", minute: 601 }, false],
-    ["the day after", { date: "2026-12-09", minute: 0 }, false],
-  ])("the limit of 24 hours is kept to the minute: %s", async (_name, now, open) => {
-    const { id } = await insertBooking(db);
-    expect((await inOne(db, cancelBooking, id, "", 0, now)).kind).toBe(
-      open ? "changed" : "tooLate",
-    );
-    expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
-  });
+it.each([
+  ["a day and a minute", { date: "2026-12-07", minute: 599 }, true],
+  ["a day", { date: "2026-12-07", minute: 600 }, true],
+  ["a minute less", { date: "2026-12-07", minute: 601 }, false],
+  ["after it began", { date: "2026-12-08", minute: 601 }, false],
+  ["the day after", { date: "2026-12-09", minute: 0 }, false],
+])("the limit of 24 hours is kept to the minute: %s", async (_name, now, open) => {
+  const { id } = await insertBooking(db);
+  expect((await inOne(db, cancelBooking, id, "", 0, now)).kind).toBe(open ? "changed" : "tooLate");
+  expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
+});
 
-  it.each([
-    { status: "cancelled" },
-    { status: "completed" },
-    { deleted_at: "2026-12-01T00:00:00.000Z" },
-  ] as const)("the limit of 24 hours doesn't open %o", async (given) => {
-    const { id, sequence } = await insertBooking(db, given);
-    expect(await inOne(db, cancelBooking, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
-    expect(
-      await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, NOW),
-    ).toEqual({
-      kind: "tooLate",
-    });
-    expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
-    expect(await events()).toEqual([]);
+it.each([
+  { status: "cancelled" },
+  { status: "completed" },
+  { deleted_at: "2026-12-01T00:00:00.000Z" },
+] as const)("the limit of 24 hours doesn't open %o", async (given) => {
+  const { id, sequence } = await insertBooking(db, given);
+  expect(await inOne(db, cancelBooking, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
+  expect(
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, NOW),
+  ).toEqual({
+    kind: "tooLate",
   });
+  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
+  expect(await events()).toEqual([]);
 });
 
 it("a cancellation of what has changed since the page was shown is refused", async () => {
@@ -160,99 +156,97 @@ it("a cancellation keeps its reason in the history, and frees the time", async (
   expect((await submitBooking(db, order(), NOW)).kind).toBe("booked");
 });
 
-describe("changed details", () => {
-  it("changed details keep time and price, and look at the distance again", async () => {
-    const { id, sequence } = await insertBooking(db);
-    await inOne(
-      db,
-      changeDetails,
-      id,
-      { ...DETAILS, comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" },
-      sequence,
-      NOW,
-    );
-    expect(await find(id)).toMatchObject({
-      comments: "Two dogs",
-      street: "1 Main St",
-      city: "Whistler",
-      place: "whistler",
-      resource_id: CREW,
-      by_arrangement: 1,
-      total_price_cents: 10_000,
-      start_minute: 600,
-    });
-    expect(Object.keys(JSON.parse((await events())[0]!.changes) as object).toSorted()).toEqual([
-      "by_arrangement",
-      "city",
-      "comments",
-      "place",
-      "street",
-    ]);
+it("changed details keep time and price, and look at the distance again", async () => {
+  const { id, sequence } = await insertBooking(db);
+  await inOne(
+    db,
+    changeDetails,
+    id,
+    { ...DETAILS, comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" },
+    sequence,
+    NOW,
+  );
+  expect(await find(id)).toMatchObject({
+    comments: "Two dogs",
+    street: "1 Main St",
+    city: "Whistler",
+    place: "whistler",
+    resource_id: CREW,
+    by_arrangement: 1,
+    total_price_cents: 10_000,
+    start_minute: 600,
   });
+  expect(Object.keys(JSON.parse((await events())[0]!.changes) as object).toSorted()).toEqual([
+    "by_arrangement",
+    "city",
+    "comments",
+    "place",
+    "street",
+  ]);
+});
 
-  it("changed details can be sent until the start, after a move is too late", async () => {
-    const { id, sequence } = await insertBooking(db);
-    const late = { date: DAY, minute: 599 };
-    expect(
-      await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, late),
-    ).toEqual({
-      kind: "tooLate",
-    });
-    expect(
-      await inOne(db, changeDetails, id, { ...DETAILS, street: "1 Main St" }, sequence, late),
-    ).toEqual({ kind: "changed" });
-    expect(
-      await inOne(db, changeDetails, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, {
-        date: DAY,
-        minute: 601,
-      }),
-    ).toEqual({ kind: "tooLate" });
+it("changed details can be sent until the start, after a move is too late", async () => {
+  const { id, sequence } = await insertBooking(db);
+  const late = { date: DAY, minute: 599 };
+  expect(
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, late),
+  ).toEqual({
+    kind: "tooLate",
   });
+  expect(
+    await inOne(db, changeDetails, id, { ...DETAILS, street: "1 Main St" }, sequence, late),
+  ).toEqual({ kind: "changed" });
+  expect(
+    await inOne(db, changeDetails, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, {
+      date: DAY,
+      minute: 601,
+    }),
+  ).toEqual({ kind: "tooLate" });
+});
 
-  it("changed details are changed by phone after twenty changes, so that letters have an end", async () => {
-    const { id } = await insertBooking(db, { sequence: 19 });
-    expect(
-      await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW),
-    ).toEqual({
+it("changed details are changed by phone after twenty changes, so that letters have an end", async () => {
+  const { id } = await insertBooking(db, { sequence: 19 });
+  expect(await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW)).toEqual(
+    {
       kind: "changed",
-    });
-    expect(
-      await inOne(db, changeDetails, id, { ...DETAILS, comments: "And one more" }, 20, NOW),
-    ).toEqual({
-      kind: "tooLate",
-    });
+    },
+  );
+  expect(
+    await inOne(db, changeDetails, id, { ...DETAILS, comments: "And one more" }, 20, NOW),
+  ).toEqual({
+    kind: "tooLate",
   });
+});
 
-  it("changed details that are the same are no event", async () => {
-    const { id, sequence } = await insertBooking(db, { city: "Burnaby" });
-    expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
-    expect(await events()).toEqual([]);
-    expect(await letters()).toEqual([]);
+it("changed details that are the same are no event", async () => {
+  const { id, sequence } = await insertBooking(db, { city: "Burnaby" });
+  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
+  expect(await events()).toEqual([]);
+  expect(await letters()).toEqual([]);
+});
+
+it("changed details drop the address of a car that is brought to the shop", async () => {
+  const { id, sequence } = await insertBooking(db, {
+    street: "1 Main St",
+    city: "Whistler",
+    place: "whistler",
+    by_arrangement: 1,
   });
-
-  it("changed details drop the address of a car that is brought to the shop", async () => {
-    const { id, sequence } = await insertBooking(db, {
-      street: "1 Main St",
-      city: "Whistler",
-      place: "whistler",
-      by_arrangement: 1,
-    });
-    await inOne(
-      db,
-      changeDetails,
-      id,
-      { ...DETAILS, place: "shop", street: "1 Main St", city: "Whistler" },
-      sequence,
-      NOW,
-    );
-    expect(await find(id)).toMatchObject({
-      location_mode: "shop",
-      place: "shop",
-      resource_id: BAY,
-      street: null,
-      city: null,
-      by_arrangement: 0,
-    });
+  await inOne(
+    db,
+    changeDetails,
+    id,
+    { ...DETAILS, place: "shop", street: "1 Main St", city: "Whistler" },
+    sequence,
+    NOW,
+  );
+  expect(await find(id)).toMatchObject({
+    location_mode: "shop",
+    place: "shop",
+    resource_id: BAY,
+    street: null,
+    city: null,
+    by_arrangement: 0,
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { now } from "~/server/clock.server";
 import { customerPaths } from "~/customer-paths";
 import { db } from "~/server/db.server";
@@ -24,172 +24,170 @@ import {
 beforeEach(shopWithMail);
 afterEach(withoutMail);
 
-describe("the page behind the letter", () => {
-  it("the page behind the letter asks, and changes nothing when it is opened", async () => {
-    const booking = await book();
-    const secret = await letterSecret(booking);
-    // The site's first answer also makes the first operator.
-    const { operators: _, ...before } = await everything();
-    const page = await see(customerPaths.manage(secret));
-    expect(page.text).toContain("Is this booking yours?");
-    expect(page.text).toContain("We hold this time for you until 12:00 PM, Pacific time.");
-    expect(page.html).toMatch(
-      /<form method="post"[^>]*>[\s\S]*name="intent" value="keep"[^>]*>Keep this booking/,
-    );
-    expect(page.text).toContain("604-555-0142");
-    expect((await open("calendar", secret)).status).toBe(404);
-    expect((await keep(secret, { intent: "" })).status).toBe(400);
-    expect(await everything()).toMatchObject(before);
+it("the page behind the letter asks, and changes nothing when it is opened", async () => {
+  const booking = await book();
+  const secret = await letterSecret(booking);
+  // The site's first answer also makes the first operator.
+  const { operators: _, ...before } = await everything();
+  const page = await see(customerPaths.manage(secret));
+  expect(page.text).toContain("Is this booking yours?");
+  expect(page.text).toContain("We hold this time for you until 12:00 PM, Pacific time.");
+  expect(page.html).toMatch(
+    /<form method="post"[^>]*>[\s\S]*name="intent" value="keep"[^>]*>Keep this booking/,
+  );
+  expect(page.text).toContain("604-555-0142");
+  expect((await open("calendar", secret)).status).toBe(404);
+  expect((await keep(secret, { intent: "" })).status).toBe(400);
+  expect(await everything()).toMatchObject(before);
+});
+
+it("the page behind the letter keeps the booking with one press, and a second one changes nothing", async () => {
+  await insertOperator(db, "owner@example.com");
+  const booking = await book();
+  const secret = await letterSecret(booking);
+  const kept = await keep(secret);
+  expect(locationOf(kept)).toBe(customerPaths.manage(secret));
+  expect(await toastOf(kept)).toMatchObject({
+    title: "Booking confirmed!",
+    text: "Thank you for your booking. We will contact you shortly.",
+  });
+  expect(await find(booking.id)).toMatchObject({
+    status: "pending",
+    suspicion: null,
+    held_until: null,
+    booking_date: TUESDAY,
+    start_minute: 600,
+  });
+  expect((await kinds()).slice(2)).toEqual([
+    `received ${booking.customer_email}`,
+    "newBooking owner@example.com",
+  ]);
+  expect(
+    (await db.selectFrom("booking_senders").select("kept").execute()).map(({ kept }) => kept),
+  ).toEqual([1]);
+  const event = await db
+    .selectFrom("booking_events")
+    .selectAll()
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ kind: "cleared", doer: "customer", through: "link" });
+
+  const before = await everything();
+  expect(locationOf(await keep(secret))).toBe(customerPaths.manage(secret));
+  expect(await everything()).toEqual(before);
+  expect((await see(customerPaths.manage(secret))).text).toContain("Move to another time");
+  expect((await open("calendar", secret)).status).toBe(200);
+});
+
+it("the page behind the letter keeps it when the hold has run out, while the time is free", async () => {
+  const booking = await book();
+  const secret = await letterSecret(booking);
+  vi.setSystemTime(now() + HOUR);
+  expect((await see(customerPaths.manage(secret))).text).toContain(
+    "We held this time for you until 12:00 PM, and now others can book it.",
+  );
+  expect((await keep(secret)).status).toBe(302);
+  expect(await find(booking.id)).toMatchObject({ held_until: null, start_minute: 600 });
+  expect(await isTaken()).toBe(true);
+});
+
+it("the page behind the letter offers the three nearest times if somebody else has it by then, and keeps the one that is chosen", async () => {
+  const booking = await book();
+  const secret = await letterSecret(booking);
+  vi.setSystemTime(now() + HOUR);
+  await book({ trap: "" });
+  const lost = await keep(secret);
+  expect(lost.status).toBe(409);
+  const refusal = await lost.json();
+  expect(refusal).toMatchObject({
+    title: "That time is no longer free",
+    errors: { slot: "That time is no longer free. Choose one of these times" },
+  });
+  expect(refusal.question.nearest).toHaveLength(3);
+  expect(await find(booking.id)).toMatchObject({
+    held_until: booking.held_until,
+    suspicion: booking.suspicion,
   });
 
-  it("the page behind the letter keeps the booking with one press, and a second one changes nothing", async () => {
-    await insertOperator(db, "owner@example.com");
-    const booking = await book();
-    const secret = await letterSecret(booking);
-    const kept = await keep(secret);
-    expect(locationOf(kept)).toBe(customerPaths.manage(secret));
-    expect(await toastOf(kept)).toMatchObject({
-      title: "Booking confirmed!",
-      text: "Thank you for your booking. We will contact you shortly.",
-    });
-    expect(await find(booking.id)).toMatchObject({
-      status: "pending",
-      suspicion: null,
-      held_until: null,
-      booking_date: TUESDAY,
-      start_minute: 600,
-    });
-    expect((await kinds()).slice(2)).toEqual([
-      `received ${booking.customer_email}`,
-      "newBooking owner@example.com",
-    ]);
-    expect(
-      (await db.selectFrom("booking_senders").select("kept").execute()).map(({ kept }) => kept),
-    ).toEqual([1]);
-    const event = await db
-      .selectFrom("booking_events")
-      .selectAll()
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
-    expect(event).toMatchObject({ kind: "cleared", doer: "customer", through: "link" });
-
-    const before = await everything();
-    expect(locationOf(await keep(secret))).toBe(customerPaths.manage(secret));
-    expect(await everything()).toEqual(before);
-    expect((await see(customerPaths.manage(secret))).text).toContain("Move to another time");
-    expect((await open("calendar", secret)).status).toBe(200);
+  const page = await ask(customerPaths.manage(secret), {
+    method: "POST",
+    body: new URLSearchParams({ intent: "keep" }),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
   });
+  const html = await page.text();
+  expect(page.status).toBe(409);
+  expect([...html.matchAll(/name="slot"/g)]).toHaveLength(3);
+  expect(html).toContain("604-555-0142");
 
-  it("the page behind the letter keeps it when the hold has run out, while the time is free", async () => {
-    const booking = await book();
-    const secret = await letterSecret(booking);
-    vi.setSystemTime(now() + HOUR);
-    expect((await see(customerPaths.manage(secret))).text).toContain(
-      "We held this time for you until 12:00 PM, and now others can book it.",
-    );
-    expect((await keep(secret)).status).toBe(302);
-    expect(await find(booking.id)).toMatchObject({ held_until: null, start_minute: 600 });
-    expect(await isTaken()).toBe(true);
+  const [{ date, start }] = refusal.question.nearest;
+  expect((await keep(secret, { slot: `${date}@${start}` })).status).toBe(302);
+  expect(await find(booking.id)).toMatchObject({
+    booking_date: date,
+    start_minute: start,
+    held_until: null,
   });
+});
 
-  it("the page behind the letter offers the three nearest times if somebody else has it by then, and keeps the one that is chosen", async () => {
-    const booking = await book();
-    const secret = await letterSecret(booking);
-    vi.setSystemTime(now() + HOUR);
-    await book({ trap: "" });
-    const lost = await keep(secret);
-    expect(lost.status).toBe(409);
-    const refusal = await lost.json();
-    expect(refusal).toMatchObject({
-      title: "That time is no longer free",
-      errors: { slot: "That time is no longer free. Choose one of these times" },
-    });
-    expect(refusal.question.nearest).toHaveLength(3);
-    expect(await find(booking.id)).toMatchObject({
-      held_until: booking.held_until,
-      suspicion: booking.suspicion,
-    });
-
-    const page = await ask(customerPaths.manage(secret), {
-      method: "POST",
-      body: new URLSearchParams({ intent: "keep" }),
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    });
-    const html = await page.text();
-    expect(page.status).toBe(409);
-    expect([...html.matchAll(/name="slot"/g)]).toHaveLength(3);
-    expect(html).toContain("604-555-0142");
-
-    const [{ date, start }] = refusal.question.nearest;
-    expect((await keep(secret, { slot: `${date}@${start}` })).status).toBe(302);
-    expect(await find(booking.id)).toMatchObject({
-      booking_date: date,
-      start_minute: start,
-      held_until: null,
-    });
+it("the page behind the letter keeps no time that is not free, whatever is sent", async () => {
+  const booking = await book();
+  const secret = await letterSecret(booking);
+  for (const slot of ["2026-12-10@600", "2026-12-08@75", "2027-12-08@600"])
+    expect((await keep(secret, { slot })).status, slot).toBe(409);
+  expect(await find(booking.id)).toMatchObject({
+    held_until: booking.held_until,
+    booking_date: TUESDAY,
   });
+});
 
-  it("the page behind the letter keeps no time that is not free, whatever is sent", async () => {
-    const booking = await book();
-    const secret = await letterSecret(booking);
-    for (const slot of ["2026-12-10@600", "2026-12-08@75", "2027-12-08@600"])
-      expect((await keep(secret, { slot })).status, slot).toBe(409);
-    expect(await find(booking.id)).toMatchObject({
-      held_until: booking.held_until,
-      booking_date: TUESDAY,
-    });
-  });
+it("the page behind the letter can cancel it, which the operators need not hear; it can be moved and changed once it is kept", async () => {
+  await insertOperator(db, "owner@example.com");
+  const booking = await book();
+  const secret = await letterSecret(booking);
+  expect(
+    (
+      await post("move", secret, {
+        date: "2026-12-09",
+        time: "1:00 PM",
+        version: "0",
+        intent: "move",
+      })
+    ).status,
+  ).toBe(409);
+  expect(
+    (
+      await post("change", secret, {
+        make: "Kia",
+        model: "Rio",
+        comments: "",
+        locationMode: "shop",
+        version: "0",
+      })
+    ).status,
+  ).toBe(409);
+  expect((await see(customerPaths.manageMove(secret))).text).toContain("Keep it first");
+  const before = await kinds();
+  expect(locationOf(await post("cancel", secret, { version: "0" }))).toBe(
+    customerPaths.manage(secret),
+  );
+  expect(await find(booking.id)).toMatchObject({ status: "cancelled", held_until: null });
+  expect(await kinds()).toEqual(before);
+  const late = await keep(secret);
+  expect([late.status, (await late.json()).errors]).toEqual([
+    409,
+    { closed: "This booking was cancelled" },
+  ]);
+});
 
-  it("the page behind the letter can cancel it, which the operators need not hear; it can be moved and changed once it is kept", async () => {
-    await insertOperator(db, "owner@example.com");
-    const booking = await book();
-    const secret = await letterSecret(booking);
-    expect(
-      (
-        await post("move", secret, {
-          date: "2026-12-09",
-          time: "1:00 PM",
-          version: "0",
-          intent: "move",
-        })
-      ).status,
-    ).toBe(409);
-    expect(
-      (
-        await post("change", secret, {
-          make: "Kia",
-          model: "Rio",
-          comments: "",
-          locationMode: "shop",
-          version: "0",
-        })
-      ).status,
-    ).toBe(409);
-    expect((await see(customerPaths.manageMove(secret))).text).toContain("Keep it first");
-    const before = await kinds();
-    expect(locationOf(await post("cancel", secret, { version: "0" }))).toBe(
-      customerPaths.manage(secret),
-    );
-    expect(await find(booking.id)).toMatchObject({ status: "cancelled", held_until: null });
-    expect(await kinds()).toEqual(before);
-    const late = await keep(secret);
-    expect([late.status, (await late.json()).errors]).toEqual([
-      409,
-      { closed: "This booking was cancelled" },
-    ]);
-  });
-
-  it("the page behind the letter is not opened by what the browser that booked can compute, before the booking is kept", async () => {
-    const booking = await book();
-    const own = derived("manage", booking.token);
-    const before = await everything();
-    expect((await open("manage", own)).status).toBe(404);
-    expect((await keep(own)).status).toBe(404);
-    expect((await post("cancel", own, { version: "0" })).status).toBe(404);
-    expect(await everything()).toEqual(before);
-    await keep(await letterSecret(booking));
-    expect((await open("manage", own)).status).toBe(200);
-  });
+it("the page behind the letter is not opened by what the browser that booked can compute, before the booking is kept", async () => {
+  const booking = await book();
+  const own = derived("manage", booking.token);
+  const before = await everything();
+  expect((await open("manage", own)).status).toBe(404);
+  expect((await keep(own)).status).toBe(404);
+  expect((await post("cancel", own, { version: "0" })).status).toBe(404);
+  expect(await everything()).toEqual(before);
+  await keep(await letterSecret(booking));
+  expect((await open("manage", own)).status).toBe(200);
 });
 
 it("the confirmation of a suspected booking asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {

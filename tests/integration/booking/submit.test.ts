@@ -151,61 +151,59 @@ describe("a booking", () => {
   });
 });
 
-describe("the same key", () => {
-  it("the same key is the same booking, whatever has changed since", async () => {
-    const first = await submit({ key: "k" });
-    const again = await submit({
-      key: "k",
-      start: 720,
-      contact: { ...order().contact, name: "Somebody Else" },
-    });
-    expect(first).toMatchObject({ kind: "booked", before: null });
-    const [row, ...others] = await rows();
-    expect(again).toEqual({ ...first, before: row });
-    expect(others).toEqual([]);
+it("the same key is the same booking, whatever has changed since", async () => {
+  const first = await submit({ key: "k" });
+  const again = await submit({
+    key: "k",
+    start: 720,
+    contact: { ...order().contact, name: "Somebody Else" },
   });
+  expect(first).toMatchObject({ kind: "booked", before: null });
+  const [row, ...others] = await rows();
+  expect(again).toEqual({ ...first, before: row });
+  expect(others).toEqual([]);
+});
 
-  it("the same key is the same booking though its time is full or over by now", async () => {
-    const first = await submit({ key: "k" });
-    await fill();
-    const again = { ...first, before: (await rows())[0] };
-    expect(await submit({ key: "k" })).toEqual(again);
-    expect(
-      await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 }),
-    ).toEqual(again);
-    expect(await submit({ key: "k", quote: () => null })).toEqual(again);
-  });
+it("the same key is the same booking though its time is full or over by now", async () => {
+  const first = await submit({ key: "k" });
+  await fill();
+  const again = { ...first, before: (await rows())[0] };
+  expect(await submit({ key: "k" })).toEqual(again);
+  expect(await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 })).toEqual(
+    again,
+  );
+  expect(await submit({ key: "k", quote: () => null })).toEqual(again);
+});
 
-  it("the same key is the same booking after it was cancelled or deleted", async () => {
-    const first = await submit({ key: "k" });
-    await db
-      .updateTable("bookings")
-      .set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" })
-      .execute();
-    const [row, ...others] = await rows();
-    expect(await submit({ key: "k" })).toEqual({ ...first, before: row });
-    expect(others).toEqual([]);
-  });
+it("the same key is the same booking after it was cancelled or deleted", async () => {
+  const first = await submit({ key: "k" });
+  await db
+    .updateTable("bookings")
+    .set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" })
+    .execute();
+  const [row, ...others] = await rows();
+  expect(await submit({ key: "k" })).toEqual({ ...first, before: row });
+  expect(others).toEqual([]);
+});
 
-  it("the same key sent twenty times at once is one booking and one confirmation", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit({ key: "k" })));
-    expect(
-      new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size,
-    ).toBe(1);
-    expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(
-      1,
-    );
-    expect(await rows()).toHaveLength(1);
-  });
+it("the same key sent twenty times at once is one booking and one confirmation", async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit({ key: "k" })));
+  expect(new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size).toBe(
+    1,
+  );
+  expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(
+    1,
+  );
+  expect(await rows()).toHaveLength(1);
+});
 
-  it("the same key can be asked for without a draft", async () => {
-    const made = await submit({ key: "k" });
-    expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(
-      made,
-    );
-    expect(await bookedBefore(db, "other")).toBeNull();
-    expect(await bookedBefore(db, "")).toBeNull();
-  });
+it("the same key can be asked for without a draft", async () => {
+  const made = await submit({ key: "k" });
+  expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(
+    made,
+  );
+  expect(await bookedBefore(db, "other")).toBeNull();
+  expect(await bookedBefore(db, "")).toBeNull();
 });
 
 it("a time that was lost comes with the three nearest free ones, long enough for the job", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { packageQuote } from "~/booking/package/package";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
@@ -89,73 +89,71 @@ async function contactForm(visitor: Visitor) {
   return { note, summary, form: { ...ANSWERS.contact, key, shown, version: String(version) } };
 }
 
-describe("minutes that change between page and press", () => {
-  it("minutes that change between page and press are told in the wizard, and booked by the next press", async () => {
-    const custom = { vehicle: "truck", category: "custom", custom: ["one-step-correction"] };
-    const visitor = await visitorAt("contact", {
-      service: { ...custom, shownService: "", shownOptions: "", intent: "continue" },
-    });
-    const { form, summary } = await contactForm(visitor);
-    expect(JSON.stringify(summary)).toContain("10:00 AM – 1:30 PM");
-    await saveCatalogue(LONGER);
-    const refused = await post(visitor, "contact", form);
-    expect(refused.status).toBe(409);
-    const { title, errors } = await refused.json();
-    expect(title).toBe("Something changed meanwhile");
-    expect(errors.price).toBe(
-      "It now takes about 4 hours (it was 3 hours 30 minutes). Press Confirm Booking again to book it so.",
-    );
-    expect(await bookings()).toEqual([]);
-    const again = await contactForm(visitor);
-    expect(JSON.stringify(again.summary)).toContain("10:00 AM – 2:00 PM");
-    await post(visitor, "contact", again.form);
-    expect(await bookings()).toMatchObject([{ duration_minutes: 240, extra_minutes: 60 }]);
+it("minutes that change between page and press are told in the wizard, and booked by the next press", async () => {
+  const custom = { vehicle: "truck", category: "custom", custom: ["one-step-correction"] };
+  const visitor = await visitorAt("contact", {
+    service: { ...custom, shownService: "", shownOptions: "", intent: "continue" },
   });
-
-  it.each([
-    ["the factors", LONGER, "It now takes about 4 hours (it was 3 hours 30 minutes)."],
-    [
-      "the package's own choice",
-      withPackage("InteriorDetailing", { timeScales: false }),
-      "It now takes about 3 hours (it was 3 hours 30 minutes).",
-    ],
-  ])(
-    "minutes that change between page and press are told in a package's form: %s",
-    async (_, change, words) => {
-      const visitor = await visitorWith("InteriorDetailing");
-      const { step } = await look(visitor);
-      const version = await saveCatalogue(change);
-      const sent = { ...ORDER, key: step.draft.key, version: String(step.version) };
-      const refused = await press(visitor, sent);
-      expect(refused.status).toBe(409);
-      expect((await refused.json()).errors.price).toBe(
-        `${words} Press Confirm Booking again to book it so.`,
-      );
-      expect(await bookings()).toEqual([]);
-      await press(visitor, { ...sent, version: String(version) });
-      expect(await bookings()).toHaveLength(1);
-    },
+  const { form, summary } = await contactForm(visitor);
+  expect(JSON.stringify(summary)).toContain("10:00 AM – 1:30 PM");
+  await saveCatalogue(LONGER);
+  const refused = await post(visitor, "contact", form);
+  expect(refused.status).toBe(409);
+  const { title, errors } = await refused.json();
+  expect(title).toBe("Something changed meanwhile");
+  expect(errors.price).toBe(
+    "It now takes about 4 hours (it was 3 hours 30 minutes). Press Confirm Booking again to book it so.",
   );
+  expect(await bookings()).toEqual([]);
+  const again = await contactForm(visitor);
+  expect(JSON.stringify(again.summary)).toContain("10:00 AM – 2:00 PM");
+  await post(visitor, "contact", again.form);
+  expect(await bookings()).toMatchObject([{ duration_minutes: 240, extra_minutes: 60 }]);
+});
 
-  it("minutes that change between page and press aren't told to a car, nor beside hours that are bought", async () => {
-    const visitor = await visitorAt("contact");
-    const { form } = await contactForm(visitor);
-    await saveCatalogue(LONGER);
-    await post(visitor, "contact", form);
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("minutes that change between page and press offer other times where the job doesn't fit any more", async () => {
+it.each([
+  ["the factors", LONGER, "It now takes about 4 hours (it was 3 hours 30 minutes)."],
+  [
+    "the package's own choice",
+    withPackage("InteriorDetailing", { timeScales: false }),
+    "It now takes about 3 hours (it was 3 hours 30 minutes).",
+  ],
+])(
+  "minutes that change between page and press are told in a package's form: %s",
+  async (_, change, words) => {
     const visitor = await visitorWith("InteriorDetailing");
     const { step } = await look(visitor);
-    await sell("DecalRemoval", "sedan", 14 * HOUR);
-    const version = await saveCatalogue(LONGER);
-    const at = { locationMode: "mobile", place: "burnaby", time: "10:00 AM" };
-    const sent = { ...ORDER, ...at, key: step.draft.key, version: String(step.version) };
-    const refused = await (await press(visitor, sent)).json();
-    expect(refused.errors.price).toMatch(/^It now takes about 4 hours /);
-    expect(refused.question.nearest).toHaveLength(3);
-    const lost = await (await press(visitor, { ...sent, version: String(version) })).json();
-    expect([lost.title, lost.question.nearest.length]).toEqual(["That time is no longer free", 3]);
-  });
+    const version = await saveCatalogue(change);
+    const sent = { ...ORDER, key: step.draft.key, version: String(step.version) };
+    const refused = await press(visitor, sent);
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).errors.price).toBe(
+      `${words} Press Confirm Booking again to book it so.`,
+    );
+    expect(await bookings()).toEqual([]);
+    await press(visitor, { ...sent, version: String(version) });
+    expect(await bookings()).toHaveLength(1);
+  },
+);
+
+it("minutes that change between page and press aren't told to a car, nor beside hours that are bought", async () => {
+  const visitor = await visitorAt("contact");
+  const { form } = await contactForm(visitor);
+  await saveCatalogue(LONGER);
+  await post(visitor, "contact", form);
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("minutes that change between page and press offer other times where the job doesn't fit any more", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  const { step } = await look(visitor);
+  await sell("DecalRemoval", "sedan", 14 * HOUR);
+  const version = await saveCatalogue(LONGER);
+  const at = { locationMode: "mobile", place: "burnaby", time: "10:00 AM" };
+  const sent = { ...ORDER, ...at, key: step.draft.key, version: String(step.version) };
+  const refused = await (await press(visitor, sent)).json();
+  expect(refused.errors.price).toMatch(/^It now takes about 4 hours /);
+  expect(refused.question.nearest).toHaveLength(3);
+  const lost = await (await press(visitor, { ...sent, version: String(version) })).json();
+  expect([lost.title, lost.question.nearest.length]).toEqual(["That time is no longer free", 3]);
 });

@@ -35,90 +35,88 @@ const refused = async (id: number, fields: Record<string, string> = {}) => {
   return answer.json();
 };
 
-describe("handing over", () => {
-  it("handing over gives a job to another crew for good, and sends no letter", async () => {
-    const { id } = await insertBooking(db, { place: "whistler" });
-    expect(await crewOf(id)).toEqual({
-      id: 1,
-      name: "Mobile crew",
-      undrivable: null,
-      others: [{ id: second, name: "Second crew" }],
-    });
-    for (const _ of [1, 2]) {
-      const answer = await handOver(id);
-      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
-      expect(await toastOf(answer)).toMatchObject({ title: "Handed over to Second crew" });
-    }
-    expect(await stored(id)).toMatchObject({
-      resource_id: second,
-      resource_fixed: 1,
-      sequence: 0,
-    });
-    expect(await eventsOf(db, id)).toMatchObject([
-      {
-        kind: "handedOver",
-        doer: "operator",
-        changes: { resource: ["Mobile crew", "Second crew"] },
-      },
-    ]);
-    expect(await lettersOf(db)).toEqual([]);
+it("handing over gives a job to another crew for good, and sends no letter", async () => {
+  const { id } = await insertBooking(db, { place: "whistler" });
+  expect(await crewOf(id)).toEqual({
+    id: 1,
+    name: "Mobile crew",
+    undrivable: null,
+    others: [{ id: second, name: "Second crew" }],
   });
+  for (const _ of [1, 2]) {
+    const answer = await handOver(id);
+    expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect(await toastOf(answer)).toMatchObject({ title: "Handed over to Second crew" });
+  }
+  expect(await stored(id)).toMatchObject({
+    resource_id: second,
+    resource_fixed: 1,
+    sequence: 0,
+  });
+  expect(await eventsOf(db, id)).toMatchObject([
+    {
+      kind: "handedOver",
+      doer: "operator",
+      changes: { resource: ["Mobile crew", "Second crew"] },
+    },
+  ]);
+  expect(await lettersOf(db)).toEqual([]);
+});
 
-  it("handing over says why a crew can't, and does it anyway", async () => {
-    const { id } = await insertBooking(db);
-    const other = await insertBooking(db, { place: "squamish", resource_id: second });
-    const { question: why, errors } = await refused(id);
-    expect(errors.main).toBe("Second crew can't do it as planned.");
-    expect(why).toMatchObject({
-      to: second,
-      name: "Second crew",
-      conflict: { kind: "later", minutes: 70, other: { id: other.id } },
-    });
-    expect((await stored(id)).resource_id).toBe(1);
-    await setRow(db, "bookings", other.id, { start_minute: 615 });
-    const { question: again } = await refused(id, { confirmed: why.token });
-    expect((await handOver(id, { confirmed: again.token })).status).toBe(302);
-    expect((await eventsOf(db, id))[0]!.changes).toEqual({
-      resource: ["Mobile crew", "Second crew"],
-      overruled: [null, "full"],
-    });
-    expect((await crewOf(id)).undrivable).toMatchObject({ conflict: { kind: "later" } });
+it("handing over says why a crew can't, and does it anyway", async () => {
+  const { id } = await insertBooking(db);
+  const other = await insertBooking(db, { place: "squamish", resource_id: second });
+  const { question: why, errors } = await refused(id);
+  expect(errors.main).toBe("Second crew can't do it as planned.");
+  expect(why).toMatchObject({
+    to: second,
+    name: "Second crew",
+    conflict: { kind: "later", minutes: 70, other: { id: other.id } },
   });
+  expect((await stored(id)).resource_id).toBe(1);
+  await setRow(db, "bookings", other.id, { start_minute: 615 });
+  const { question: again } = await refused(id, { confirmed: why.token });
+  expect((await handOver(id, { confirmed: again.token })).status).toBe(302);
+  expect((await eventsOf(db, id))[0]!.changes).toEqual({
+    resource: ["Mobile crew", "Second crew"],
+    overruled: [null, "full"],
+  });
+  expect((await crewOf(id)).undrivable).toMatchObject({ conflict: { kind: "later" } });
+});
 
-  it("handing over changes nothing that the page didn't show", async () => {
-    const { id } = await insertBooking(db);
-    await insertOther("Third crew");
-    const third = await insertOther("Fourth crew");
-    const mine = cookie;
-    await signInAs("other@example.com");
-    await handOver(id);
-    goOnWith(mine);
-    expect((await refused(id, { resource: String(third) })).errors.main).toBe(
-      "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows how it stands now.",
-    );
-    expect((await stored(id)).resource_id).toBe(second);
-    await refused(id, { resource: String(third), seen: String(second), version: "7" });
-    expect(await eventsOf(db, id)).toHaveLength(1);
-  });
+it("handing over changes nothing that the page didn't show", async () => {
+  const { id } = await insertBooking(db);
+  await insertOther("Third crew");
+  const third = await insertOther("Fourth crew");
+  const mine = cookie;
+  await signInAs("other@example.com");
+  await handOver(id);
+  goOnWith(mine);
+  expect((await refused(id, { resource: String(third) })).errors.main).toBe(
+    "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows how it stands now.",
+  );
+  expect((await stored(id)).resource_id).toBe(second);
+  await refused(id, { resource: String(third), seen: String(second), version: "7" });
+  expect(await eventsOf(db, id)).toHaveLength(1);
+});
 
-  it.each([
-    ["a bay", {}, "2"],
-    ["a crew that is none", {}, "99"],
-    ["nobody", {}, ""],
-    ["another crew what is cancelled", { status: "cancelled" }, null],
-    ["another crew what is deleted", { deleted_at: "2026-12-01T00:00:00.000Z" }, null],
-  ] as const)("handing over never gives %s", async (_, row, resource) => {
-    const { id } = await insertBooking(db, row);
-    await refused(id, resource === null ? {} : { resource });
-    expect((await stored(id)).resource_id).toBe(1);
-  });
+it.each([
+  ["a bay", {}, "2"],
+  ["a crew that is none", {}, "99"],
+  ["nobody", {}, ""],
+  ["another crew what is cancelled", { status: "cancelled" }, null],
+  ["another crew what is deleted", { deleted_at: "2026-12-01T00:00:00.000Z" }, null],
+] as const)("handing over never gives %s", async (_, row, resource) => {
+  const { id } = await insertBooking(db, row);
+  await refused(id, resource === null ? {} : { resource });
+  expect((await stored(id)).resource_id).toBe(1);
+});
 
-  it("handing over doesn't offer a crew that isn't at work that day", async () => {
-    const { id } = await insertBooking(db, { booking_date: addDays(DAY, 1) });
-    await setRow(db, "resources", second, { last_day: DAY });
-    expect((await crewOf(id)).others).toEqual([]);
-    expect((await refused(id)).question.conflict).toEqual({ kind: "offDuty" });
-  });
+it("handing over doesn't offer a crew that isn't at work that day", async () => {
+  const { id } = await insertBooking(db, { booking_date: addDays(DAY, 1) });
+  await setRow(db, "resources", second, { last_day: DAY });
+  expect((await crewOf(id)).others).toEqual([]);
+  expect((await refused(id)).question.conflict).toEqual({ kind: "offDuty" });
 });
 
 async function insertOther(name: string): Promise<number> {

@@ -179,38 +179,36 @@ describe("restore", () => {
   });
 });
 
-describe("reopen", () => {
-  it.each([
-    ["pending", false],
-    ["confirmed", false],
-    ["cancelled", false],
-    ["completed", true],
-  ] as const)("reopen accepts a %s booking: %s", async (status, outcome) => {
-    const { id } = await insertBooking(db, { status });
-    expect(await inOne(db, reopenBooking, id, SYSTEM)).toBe(outcome);
-    expect(await findBooking(db, { id })).toMatchObject({
-      status: outcome ? "confirmed" : status,
-    });
-    expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(outcome ? ["reopened"] : []);
-    expect(await lettersOf(db)).toEqual([]);
+it.each([
+  ["pending", false],
+  ["confirmed", false],
+  ["cancelled", false],
+  ["completed", true],
+] as const)("reopen accepts a %s booking: %s", async (status, outcome) => {
+  const { id } = await insertBooking(db, { status });
+  expect(await inOne(db, reopenBooking, id, SYSTEM)).toBe(outcome);
+  expect(await findBooking(db, { id })).toMatchObject({
+    status: outcome ? "confirmed" : status,
   });
+  expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(outcome ? ["reopened"] : []);
+  expect(await lettersOf(db)).toEqual([]);
+});
 
-  it("reopen asks when somebody else has its time", async () => {
-    const { id } = await insertBooking(db, { status: "completed" });
-    await insertBooking(db);
-    const refused = await inOne(db, reopenBooking, id, SYSTEM);
-    expect(refused).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
-    const { token } = (refused as TimeTaken).conflict;
-    expect(await inOne(db, reopenBooking, id, SYSTEM, [token])).toBe(true);
-    expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
-  });
+it("reopen asks when somebody else has its time", async () => {
+  const { id } = await insertBooking(db, { status: "completed" });
+  await insertBooking(db);
+  const refused = await inOne(db, reopenBooking, id, SYSTEM);
+  expect(refused).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
+  const { token } = (refused as TimeTaken).conflict;
+  expect(await inOne(db, reopenBooking, id, SYSTEM, [token])).toBe(true);
+  expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
+});
 
-  it("reopen refuses a deleted or unknown booking", async () => {
-    const { id } = await insertBooking(db, { status: "completed" });
-    await inOne(db, softDelete, id, SYSTEM);
-    expect([
-      await inOne(db, reopenBooking, id, SYSTEM),
-      await inOne(db, reopenBooking, 999, SYSTEM),
-    ]).toEqual([false, false]);
-  });
+it("reopen refuses a deleted or unknown booking", async () => {
+  const { id } = await insertBooking(db, { status: "completed" });
+  await inOne(db, softDelete, id, SYSTEM);
+  expect([
+    await inOne(db, reopenBooking, id, SYSTEM),
+    await inOne(db, reopenBooking, 999, SYSTEM),
+  ]).toEqual([false, false]);
 });

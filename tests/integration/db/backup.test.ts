@@ -31,99 +31,94 @@ function withoutBookings(): Buffer {
   return sqlite.serialize();
 }
 
-describe("a restore drill", () => {
-  it("a restore drill never overwrites a database, nor the log of one", async () => {
-    const copy = await backup();
-    expect(() => restoreCopy(copy, folder.path("shop.sqlite"))).toThrow("exists");
-    writeFileSync(folder.path("gone.sqlite-wal"), "");
-    expect(() => restoreCopy(copy, folder.path("gone.sqlite"))).toThrow("exists");
-    expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
-  });
+it("a restore drill never overwrites a database, nor the log of one", async () => {
+  const copy = await backup();
+  expect(() => restoreCopy(copy, folder.path("shop.sqlite"))).toThrow("exists");
+  writeFileSync(folder.path("gone.sqlite-wal"), "");
+  expect(() => restoreCopy(copy, folder.path("gone.sqlite"))).toThrow("exists");
+  expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
+});
 
-  it("a restore drill brings the photos back, byte for byte, into an empty folder", async () => {
-    const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256));
+it("a restore drill brings the photos back, byte for byte, into an empty folder", async () => {
+  const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256));
+  const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
+  await keepPhotoFiles(fresh.db, [file]);
+  restoreCopy(await backup(), folder.path("elsewhere/shop.sqlite"));
+  const { db, sqlite } = freshDatabase(folder.path("elsewhere/shop.sqlite"));
+  expect(await db.selectFrom("photo_files").selectAll().execute()).toEqual([file]);
+  sqlite.close();
+});
+
+it.each([false, true])(
+  "a restore drill holds nothing that was erased: stopped %s",
+  async (isStopped) => {
+    const bytes = Buffer.from("a face in the mirror ".repeat(2_000));
     const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
     await keepPhotoFiles(fresh.db, [file]);
-    restoreCopy(await backup(), folder.path("elsewhere/shop.sqlite"));
-    const { db, sqlite } = freshDatabase(folder.path("elsewhere/shop.sqlite"));
-    expect(await db.selectFrom("photo_files").selectAll().execute()).toEqual([file]);
-    sqlite.close();
-  });
+    await fresh.db.deleteFrom("photo_files").execute();
+    const copy = await backUp(fresh.sqlite, folder.path("backups"), TODAY, { isStopped });
+    expect(readFileSync(copy).includes("a face in the mirror")).toBe(false);
+  },
+);
 
-  it.each([false, true])(
-    "a restore drill holds nothing that was erased: stopped %s",
-    async (isStopped) => {
-      const bytes = Buffer.from("a face in the mirror ".repeat(2_000));
-      const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
-      await keepPhotoFiles(fresh.db, [file]);
-      await fresh.db.deleteFrom("photo_files").execute();
-      const copy = await backUp(fresh.sqlite, folder.path("backups"), TODAY, { isStopped });
-      expect(readFileSync(copy).includes("a face in the mirror")).toBe(false);
-    },
+it("a restore drill isn't made of a damaged file, though its own indexes would be whole", async () => {
+  await insertBooking(fresh.db);
+  fresh.sqlite.unsafeMode();
+  fresh.sqlite.exec("create index partly on bookings (reference) where id < 0");
+  fresh.sqlite.pragma("writable_schema = on");
+  fresh.sqlite.exec(
+    "update sqlite_schema set sql = 'create index partly on bookings (reference)' where name = 'partly'",
   );
+  await expect(backup()).rejects.toThrow("shop.sqlite is damaged");
+  expect(readdirSync(folder.path("backups"))).toEqual([]);
+});
 
-  it("a restore drill isn't made of a damaged file, though its own indexes would be whole", async () => {
-    await insertBooking(fresh.db);
-    fresh.sqlite.unsafeMode();
-    fresh.sqlite.exec("create index partly on bookings (reference) where id < 0");
-    fresh.sqlite.pragma("writable_schema = on");
-    fresh.sqlite.exec(
-      "update sqlite_schema set sql = 'create index partly on bookings (reference)' where name = 'partly'",
-    );
-    await expect(backup()).rejects.toThrow("shop.sqlite is damaged");
-    expect(readdirSync(folder.path("backups"))).toEqual([]);
-  });
+it("a restore drill while bookings come in copies a single moment", async () => {
+  const writing = (async () => {
+    for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
+  })();
+  const copy = await backup();
+  await writing;
+  expect(inspect(copy).bookings).toBeLessThanOrEqual(300);
+});
 
-  it("a restore drill while bookings come in copies a single moment", async () => {
-    const writing = (async () => {
-      for (let count = 0; count < 300; count++) await insertBooking(fresh.db);
-    })();
-    const copy = await backup();
-    await writing;
-    expect(inspect(copy).bookings).toBeLessThanOrEqual(300);
+it("a restore drill asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
+  const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const change = fresh.db.transaction().execute(async (trx) => {
+    for (let count = 0; count < 2; count++)
+      await trx.insertInto("bookings").values(bookingRow()).execute();
+    changed.resolve();
+    await goOn.promise;
   });
+  await changed.promise;
+  const copy = backup();
+  for (let turns = 0; turns < 20; turns++) await turn();
+  goOn.resolve();
+  await change;
+  expect([0, 2]).toContain(inspect(await copy).bookings);
+});
 
-  it("a restore drill asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
-    const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const change = fresh.db.transaction().execute(async (trx) => {
-      for (let count = 0; count < 2; count++)
-        await trx.insertInto("bookings").values(bookingRow()).execute();
-      changed.resolve();
-      await goOn.promise;
-    });
-    await changed.promise;
-    const copy = backup();
-    for (let turns = 0; turns < 20; turns++) await turn();
-    goOn.resolve();
-    await change;
-    expect([0, 2]).toContain(inspect(await copy).bookings);
-  });
+it.each([
+  ["missing", null],
+  ["no database", Buffer.from("not a database at all, but long enough to be looked at".repeat(50))],
+  ["empty", Buffer.alloc(0)],
+  ["a schema without bookings", withoutBookings()],
+])("a restore drill refuses a copy that is %s", (_name, content) => {
+  const copy = folder.path("copy.sqlite");
+  if (content) writeFileSync(copy, content);
+  expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(
+    /There is no file|no database of this site/,
+  );
+  expect(existsSync(folder.path("new.sqlite"))).toBe(false);
+});
 
-  it.each([
-    ["missing", null],
-    [
-      "no database",
-      Buffer.from("not a database at all, but long enough to be looked at".repeat(50)),
-    ],
-    ["empty", Buffer.alloc(0)],
-    ["a schema without bookings", withoutBookings()],
-  ])("a restore drill refuses a copy that is %s", (_name, content) => {
-    const copy = folder.path("copy.sqlite");
-    if (content) writeFileSync(copy, content);
-    expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(
-      /There is no file|no database of this site/,
-    );
-    expect(existsSync(folder.path("new.sqlite"))).toBe(false);
-  });
-
-  it("a restore drill refuses a copy with a damaged page", async () => {
-    for (let count = 0; count < 200; count++) await insertBooking(fresh.db);
-    const copy = await backup();
-    const bytes = readFileSync(copy);
-    bytes.fill(0xff, 4096 * 3, 4096 * 9);
-    writeFileSync(copy, bytes);
-    expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(/damaged|no database/);
-  });
+it("a restore drill refuses a copy with a damaged page", async () => {
+  for (let count = 0; count < 200; count++) await insertBooking(fresh.db);
+  const copy = await backup();
+  const bytes = readFileSync(copy);
+  bytes.fill(0xff, 4096 * 3, 4096 * 9);
+  writeFileSync(copy, bytes);
+  expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(/damaged|no database/);
 });
 
 it("copies are kept by age, one for each day", async () => {

@@ -46,130 +46,128 @@ async function refusal(
   return taken.conflict;
 }
 
-describe("a booking by phone", () => {
-  it("a booking by phone is confirmed, recorded as the operator's, and announced to the customer", async () => {
-    const taken = await book({ comments: "Dog hair" });
-    const [row] = await all();
-    expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
-    expect(row).toMatchObject({
-      status: "confirmed",
-      flow: "wizard",
-      service_key: "Interior1Hour",
-      total_price_cents: 5000,
-      start_minute: 600,
-      comments: "Dog hair",
-      suspicion: null,
-    });
-    expect(await eventsOf(db, row!.id)).toEqual([
-      { kind: "booked", doer: "operator", operator_id: kim, changes: TAKEN },
-    ]);
-    expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
+it("a booking by phone is confirmed, recorded as the operator's, and announced to the customer", async () => {
+  const taken = await book({ comments: "Dog hair" });
+  const [row] = await all();
+  expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
+  expect(row).toMatchObject({
+    status: "confirmed",
+    flow: "wizard",
+    service_key: "Interior1Hour",
+    total_price_cents: 5000,
+    start_minute: 600,
+    comments: "Dog hair",
+    suspicion: null,
   });
+  expect(await eventsOf(db, row!.id)).toEqual([
+    { kind: "booked", doer: "operator", operator_id: kim, changes: TAKEN },
+  ]);
+  expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
+});
 
-  it("a booking by phone of a package is priced by the package engine", async () => {
-    await book({
+it("a booking by phone of a package is priced by the package engine", async () => {
+  await book({
+    flow: "package",
+    work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" },
+    vehicle: "truck",
+  });
+  expect(await all()).toMatchObject([
+    {
       flow: "package",
-      work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" },
-      vehicle: "truck",
-    });
-    expect(await all()).toMatchObject([
-      {
-        flow: "package",
-        service_key: "SteamCleaning",
-        total_price_cents: 41_125,
-        duration_minutes: 285,
-        extra_minutes: 45,
-        vehicle_size: "truck_suv",
-      },
-    ]);
-  });
-
-  it("a booking by phone can be pending, and quiet, which its history says", async () => {
-    await book({ status: "pending" }, { quietly: true });
-    const [row] = await all();
-    expect(row!.status).toBe("pending");
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ ...TAKEN, untold: [null, 1] });
-    expect(await lettersOf(db)).toEqual([]);
-  });
-
-  it("a booking by phone without an email sends nothing, now or the day before", async () => {
-    await book({ contact: { ...call().contact, email: "" } }, { quietly: true });
-    const [row] = await all();
-    expect(row!.customer_email).toBe("");
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual(TAKEN);
-    // 11 AM in Burnaby on the day before: an hour after a reminder would be due.
-    await putReminders(db, Date.UTC(2026, 11, 7, 18));
-    expect(await lettersOf(db)).toEqual([]);
-  });
-
-  it("a booking by phone is made once for each key, whatever else is sent with it", async () => {
-    const first = await book({ key: "k".repeat(22) });
-    const { id, reference } = (await all())[0]!;
-    expect(first).toMatchObject({ kind: "booked", id, reference });
-    expect(await book({ key: "k".repeat(22) })).toEqual({
-      kind: "before",
-      id,
-      reference,
-      same: true,
-    });
-    expect(await book({ key: "k".repeat(22), start: 900 })).toEqual({
-      kind: "before",
-      id,
-      reference,
-      same: false,
-    });
-    expect(await book({ key: "k".repeat(22), work: { work: "Gold" } })).toEqual({
-      kind: "before",
-      id,
-      reference,
-      same: false,
-    });
-    expect(await all()).toHaveLength(1);
-    expect(await lettersOf(db)).toHaveLength(1);
-  });
-
-  it.each([
-    ["that began a minute ago", NOW.date, NOW.minute - 1, []],
-    ["of yesterday", "2026-11-30", 600, []],
-    ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
-  ])(
-    "a booking by phone written down for a time %s sends no useless letter",
-    async (_, date, start, letters) => {
-      const { token: consent } = await refusal({ date, start });
-      const told = letters.length > 0;
-      expect(await book({ date, start }, { confirmed: [consent] })).toMatchObject({
-        kind: "booked",
-        told,
-      });
-      const [row] = await all();
-      expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
-      expect(await lettersOf(db)).toEqual(letters);
+      service_key: "SteamCleaning",
+      total_price_cents: 41_125,
+      duration_minutes: 285,
+      extra_minutes: 45,
+      vehicle_size: "truck_suv",
     },
-  );
+  ]);
+});
 
-  it("a booking by phone needs work that is sold", async () => {
-    expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });
-    expect(await all()).toEqual([]);
+it("a booking by phone can be pending, and quiet, which its history says", async () => {
+  await book({ status: "pending" }, { quietly: true });
+  const [row] = await all();
+  expect(row!.status).toBe("pending");
+  expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ ...TAKEN, untold: [null, 1] });
+  expect(await lettersOf(db)).toEqual([]);
+});
+
+it("a booking by phone without an email sends nothing, now or the day before", async () => {
+  await book({ contact: { ...call().contact, email: "" } }, { quietly: true });
+  const [row] = await all();
+  expect(row!.customer_email).toBe("");
+  expect((await eventsOf(db, row!.id))[0]!.changes).toEqual(TAKEN);
+  // 11 AM in Burnaby on the day before: an hour after a reminder would be due.
+  await putReminders(db, Date.UTC(2026, 11, 7, 18));
+  expect(await lettersOf(db)).toEqual([]);
+});
+
+it("a booking by phone is made once for each key, whatever else is sent with it", async () => {
+  const first = await book({ key: "k".repeat(22) });
+  const { id, reference } = (await all())[0]!;
+  expect(first).toMatchObject({ kind: "booked", id, reference });
+  expect(await book({ key: "k".repeat(22) })).toEqual({
+    kind: "before",
+    id,
+    reference,
+    same: true,
   });
+  expect(await book({ key: "k".repeat(22), start: 900 })).toEqual({
+    kind: "before",
+    id,
+    reference,
+    same: false,
+  });
+  expect(await book({ key: "k".repeat(22), work: { work: "Gold" } })).toEqual({
+    kind: "before",
+    id,
+    reference,
+    same: false,
+  });
+  expect(await all()).toHaveLength(1);
+  expect(await lettersOf(db)).toHaveLength(1);
+});
 
-  it("a booking by phone at a price by hand says so in its lines and in its history", async () => {
-    await book({ hand: { cents: 4000, reason: "Regular" } });
+it.each([
+  ["that began a minute ago", NOW.date, NOW.minute - 1, []],
+  ["of yesterday", "2026-11-30", 600, []],
+  ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
+])(
+  "a booking by phone written down for a time %s sends no useless letter",
+  async (_, date, start, letters) => {
+    const { token: consent } = await refusal({ date, start });
+    const told = letters.length > 0;
+    expect(await book({ date, start }, { confirmed: [consent] })).toMatchObject({
+      kind: "booked",
+      told,
+    });
     const [row] = await all();
-    expect(row).toMatchObject({
-      total_price_cents: 4000,
-      price_lines: '[{"label":"Set by hand: Regular","cents":4000}]',
-    });
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({
-      ...TAKEN,
-      total_price_cents: [5000, 4000],
-      price_reason: [null, "Regular"],
-    });
-  });
+    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
+    expect(await lettersOf(db)).toEqual(letters);
+  },
+);
 
-  it("a booking by phone takes a Thursday, which is open by phone, and a quarter hour", async () => {
-    expect(await book({ date: "2026-12-10", start: 615 })).toMatchObject({ kind: "booked" });
-    expect(await all()).toMatchObject([{ booking_time: "10:15 AM" }]);
+it("a booking by phone needs work that is sold", async () => {
+  expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });
+  expect(await all()).toEqual([]);
+});
+
+it("a booking by phone at a price by hand says so in its lines and in its history", async () => {
+  await book({ hand: { cents: 4000, reason: "Regular" } });
+  const [row] = await all();
+  expect(row).toMatchObject({
+    total_price_cents: 4000,
+    price_lines: '[{"label":"Set by hand: Regular","cents":4000}]',
   });
+  expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({
+    ...TAKEN,
+    total_price_cents: [5000, 4000],
+    price_reason: [null, "Regular"],
+  });
+});
+
+it("a booking by phone takes a Thursday, which is open by phone, and a quarter hour", async () => {
+  expect(await book({ date: "2026-12-10", start: 615 })).toMatchObject({ kind: "booked" });
+  expect(await all()).toMatchObject([{ booking_time: "10:15 AM" }]);
 });
 
 describe("a refused time", () => {

@@ -133,30 +133,28 @@ const SAME = [
   "interior\u3164detailing\u200B",
 ];
 
-describe("the name of another package", () => {
-  it.each(SAME)(
-    "the name of another package is refused where it only looks the same: %j",
-    async (name) => {
-      const { values, version } = await open("services/SteamCleaning");
-      const reply = await send("services/SteamCleaning", { ...values, name }, version);
-      expect([reply.status, reply.errors.name]).toEqual([
-        422,
-        expect.stringContaining("“Interior Detailing”, a package under"),
-      ]);
-    },
-  );
-
-  it("the name of another package saved by an earlier version doesn't stop an owner from saving a price", async () => {
-    await save("services", { intent: "up", package: "SteamCleaning" }, 0);
-    const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
-    const packages = catalogue.packages.map((entry) =>
-      entry.key === "SteamCleaning" ? { ...entry, name: SAME[1] } : entry,
-    );
-    await insertDocument("catalogue", 2, { ...catalogue, packages });
+it.each(SAME)(
+  "the name of another package is refused where it only looks the same: %j",
+  async (name) => {
     const { values, version } = await open("services/SteamCleaning");
-    const reply = await save("services/SteamCleaning", { ...values, price: "260" }, version);
-    expect(reply.status).toBe(302);
-  });
+    const reply = await send("services/SteamCleaning", { ...values, name }, version);
+    expect([reply.status, reply.errors.name]).toEqual([
+      422,
+      expect.stringContaining("“Interior Detailing”, a package under"),
+    ]);
+  },
+);
+
+it("the name of another package saved by an earlier version doesn't stop an owner from saving a price", async () => {
+  await save("services", { intent: "up", package: "SteamCleaning" }, 0);
+  const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
+  const packages = catalogue.packages.map((entry) =>
+    entry.key === "SteamCleaning" ? { ...entry, name: SAME[1] } : entry,
+  );
+  await insertDocument("catalogue", 2, { ...catalogue, packages });
+  const { values, version } = await open("services/SteamCleaning");
+  const reply = await save("services/SteamCleaning", { ...values, price: "260" }, version);
+  expect(reply.status).toBe(302);
 });
 
 it.each([
