@@ -39,45 +39,43 @@ const tables = () =>
     .all()
     .map(({ name }) => name);
 
-describe("a fresh file", () => {
-  it("a fresh file gets every migration of ours, once and in order", async () => {
-    expect(await migrate(db)).toEqual(OURS);
-    expect(migrationsIn(sqlite)).toEqual(OURS);
-    expect(await migrate(db)).toEqual([]);
-  });
+it("a fresh file gets every migration of ours, once and in order", async () => {
+  expect(await migrate(db)).toEqual(OURS);
+  expect(migrationsIn(sqlite)).toEqual(OURS);
+  expect(await migrate(db)).toEqual([]);
+});
 
-  it("a fresh file has the schedule and the rules that the business has at first", async () => {
-    await migrate(db);
-    expect(await loadSettings(db)).toMatchObject({
-      schedule: SCHEDULE,
-      rules: {
-        noticeMinutes: 120,
-        horizonDays: 180,
-        overrunMinutes: 180,
-        cancelMinutes: 1440,
-        retentionDays: 1095,
-        mostByAddress: 20,
-        mostAnHour: 30,
-        setUpMinutes: 15,
-        earlyLeaveMinutes: 60,
-        elsewhereMinutes: 90,
-      },
-    });
+it("a fresh file has the schedule and the rules that the business has at first", async () => {
+  await migrate(db);
+  expect(await loadSettings(db)).toMatchObject({
+    schedule: SCHEDULE,
+    rules: {
+      noticeMinutes: 120,
+      horizonDays: 180,
+      overrunMinutes: 180,
+      cancelMinutes: 1440,
+      retentionDays: 1095,
+      mostByAddress: 20,
+      mostAnHour: 30,
+      setUpMinutes: 15,
+      earlyLeaveMinutes: 60,
+      elsewhereMinutes: 90,
+    },
   });
+});
 
-  it("a fresh file has one crew and one bay", async () => {
-    await migrate(db);
-    expect(sqlite.prepare("select * from resources order by id").raw().all()).toEqual([
-      [1, "Mobile crew", "crew", null, null, 0, null, null],
-      [2, "Shop bay", "bay", null, null, 0, null, null],
-    ]);
-  });
+it("a fresh file has one crew and one bay", async () => {
+  await migrate(db);
+  expect(sqlite.prepare("select * from resources order by id").raw().all()).toEqual([
+    [1, "Mobile crew", "crew", null, null, 0, null, null],
+    [2, "Shop bay", "bay", null, null, 0, null, null],
+  ]);
+});
 
-  it("a fresh file holds nothing that the site did not put there", async () => {
-    await migrate(db);
-    for (const table of tables().filter((name) => !/^(booking_search|resources$)/.test(name)))
-      expect(sqlite.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
-  });
+it("a fresh file holds nothing that the site did not put there", async () => {
+  await migrate(db);
+  for (const table of tables().filter((name) => !/^(booking_search|resources$)/.test(name)))
+    expect(sqlite.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
 });
 
 describe("migrations", () => {
