@@ -25,10 +25,10 @@ const ACCENTS =
 const PAIRS =
   "aⱥ bƀ bɓ cȼ dđ dð dɖ dɗ eə eɇ eǝ eɛ fƒ gǥ gɠ gɣ hħ iı iɨ iɩ jȷ jɉ kĸ kƙ kꝁ lł lƚ lɫ nŋ nɲ nƞ " +
   "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её كک يی يى";
-/** Cyrillic and Greek letters that look like Latin ones. */
+/** Cyrillic, Greek and phonetic letters that look like Latin ones. */
 const ALIKE =
   "aа bв cс dԁ eе hһ hн iі jј kк lӏ mм oо pр qԛ sѕ tт wԝ xх yу " +
-  "aα bβ eε iι jϳ kκ mμ nη oο pρ tτ uυ vν xχ yγ zζ";
+  "aɑ gɡ aα bβ eε iι jϳ kκ mμ nη oο pρ tτ uυ vν xχ yγ zζ";
 // Without the mark every page would load them.
 const WHOLE = /* @__PURE__ */ byLastSign(PAIRS);
 const LATIN = /* @__PURE__ */ byLastSign(ALIKE);

@@ -1,18 +1,20 @@
+let next: string | null = null;
+
+/** Where the tab is going, by a link or by a form that was accepted; null once it's there. */
+export function headFor(url: URL | null) {
+  next = url?.href ?? null;
+}
+
 /**
- * After a deploy the script of a pressed page may be gone. Remix then loads the present page anew:
- * this goes on to the pressed one.
+ * After a deploy the script of the next page may be gone. Remix then loads the present page anew:
+ * this goes on to the next one.
  */
 export function goOn() {
-  let pressed: string | null = null;
-  document.addEventListener(
-    "click",
-    ({ target }) => (pressed = (target as Element).closest("a")?.href ?? null),
-    true,
-  );
   window.navigation?.addEventListener("navigate", (event) => {
-    if (event.navigationType !== "reload" || event.userInitiated || !pressed) return;
+    const to = next;
+    if (event.navigationType !== "reload" || event.userInitiated || !to || to === location.href)
+      return;
     event.preventDefault();
-    const to = pressed;
     queueMicrotask(() => location.assign(to));
   });
 }

@@ -2,7 +2,7 @@ import { useLocation, useSubmit } from "@remix-run/react";
 import { Component, type ReactNode, useEffect } from "react";
 
 /** With a result a page answers a press, which therefore wasn't accepted. */
-export type Visit = { formMethod?: string; actionResult?: unknown };
+export type Visit = { formMethod?: string; actionResult?: unknown; nextUrl: URL };
 
 let memory: typeof import("./typed-text") | null = null;
 /** The history's state at an answer that came before the script. */

@@ -1,7 +1,7 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { paths } from "~/paths";
 import { fieldsOf, isChanged, isTicked, isTypeable, setField } from "./fields";
-import { goOn } from "./onward";
+import { goOn, headFor } from "./onward";
 import { changesIn, entriesOf, isOf, POST, postForms, type Typed } from "./typed-changes";
 import type { Visit } from "./typed-pages";
 import { type Entry, placeNow } from "./typed-rows";
@@ -59,6 +59,7 @@ function note(form: HTMLFormElement, typed: TypedForms) {
 
 /** Once the page is shown, before its effects. */
 export function arrive(key: string) {
+  headFor(null);
   present = key;
   otherDay.clear();
   if (sent) typedOn.delete(sent);
@@ -93,7 +94,8 @@ export function settle(submit: SubmitFunction) {
 }
 
 /** Before it's shown. */
-export function noteVisit({ formMethod, actionResult }: Visit) {
+export function noteVisit({ formMethod, actionResult, nextUrl }: Visit) {
+  headFor(nextUrl);
   // Somebody leaves who hasn't waited for the answer.
   if (formMethod !== "POST") sent = null;
   if (actionResult === undefined) return;

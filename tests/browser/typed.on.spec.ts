@@ -357,6 +357,22 @@ for (const isElsewhere of [false, true])
     await expect(field).toHaveValue(first);
   });
 
+test("a form that's sent after a deploy leads to its answer", async ({ browser, server, shop }) => {
+  const context = await browser.newContext({ baseURL: server.origin });
+  await context.addCookies([
+    { name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin },
+  ]);
+  const page = await context.newPage();
+  await page.goto(`/dashboard/bookings/${shop.add()}/edit`);
+  await isLive(page);
+  await page.getByLabel("Full name").fill("Deploy Case");
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page).toHaveTitle(/^Booking /);
+  await expect(page.getByRole("main")).toContainText("Deploy Case");
+  await context.close();
+});
+
 test("a press after a deploy works, and Back finds its text", async ({ browser, server, shop }) => {
   // Not a watched one: Remix reports the script that's gone.
   const context = await browser.newContext({ baseURL: server.origin });

@@ -109,6 +109,7 @@ it.each([
   ["Mobile crew", "ΜΟΒΙLΕ͏ СRЕW‍", true],
   ["Mobile crew", "Мόbіlе crеw", true],
   ["Service van", "Serνice νan", true],
+  ["Detailing", "Detɑilinɡ", true],
   ["Вода", "ВОДА", true],
   ["Νερό", "ΝΕΡΟ", true],
   ["Вода", "Вера", false],
