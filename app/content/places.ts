@@ -1,4 +1,5 @@
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
+import { type SmallestJob, smallestJob, type SmallestJobRules } from "~/domain/smallest-job";
 import { PLACE_NAMES, type PlaceId } from "./place-names";
 import { busyMinutesTo, wayBetween } from "./roads";
 
@@ -41,6 +42,11 @@ export const PLACES: Record<PlaceId, Place> = {
 /** Whether travel to a job is agreed by phone: beyond the radius, or where we have no road to. */
 export function isByArrangement(place: string): boolean {
   return place === "elsewhere" || (isPlaceId(place) && PLACES[place].km > SERVICE_RADIUS_KM);
+}
+
+/** What the owner asks of a job there; null if any is taken. */
+export function smallestJobAt(place: string, rules: SmallestJobRules): SmallestJob | null {
+  return isPlaceId(place) ? smallestJob(rules, PLACES[place].km) : null;
 }
 
 function isPlaceId(place: string): place is PlaceId {

@@ -2,17 +2,19 @@ import { wholeSpan } from "./blocked";
 import { civilTime, type CrewOrBay } from "./fleet";
 import type { Schedule } from "./hours";
 import type { BookingRules } from "./slots";
+import type { SmallestJobRules } from "./smallest-job";
 import { type CivilDate, LAST_DAY } from "./time";
 
-export type ShopRules = BookingRules & {
-  /** How long before the start customers may move or cancel online. */
-  cancelMinutes: number;
-  retentionDays: number;
-  /** Unconfirmed bookings a day from one internet address before further ones are suspected. */
-  mostByAddress: number;
-  /** Online bookings an hour before further ones are suspected. */
-  mostAnHour: number;
-};
+export type ShopRules = BookingRules &
+  SmallestJobRules & {
+    /** How long before the start customers may move or cancel online. */
+    cancelMinutes: number;
+    retentionDays: number;
+    /** Unconfirmed bookings a day from one internet address before further ones are suspected. */
+    mostByAddress: number;
+    /** Online bookings an hour before further ones are suspected. */
+    mostAnHour: number;
+  };
 export type Settings = {
   schedule: Schedule;
   rules: ShopRules;

@@ -34,6 +34,10 @@ export const FIRST_HOURS: ShopHours = {
     inARowMinutes: 300,
     longestMinutes: 840,
     elsewhereMinutes: 90,
+    farMinutes: 0,
+    farCents: 0,
+    furtherMinutes: 0,
+    furtherCents: 0,
   },
 };
 

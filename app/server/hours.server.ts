@@ -33,7 +33,11 @@ const schema = z.object({
     restMinutes: whole.default(rules.restMinutes),
     inARowMinutes: whole.min(180).default(rules.inARowMinutes),
     longestMinutes: whole.default(rules.longestMinutes),
-    elsewhereMinutes: whole.default(FIRST_HOURS.rules.elsewhereMinutes),
+    elsewhereMinutes: whole.default(rules.elsewhereMinutes),
+    farMinutes: whole.default(rules.farMinutes),
+    farCents: whole.default(rules.farCents),
+    furtherMinutes: whole.default(rules.furtherMinutes),
+    furtherCents: whole.default(rules.furtherCents),
   }),
 }) satisfies z.ZodType<ShopHours>;
 

@@ -37,6 +37,10 @@ const KEPT: ShopHours = {
     inARowMinutes: 300,
     longestMinutes: 840,
     elsewhereMinutes: 90,
+    farMinutes: 0,
+    farCents: 0,
+    furtherMinutes: 0,
+    furtherCents: 0,
   },
 };
 

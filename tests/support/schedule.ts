@@ -1,6 +1,7 @@
 import type { CrewOrBay } from "~/domain/fleet";
 import type { DayHours, Schedule } from "~/domain/hours";
 import type { BookingRules } from "~/domain/slots";
+import type { SmallestJobRules } from "~/domain/smallest-job";
 
 const WEEKDAY: DayHours = { opens: 480, closes: 1200, online: true };
 const WEEKEND: DayHours = { opens: 540, closes: 1080, online: true };
@@ -22,7 +23,7 @@ export const RESOURCES: readonly CrewOrBay[] = [
   { ...ALWAYS, id: 1, name: "Mobile crew", kind: "crew" },
   { ...ALWAYS, id: 2, name: "Shop bay", kind: "bay" },
 ];
-export const RULES: BookingRules = {
+export const RULES: BookingRules & SmallestJobRules = {
   setUpMinutes: 15,
   earlyLeaveMinutes: 60,
   wholeDays: true,
@@ -34,4 +35,8 @@ export const RULES: BookingRules = {
   noticeMinutes: 120,
   horizonDays: 180,
   overrunMinutes: 180,
+  farMinutes: 0,
+  farCents: 0,
+  furtherMinutes: 0,
+  furtherCents: 0,
 };

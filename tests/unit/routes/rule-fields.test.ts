@@ -17,6 +17,10 @@ it("the rules in their fields are in hours and days, and come back as they were"
     setUp: "15",
     earlyLeave: "60",
     elsewhere: "90",
+    farHours: "0",
+    farDollars: "0",
+    furtherHours: "0",
+    furtherDollars: "0",
     notice: "2",
     horizon: "180",
     overrun: "3",
@@ -39,6 +43,10 @@ it("the rules in their fields have words", () => {
     setUp: "15 minutes",
     earlyLeave: "60 minutes",
     elsewhere: "90 minutes",
+    farHours: "0 hours",
+    farDollars: "$0",
+    furtherHours: "0 hours",
+    furtherDollars: "$0",
     notice: "2 hours",
     horizon: "180 days",
     overrun: "3 hours",
@@ -93,6 +101,10 @@ describe("what is typed", () => {
       rules: { mostByAddress: 1, mostAnHour: 10_000 },
     },
     { typed: { setUp: "02" }, rules: { setUpMinutes: 2 } },
+    {
+      typed: { farHours: "2.5", farDollars: "250", furtherHours: "8", furtherDollars: "5000" },
+      rules: { farMinutes: 150, farCents: 25_000, furtherMinutes: 480, furtherCents: 500_000 },
+    },
   ])("$typed", ({ typed, rules }) => {
     expect(readRules({ ...VALUES, ...typed })).toEqual({
       rules: { ...SHOP, ...rules },
@@ -122,6 +134,18 @@ describe("what is typed", () => {
       { overrun: "End after closing: use quarters of an hour, such as 1.25 or 1.5" },
     ],
     [{ overrun: "12.25" }, { overrun: "End after closing: enter a number of hours from 0 to 12" }],
+    [{ farHours: "8.25" }, { farHours: "Hours beyond 50 km: enter a number of hours from 0 to 8" }],
+    [
+      { furtherDollars: "99.5" },
+      { furtherDollars: "Dollars before tax beyond 90 km: enter whole dollars" },
+    ],
+    [
+      { furtherDollars: "5001" },
+      {
+        furtherDollars:
+          "Dollars before tax beyond 90 km: enter a number of dollars from 0 to 5,000",
+      },
+    ],
     [{ horizon: "0" }, { horizon: "Booking ahead: enter a number of days from 1 to 730" }],
     [
       { retention: "29" },

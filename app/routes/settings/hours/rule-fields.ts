@@ -1,3 +1,4 @@
+import { FURTHER_KM, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { ShopRules } from "~/domain/settings";
 import { plainDigits } from "~/domain/text";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -8,7 +9,7 @@ type RuleField = {
   /** In a message. */
   name: string;
   label: string;
-  unit: "minutes" | "hours" | "days" | "bookings" | "switch";
+  unit: "minutes" | "hours" | "days" | "bookings" | "dollars" | "switch";
   least: number;
   most: number;
   hint?: string;
@@ -120,6 +121,10 @@ export const RULE_FIELDS = {
     most: 240,
     hint: "A place that isn't on the list has no drive we know: such a booking is a request, and you phone to agree on the drive.",
   },
+  farHours: beyond(SERVICE_RADIUS_KM, "farMinutes", "hours"),
+  farDollars: beyond(SERVICE_RADIUS_KM, "farCents", "dollars"),
+  furtherHours: beyond(FURTHER_KM, "furtherMinutes", "hours"),
+  furtherDollars: beyond(FURTHER_KM, "furtherCents", "dollars"),
   retention: {
     rule: "retentionDays",
     name: "Keeping bookings",
@@ -147,11 +152,21 @@ export const RULE_FIELDS = {
   },
 } as const satisfies Record<string, RuleField>;
 
+/** No visit is sold with more hours. */
+function beyond(km: number, rule: keyof ShopRules, unit: "hours" | "dollars"): RuleField {
+  const amount = { unit, least: 0, most: unit === "hours" ? 8 : 5_000 };
+  const [name, least] = unit === "hours" ? ["Hours", "at"] : ["Dollars before tax", "or at"];
+  const label = `Beyond ${km} km: ${least} least how many ${name.toLowerCase()}?`;
+  return { ...amount, rule, name: `${name} beyond ${km} km`, label };
+}
+
 export type RuleName = keyof typeof RULE_FIELDS;
 export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
-const PARTS = { minutes: 1, days: 1, bookings: 1, switch: 1, hours: 4 } as const;
+/** How many of what's stored one of a field's is. */
+const STORED = { minutes: 1, days: 1, bookings: 1, switch: 1, hours: HOUR, dollars: 100 } as const;
+const PARTS = { minutes: 1, days: 1, bookings: 1, switch: 1, hours: 4, dollars: 1 } as const;
 export const SWITCH_WORDS = { "1": "Yes, they refuse it", "0": "No, they only mark the day" };
 
 /** 90 minutes are "1.5" hours. */
@@ -159,7 +174,7 @@ export function ruleValues(rules: ShopRules): Record<RuleName, string> {
   const value = (name: RuleName) => {
     const { rule, unit } = RULE_FIELDS[name];
     if (rules[rule] === null) return "";
-    return String(Number(rules[rule]) / (unit === "hours" ? HOUR : 1));
+    return String(Number(rules[rule]) / STORED[unit]);
   };
   return Object.fromEntries(RULE_NAMES.map((name) => [name, value(name)])) as Record<
     RuleName,
@@ -176,6 +191,7 @@ export function ruleWords(rules: ShopRules): Values {
 
 function inWords(value: string, unit: RuleField["unit"]): string {
   if (unit === "switch") return { "1": "on", "0": "off" }[value] ?? "not decided";
+  if (unit === "dollars") return `$${value}`;
   return `${value} ${value === "1" ? unit.slice(0, -1) : unit}`;
 }
 
@@ -202,7 +218,7 @@ export function readRules(values: Values): {
         unit === "hours"
           ? `${words}: use quarters of an hour, such as 1.25 or 1.5`
           : `${words}: enter whole ${unit}`;
-    else rules[rule] = unit === "hours" ? amount * HOUR : amount;
+    else rules[rule] = amount * STORED[unit];
   }
   const bothRead = !errors.notice && !errors.horizon;
   const read = rules as ShopRules;

@@ -1,6 +1,7 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName, SWITCH_WORDS } from "./rule-fields";
 import { SettingsPart } from "../parts/settings-part";
 import { spanInWords } from "~/domain/in-words";
+import { FURTHER_KM, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";
 import { SelectField, TextField } from "~/ui/field";
@@ -9,7 +10,8 @@ import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
 
 const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
 const OF_WHOLE_DAYS: RuleName[] = ["back", "rest", "inARow", "longest"];
-const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS];
+const OF_SMALLEST: RuleName[] = ["farHours", "farDollars", "furtherHours", "furtherDollars"];
+const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS, ...OF_SMALLEST];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
 export function RulesForm({ page, reply }: DrawnProps) {
@@ -72,6 +74,17 @@ export function RulesForm({ page, reply }: DrawnProps) {
                   ))}
                 </SelectField>
                 <div className={GRID}>{OF_WHOLE_DAYS.map(field)}</div>
+              </fieldset>
+              <fieldset className="grid gap-5">
+                <legend className="mb-2 font-semibold">The smallest job by distance</legend>
+                <p className="max-w-measure text-soft -mt-5 text-[0.9375rem]">
+                  What can be booked online where the drive is long. A job that reaches the hours or
+                  the dollars is taken, 0 asks for nothing, and what you book by phone is never
+                  refused. Squamish and its neighbours are beyond {SERVICE_RADIUS_KM} km. Whistler
+                  and Pemberton are beyond {FURTHER_KM} too: with 0 in both fields, the rule beyond{" "}
+                  {SERVICE_RADIUS_KM} km holds there.
+                </p>
+                <div className={GRID}>{OF_SMALLEST.map(field)}</div>
               </fieldset>
               <details open={AGAINST_PRANKS.some((name) => shown.errors[name])}>
                 <summary className="link marked inline-flex min-h-11 items-center">
