@@ -115,11 +115,15 @@ export function withOtherPlace(
 }
 
 /** Above the page that "Work in Whistler" leads to. */
-export function placedWords(place: JobPlace, isFree: boolean): [title: string, text: string] {
+export function placedWords(
+  place: JobPlace,
+  isFree: boolean,
+  small: string | null,
+): [title: string, text: string] {
   return [
     place === "shop" ? "Your time at the shop" : `Your time is for ${placeName(place)} now`,
     isFree
       ? "Check the total, then confirm your booking."
-      : "It isn't free there: choose another one.",
+      : (small ?? "It isn't free there: choose another one."),
   ];
 }

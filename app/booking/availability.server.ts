@@ -5,14 +5,16 @@ import { now as instantNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { untilWritten } from "~/server/once.server";
 import type { JobPlace } from "~/content/place-names";
-import { isByArrangement } from "~/content/places";
+import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
 import type { Fleet } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
+import type { Cents } from "~/domain/pricing";
 import type { Settings } from "~/domain/settings";
 import { scheduleOf } from "~/domain/shop-hours";
+import { isTooSmall } from "~/domain/smallest-job";
 import {
   type AvailabilityQuery,
   availabilityOn,
@@ -48,17 +50,18 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
 
 type Channel = "website" | "phone";
 
-/** `moving` is a booking whose own time counts as free. */
+/** `total` is what a visitor's order costs; `moving`, a booking whose own time counts as free. */
 export type Search = Pick<WorkTime, "minutes"> &
   Partial<WorkTime> & {
+    total?: Cents;
     place: JobPlace;
     now: CivilNow;
     moving?: number;
     channel?: Channel;
   };
 
-type SearchOptions = Omit<Search, "minutes" | "extra" | "place"> & {
-  work: WorkTime | null;
+type SearchOptions = Omit<Search, "minutes" | "extra" | "total" | "place"> & {
+  work: (WorkTime & { total?: Cents }) | null;
   place: JobPlace | null;
 };
 
@@ -66,8 +69,10 @@ const ANY_MINUTES = 60;
 
 /** In Burnaby until a place is chosen, for an hour until the work is. */
 export function searchFor({ work, place, ...others }: SearchOptions): Search {
-  const { minutes, extra } = work ?? { minutes: ANY_MINUTES, extra: 0 };
-  return { ...others, minutes, extra, place: place ?? "burnaby" };
+  const { minutes, extra, total } = work ?? { minutes: ANY_MINUTES, extra: 0 };
+  // Nearby no day depends on the price: one answer is kept for all.
+  const priced = place && isByArrangement(place) ? { total } : {};
+  return { ...others, ...priced, minutes, extra, place: place ?? "burnaby" };
 }
 
 /** What a booking occupies. */
@@ -82,9 +87,10 @@ export async function loadAvailabilityQuery(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
-  const { minutes, extra, place, now, moving, channel } = search;
+  const { minutes, extra, total, place, now, moving, channel } = search;
   const query = await loadFleetQuery(db, range, now, settings);
-  const { schedule, fleet } = query;
+  const { schedule, rules, fleet } = query;
+  const least = smallestJobAt(place, rules);
   return {
     ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
@@ -92,6 +98,11 @@ export async function loadAvailabilityQuery(
     place,
     duration: minutes,
     extra,
+    tooSmall:
+      channel !== "phone" &&
+      least !== null &&
+      total !== undefined &&
+      isTooSmall(least, { minutes, total }),
   };
 }
 

@@ -21,6 +21,7 @@ import type { Quote } from "./quote";
 import { holdFor } from "./hold.server";
 import { changedSince } from "./changed-offer.server";
 import type { OfferChanges } from "./offer-changes";
+import { smallRefusal } from "./smallest-job.server";
 import { bookedAlready } from "./second-vehicle.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { askForTime, type TimeRefusal } from "./time-refusal.server";
@@ -48,6 +49,8 @@ export type SubmitResult =
   | { kind: "booked"; token: string; before: Booking | null }
   | TimeRefusal
   | { kind: "incomplete" }
+  /** For the place, by the rule in force; `words` say from which job on it's taken. */
+  | { kind: "tooSmall"; words: string }
   /** Not what the page showed; `lost` if the time isn't free for it. */
   | { kind: "changed"; changes: OfferChanges; lost: TimeRefusal | null }
   /** The same customer has this time: whether they want it twice is for them to say. */
@@ -66,6 +69,8 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const { place } = order.contact;
     const { minutes, extra } = quote;
     const work = { minutes, extra, place, now };
+    const small = await smallRefusal(trx, place, quote);
+    if (small) return { kind: "tooSmall", words: small };
     const changed = await changedSince(trx, order.pricesShown, prices, order);
     if (changed) {
       const asked = await askForTime(trx, order, work);

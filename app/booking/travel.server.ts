@@ -16,6 +16,11 @@ export function whereOf(place: JobPlace | null, business: Pick<Business, "city">
   return place && { words: whereWords(place, business), plusTravel: isByArrangement(place) };
 }
 
+/** Beside the place: what travel there means, and that the job is too small for it. */
+export function placeNote(place: JobPlace | null, small: string | null): string | null {
+  return [travelWords(place), small].filter(Boolean).join(" ") || null;
+}
+
 /** What travel means before a time is chosen; null where it's a matter of course. */
 export function travelWords(place: JobPlace | null): string | null {
   if (!place || !isByArrangement(place)) return null;

@@ -5,7 +5,7 @@ import type { BookingOffer, BookingQuestion } from "./booking-question";
 import type { FreeTime } from "./calendar/slot";
 import { changedTitle, confirmAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
-import { alreadyBooked, ANSWERS_MISSING } from "./refusal-words";
+import { alreadyBooked, ANSWERS_MISSING, TOO_SMALL } from "./refusal-words";
 import type { SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
@@ -22,6 +22,8 @@ export function unbooked(
       const { title, words } = wordsOfTime(outcome);
       return { title, errors: { slot: words }, question: offering(outcome.nearest) };
     }
+    case "tooSmall":
+      return { title: TOO_SMALL.title, errors: { place: outcome.words } };
     case "alreadyBooked": {
       const { reference: token } = outcome;
       const { title, words } = alreadyBooked(token);

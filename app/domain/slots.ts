@@ -57,6 +57,8 @@ export type AvailabilityQuery = FleetQuery & {
   duration: number;
   /** Of it, what a larger vehicle takes longer than a car: starts are listed without. */
   extra?: number;
+  /** Smaller than what's taken at the place without a call. */
+  tooSmall?: boolean;
   now: CivilNow;
 };
 
@@ -77,6 +79,7 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
   if (daysBetween(now.date, date) > rules.horizonDays) return closed({ kind: "tooFar" });
   const hours = hoursOn(schedule, date);
   if ("kind" in hours) return closed(hours);
+  if (query.tooSmall) return closed({ kind: "byPhone" });
 
   const earliest =
     absoluteMinute({ date: now.date, start: now.minute }) +

@@ -14,6 +14,7 @@ import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, loadSettings, timeOf } from "../availability.server";
 import { placeColumns } from "../contact-columns";
+import { smallRefusal } from "../smallest-job.server";
 import { askForTime, type TimeRefusal } from "../time-refusal.server";
 import { takeLetters, UNKNOWN } from "./change-letters.server";
 
@@ -23,7 +24,7 @@ const CUSTOMER: Doer = { by: "customer", through: "link" };
 type Late = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Late;
 type Changed = { kind: "changed" } | Late;
-type Edited = Changed | { kind: "unreachable" };
+type Edited = Changed | { kind: "unreachable" } | { kind: "tooSmall"; words: string };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
 export type Details = CarDetails & Pick<Contact, "place" | "street" | "city" | "hookups">;
@@ -123,7 +124,7 @@ export async function cancelBooking(
 
 /**
  * Edits vehicle, notes and place until the start; price and time stay the same. `unreachable` if
- * nobody can be at another place at the booking's time.
+ * nobody can be at another place at the booking's time, `tooSmall` if it asks for a larger job.
  */
 export async function changeDetails(
   trx: DatabaseOrTransaction,
@@ -135,6 +136,12 @@ export async function changeDetails(
 ): Promise<Edited> {
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
   if ("kind" in found) return found;
+  const size = { minutes: found.duration_minutes, total: found.total_price_cents };
+  const small =
+    details.place === found.place
+      ? null
+      : await smallRefusal(trx, details.place, size, "keep the place that it has");
+  if (small) return { kind: "tooSmall", words: small };
   const taker =
     details.place === found.place ? KEPT : await takerElsewhere(trx, found, details, now);
   if (!taker) return { kind: "unreachable" };

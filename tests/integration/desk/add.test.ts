@@ -5,6 +5,7 @@ import { putReminders } from "~/email/reminders.server";
 import type { Obstacle } from "~/domain/obstacle";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { call, eventsOf, lettersOf, manner } from "../../support/desk";
+import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
@@ -45,6 +46,14 @@ async function refusal(
   if (taken.kind !== "conflict") throw new Error(`not refused but ${taken.kind}`);
   return taken.conflict;
 }
+
+it("a booking by phone is taken however small it is for the drive", async () => {
+  await setRules(db, { furtherMinutes: 480 });
+  const { contact } = call();
+  const there = { contact: { ...contact, place: "whistler" as const } };
+  expect(await book(there)).toMatchObject({ kind: "booked" });
+  expect(await all()).toMatchObject([{ place: "whistler", duration_minutes: 60 }]);
+});
 
 it("a booking by phone is confirmed, recorded as the operator's, and announced to the customer", async () => {
   const taken = await book({ comments: "Dog hair" });

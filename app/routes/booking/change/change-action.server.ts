@@ -89,12 +89,14 @@ export function detailsChange(
           did: await didTo(trx, booking.id),
           told: again ? undefined : AS_IT_WAS,
         };
-      const { kind } = await changeDetails(trx, booking.id, value, version, now, found);
-      switch (kind) {
+      const outcome = await changeDetails(trx, booking.id, value, version, now, found);
+      switch (outcome.kind) {
         case "changed":
           return { kind: "done", did: await didTo(trx, booking.id) };
         case "unreachable":
           return { kind: "refused", status: 409, errors: { place: unreachable(value.place) } };
+        case "tooSmall":
+          return { kind: "refused", status: 409, errors: { place: outcome.words } };
         case "stale":
           return changed(before!, CHANGED);
         case "tooLate":

@@ -9,9 +9,10 @@ import { HONEYPOT } from "~/booking/contact-fields";
 import { forgetContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, forgetDraft } from "~/booking/draft.server";
 import { quoteOf } from "~/booking/quote";
-import { BOOKING_FAILED } from "~/booking/refusal-words";
+import { BOOKING_FAILED, TOO_SMALL } from "~/booking/refusal-words";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
+import { smallRefusal } from "~/booking/smallest-job.server";
 import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/steps";
 import { bookedBefore, submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -68,9 +69,10 @@ async function placedOtherwise(prices: Prices, draft: Draft, form: URLSearchPara
   await requireDraft(draft, "lost");
   const moved = { ...draft, place: placeIn(typed(form)) };
   const isFree = await isTimeFree(db, prices, moved, businessNow());
+  const small = await smallRefusal(db, moved.place, quoteOf(prices, moved.selection));
   const headers = new Headers([
     ["set-cookie", await draftCookie(moved)],
-    ["set-cookie", await toastCookie("info", ...placedWords(moved.place!, isFree))],
+    ["set-cookie", await toastCookie("info", ...placedWords(moved.place!, isFree, small))],
   ]);
   return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
 }
@@ -110,7 +112,14 @@ async function confirm(
   const { sent, parsed, version, confirmed } = form;
   const chosen = withSlot(draft, sent);
   const { selection, place } = draft;
-  const search = searchFor({ work: quoteOf(prices, selection), place, now });
+  const quote = quoteOf(prices, selection);
+  const small = await smallRefusal(db, place, quote);
+  if (small) {
+    const question = offering(chosen === draft ? null : [chosenTime(chosen)]);
+    const errors = { ...parsed.errors, place: small };
+    return drawn(409, form, { title: TOO_SMALL.title, errors, question });
+  }
+  const search = searchFor({ work: quote, place, now });
   const isFree = (which: Draft) => isTimeFree(db, prices, which, now);
   /** With one chosen from an earlier offer, if it's still free. */
   const offered = async () => {

@@ -5,7 +5,14 @@ import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server"
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
 import { calendarAction, valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { quoteOf } from "~/booking/quote";
-import { ANSWERS_MISSING, DAY_REFUSED, LOST_TIME, OUTSIDE_HOURS } from "~/booking/refusal-words";
+import {
+  ANSWERS_MISSING,
+  DAY_REFUSED,
+  LOST_TIME,
+  OUTSIDE_HOURS,
+  TOO_SMALL,
+} from "~/booking/refusal-words";
+import { smallRefusal } from "~/booking/smallest-job.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
@@ -39,7 +46,8 @@ export async function chooseTime(
   const { intent, date: shown, time: tick } = parsed.value!;
   const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
-  const search = searchFor({ work: quoteOf(prices, draft.selection), place, now });
+  const quote = quoteOf(prices, draft.selection);
+  const search = searchFor({ work: quote, place, now });
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown && (tick !== null || sent.time === "") ? { ...draft, date: shown, start: tick } : draft;
@@ -48,13 +56,15 @@ export async function chooseTime(
     if (!place) return { draft: ticked, title: ANSWERS_MISSING, errors: { place: PLACE_FIRST } };
     return { draft: ticked, to: ticked.date ? `${path}#times` : `${path}#date` };
   }
+  const leaving = leadsTo(intent, "date");
+  if (!leaving && action !== "page" && (await smallRefusal(db, place, quote)))
+    return { draft: ticked, title: TOO_SMALL.title, errors: { place: TOO_SMALL.words } };
   const values = action ? await valuesAfterAction(db, sent, search) : sent;
   if (!values)
     return { draft: ticked, title: DAY_REFUSED, errors: { date: "No available time slots" } };
   if (action === "page")
     return { draft: ticked, to: `${path}?${new URLSearchParams({ from: values.from! })}#date` };
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time)];
-  const leaving = leadsTo(intent, "date");
   const placeMissing: Record<string, string> = place ? {} : { place: PLACE_MISSING };
   if (!date && leaving) return { draft, to: leaving };
   if (!date) {

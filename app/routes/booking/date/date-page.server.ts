@@ -5,9 +5,10 @@ import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeFields } from "~/booking/place-question";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
+import { smallRefusal } from "~/booking/smallest-job.server";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
-import { travelWords, whereOf } from "~/booking/travel.server";
+import { placeNote, whereOf } from "~/booking/travel.server";
 import { isTimeFree } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import type { Prices } from "~/domain/catalogue";
@@ -24,16 +25,19 @@ export async function datePage(
 ) {
   const { selection, place, date, start } = draft;
   const timeIsFree = await isTimeFree(db, prices, draft, now);
-  const search = searchFor({ work: quoteOf(prices, selection), place, now });
+  const quote = quoteOf(prices, selection);
+  const search = searchFor({ work: quote, place, now });
+  const small = await smallRefusal(db, place, quote);
   const { week } = await loadShownHours(db);
   return {
     ...(await loadCalendar(db, date, from, search)),
     where: placeFields(place),
-    travel: travelWords(place),
+    travel: placeNote(place, small),
     minutes: search.minutes,
     hours: hoursSentence(week),
     chosen: timeIsFree && start !== null ? formatTime(start) : null,
-    lost: start !== null && !timeIsFree,
+    // Another time wouldn't help.
+    lost: start !== null && !timeIsFree && !small,
     summary: summaryOf(
       prices,
       draft,

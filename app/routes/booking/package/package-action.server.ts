@@ -20,9 +20,10 @@ import {
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { bookingArea } from "~/booking/package/select-package.server";
-import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { type Search, searchFor } from "~/booking/availability.server";
+import { smallRefusal } from "~/booking/smallest-job.server";
 import { submitBooking } from "~/booking/submit.server";
 import { offering, titleOfErrors, type Unbooked, unbooked } from "~/booking/unbooked.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -56,6 +57,10 @@ export async function replyToPackage(
   const search = searchFor({ work: quote, place, now });
   if (!isBookingAction(sent)) return updatedForm(form, visit, search, place);
   if (draft.hasNoCookie) return unbookedForm(409, form, CONFIRM_AGAIN);
+  if (await smallRefusal(db, place, quote)) {
+    const { title, words } = TOO_SMALL;
+    return unbookedForm(409, form, { title, errors: { place: words, ...parsed.errors } });
+  }
   const time = timeErrors(sent);
   if (parsed.errors || time) {
     const asked = time || !place ? null : await askForTime(db, chosenSlot(sent), search);

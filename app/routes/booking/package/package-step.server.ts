@@ -7,8 +7,9 @@ import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
 import { changedSince } from "~/booking/changed-offer.server";
+import { smallRefusal } from "~/booking/smallest-job.server";
 import { changesInOne } from "~/booking/offer-changes";
-import { travelWords, whereOf } from "~/booking/travel.server";
+import { placeNote, travelWords, whereOf } from "~/booking/travel.server";
 import { findSold, pricesOf } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import type { Values } from "~/domain/values";
@@ -44,7 +45,6 @@ export async function loadPackageStep(
     },
     quote,
     where: whereOf(place, await businessInForce(db)),
-    travel: travelWords(place),
   };
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
@@ -54,11 +54,15 @@ export async function loadPackageStep(
       values.from ?? null,
       searchFor({ work: quote, place, now }),
     );
+    const small = await smallRefusal(db, place, quote, "add something and press Show times");
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
-    return { ...shown, calendar, start: free ? start : null, unread: false };
+    const travel = placeNote(place, small);
+    // Another time wouldn't help a job that's too small.
+    return { ...shown, travel, calendar, start: free || small ? start : null, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
-    return { ...shown, calendar: calendarUnread(date, start, now), start, unread: true };
+    const [travel, calendar] = [travelWords(place), calendarUnread(date, start, now)];
+    return { ...shown, travel, calendar, start, unread: true };
   }
 }
 export type PackageStep = NonNullable<Awaited<ReturnType<typeof loadPackageStep>>>;
