@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { prefillIn } from "~/booking/prefill.server";
-import { loadShownHours } from "~/booking/shown-hours.server";
+import { loadShownHours, loadShownRules } from "~/booking/shown-hours.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { findPage, insteadOf, isPage } from "~/content/pages";
 import { db } from "~/server/db.server";
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: page.content.title,
     phone: business.phone,
     head: pageHead(await loadSite(db, request, hours), page),
-    view: pageView(page, vehicle, catalogue),
+    view: pageView(page, vehicle, catalogue, await loadShownRules(db)),
   });
 }
 

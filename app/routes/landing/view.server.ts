@@ -2,7 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { serviceAddress } from "~/service-paths";
 import { priceRows } from "~/booking/price-rows";
-import { travelWords } from "~/booking/travel.server";
+import { smallestWords } from "~/booking/smallest-job.server";
+import { placeNote } from "~/booking/travel.server";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage, InquiryPage, Solution } from "~/content/page-parts";
@@ -16,6 +17,7 @@ import type { PageSlug } from "~/content/slugs";
 import { findSold, packageOf, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
+import type { SmallestJobRules } from "~/domain/smallest-job";
 import { formatDuration } from "~/domain/time";
 import { sizeInWords, type VehicleType } from "~/domain/vehicle";
 import { mapAddress } from "~/ui/map-address";
@@ -27,15 +29,21 @@ type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
 /** With the prices of a vehicle; a car's without one. */
-export function pageView(page: MarketingPage, vehicle: VehicleType | undefined, prices: Prices) {
+export function pageView(
+  page: MarketingPage,
+  vehicle: VehicleType | undefined,
+  prices: Prices,
+  rules: SmallestJobRules,
+) {
   const { content } = page;
   const place: Place = PLACES[content.place];
   const figure = pictureOf(content.slug);
+  const smallest = smallestWords(content.place, rules);
   return {
     ...familyView(page, vehicle ?? "sedan", prices),
     factors: prices.factors,
     place: place.name,
-    travelCost: travelWords(content.place),
+    travelCost: placeNote(content.place, smallest && `${smallest}.`),
     crumbs: crumbsOf(page),
     figure: { ...figure, href: paths.pictureFrom(figure.id, figure.page) },
     region: lineMap(content.place),

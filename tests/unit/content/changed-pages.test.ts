@@ -16,6 +16,7 @@ import { pageView } from "~/routes/landing/view.server";
 import { emptyParts } from "../../support/empty-parts";
 import { visibleText } from "../../support/html";
 import { CATALOGUE } from "../../support/catalogue";
+import { RULES } from "../../support/schedule";
 import { proseOf } from "./page-text";
 
 // docs/product.md#changing-packages: what nobody sells any more leaves no hole behind.
@@ -40,7 +41,7 @@ const CHANGED: [string, Catalogue][] = [
 ];
 
 async function shown(page: MarketingPage, catalogue: Catalogue): Promise<string> {
-  const view = pageView(page, undefined, catalogue);
+  const view = pageView(page, undefined, catalogue, RULES);
   const prefill = { place: page.content.place };
   const element = createElement(MarketingTemplate, { view, phone: "604-555-0140", prefill });
   const { dataRoutes, query } = createStaticHandler([{ path: "/", element }]);
