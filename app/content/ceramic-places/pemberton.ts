@@ -22,7 +22,7 @@ export const ceramicPemberton = ({
     "Coating helps against sun, and a bit against sand. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
   ],
   terms: CERAMIC_TERMS.pemberton,
-  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${coatingTime} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
+  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${coatingTime} of work, or leave it overnight to cure. A trip up to the valley is by arrangement, pays best for three or more vehicles, and needs a clean, closed shop to work in.`,
   reasons: [
     {
       title: "UV in a dry valley",

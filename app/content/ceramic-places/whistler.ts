@@ -17,7 +17,7 @@ export const ceramicWhistler = ({ coatingTime, named, offered }: PriceWords): Ce
     "A coating won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
   ],
   terms: CERAMIC_TERMS.whistler,
-  travel: `The best place to coat a Whistler car is our Burnaby bay: about ${coatingTime} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that's by arrangement, and only if there's a closed, heated garage.`,
+  travel: `The best place to coat a Whistler car is our Burnaby bay: about ${coatingTime} of work in one day, and a night inside to cure if it needs it. Several cars at one chalet share the drive if we come up; at ${km} km from our centre that's by arrangement, and only if there's a closed, heated garage.`,
   reasons: [
     {
       title: "Freeze and thaw",

@@ -105,7 +105,7 @@ export const britanniaBeach = ({
     {
       question: "Do you really drive up for one car?",
       answer:
-        "For a half-day job, yes. For something brief such as headlights, ask which day we're on the corridor anyway.",
+        "Yes. Something brief, such as headlights, is easiest on a day when we're on the corridor anyway.",
     },
     {
       question: "What happens if the highway closes?",

@@ -15,13 +15,13 @@ export const pemberton = ({
   place: "pemberton",
   title: "Car Detailing in Pemberton, B.C.",
   description:
-    "Forest-road dust, potato-field clay, hot summers and cold nights: detailing for Pemberton trucks and family cars. Full-day visits arranged by phone.",
+    "Forest-road dust, potato-field clay, hot summers and cold nights: detailing for Pemberton trucks and family cars. Visits by arrangement from Burnaby.",
   h1: "Car detailing in Pemberton",
   intro: [
     "Beyond Whistler the valley opens, the pavement ends sooner than you expect, and vehicles earn their living. Diesel pickups, stock trailers, sleds in winter, quads in summer.",
     "You don't need a mirror finish for work like that. You need a cab you can breathe in, glass you can see through, and paint that will still be there at resale.",
   ],
-  travel: `It's a long way: ${roadKm} km of mountain road, ${km} km in a straight line, about ${durationInWords(driveMinutes)} at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you're driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
+  travel: `It's a long way: ${roadKm} km of mountain road, ${km} km in a straight line, about ${durationInWords(driveMinutes)} at the wheel. So a Pemberton day is best planned well ahead, ideally with a neighbour or two. If you're driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
   character: [
     "The Meadows road carries tractors from May to October. Valley clay goes on grey, dries beige, and holds on like mortar.",
     "Up the Hurley or along Lillooet Lake it's washboard and rock flour. The powder passes door seals that keep out rain, and settles behind the dash.",
@@ -88,7 +88,7 @@ export const pemberton = ({
   steps: [
     {
       title: "Call ahead",
-      text: "Two or three weeks' notice is comfortable. You can book online too; we then call you to arrange the day.",
+      text: "Two or three weeks' notice is comfortable. You can book online too: your time is held, and we call you about the travel.",
     },
     {
       title: "Gather a few vehicles",

@@ -26,7 +26,7 @@ export const squamish = ({
     "A Squamish vehicle is a gear room with an engine. There's rope in the trunk, a wetsuit on the headrest, chalk on the shifter, and half the mud of Diamond Head under the mats.",
     "A Squamish car commutes, too. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
   ],
-  travel: `Squamish lies ${km} km from our Burnaby centre in a straight line, just past our usual ${SERVICE_RADIUS_KM} km. So visits are by arrangement: book as usual, and we call you to settle the day. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
+  travel: `Squamish lies ${km} km from our Burnaby centre in a straight line, just past our usual ${SERVICE_RADIUS_KM} km. So visits are by arrangement: book as usual, and we call you about the travel. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
   character: [
     "From May to September the afternoon wind blows like clockwork. It lifts silt off the estuary and gravel dust off a dozen building lots and presses it into every gap on the south side of your car.",
     "Winter is wetter here than in Vancouver and colder by a few degrees, which means sand at Garibaldi Way one day and slush at the Chief the next.",
@@ -102,7 +102,7 @@ export const squamish = ({
     },
     {
       title: "We call",
-      text: "We look for a day with other work on the corridor, and agree on it with you.",
+      text: "We agree on the travel with you, and confirm your time. The calendar says on which days we're nearby anyway.",
     },
     {
       title: "Empty the gear",
@@ -119,7 +119,7 @@ export const squamish = ({
     {
       question: "Can I book online even though visits are by arrangement?",
       answer:
-        "Yes, the same way as anyone else. The one difference is a phone call before the date is final.",
+        "Yes, your time is held. The one difference is a phone call about the travel before we confirm it.",
     },
     {
       question: "Do you do built-out vans?",

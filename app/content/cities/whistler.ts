@@ -22,9 +22,9 @@ export const whistler = ({
   h1: "Car detailing in Whistler",
   intro: [
     "In Whistler a car is a tool for getting to snow, and it's treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate hasn't been its own colour since November.",
-    "We come up for full days. That suits owners with two or three vehicles, chalets with a heated garage, and anyone who would rather ski than scrub.",
+    "We can come up for a whole day. That suits owners with two or three vehicles, chalets with a heated garage, and anyone who would rather ski than scrub.",
   ],
-  travel: `It's ${roadKm} km of road, roughly ${durationInWords(driveMinutes)} in good conditions, and ${km} km in a straight line. That's far beyond our regular radius, so each trip is arranged by phone: the day, the number of cars, where they're parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
+  travel: `It's ${roadKm} km of road, roughly ${durationInWords(driveMinutes)} in good conditions, and ${km} km in a straight line. That's far beyond our regular radius, so we phone about each trip: the travel, the number of cars, where they're parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
   character: [
     "Village streets get sand, the highway below gets brine, and your car meets both on one trip.",
     "Underground garages at the lodges are warm. Warmth melts snow into a salty soup that drips off sills all night and starts the rust that a cold car would have held off.",
@@ -100,14 +100,14 @@ export const whistler = ({
   steps: [
     {
       title: "Book or call",
-      text: "An online booking from Whistler is taken as a request until we've spoken.",
+      text: "An online booking holds your time. We phone to agree on the travel, and then confirm it.",
     },
     {
       title: "Agree on the place",
       text: "A garage with an outlet and a floor drain is perfect. Otherwise we look for a covered spot together.",
     },
     {
-      title: "A full day's work",
+      title: "Work by lamplight",
       text: "We bring the lamps. Come down for the last half hour and go over it with us.",
     },
   ],
@@ -120,7 +120,7 @@ export const whistler = ({
     },
     {
       question: "How many cars make the trip worthwhile?",
-      answer: `Two make it easy. One is possible with a long job${coatings(", such as a coating", "")}.`,
+      answer: `Two make it easy, and so does one with a long job${coatings(", such as a coating", "")}.`,
     },
     {
       question: "Our lodge forbids washing in the garage. What then?",
