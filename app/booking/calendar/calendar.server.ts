@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { openingOn } from "~/domain/hours";
 import {
   addDays,
   type CivilDate,
@@ -8,6 +9,7 @@ import {
   parseCivilDate,
 } from "~/domain/time";
 import { firstFree, loadPages, type Search } from "../availability.server";
+import { lateWords } from "./late-times";
 import { calendarDay, NO_SUCH_DATE, PAGE_DAYS, pageWith } from "./calendar";
 
 /** The page with the day asked for, else the chosen day's, else that of the first free time. */
@@ -30,6 +32,8 @@ export async function loadCalendar(
   const day = date
     ? (await pages.at(pageWith(date, today))).find((each) => each.date === date)!
     : null;
+  const hours = day && openingOn(pages.settings.schedule, day.date);
+  const closes = hours && "closes" in hours ? hours.closes : null;
   const after = date && date >= today ? addDays(date, 1) : today;
   const nextOpen = day?.reason ? await firstFree(db, after, search, pages) : null;
   const later = addDays(from, PAGE_DAYS);
@@ -41,7 +45,7 @@ export async function loadCalendar(
     later: later <= horizon ? later : null,
     date,
     problem,
-    day,
+    day: day && { ...day, late: lateWords(day.slots, search.minutes, closes) },
     next,
     nextOpen: nextOpen ?? next,
   };
@@ -70,6 +74,7 @@ export function calendarUnread(
         slots: start === null ? [] : [{ start, free: true }],
         reason: null,
         nearby: false,
+        late: null,
       }
     : null;
   return {

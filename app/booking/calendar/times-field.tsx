@@ -6,8 +6,10 @@ import { ChoiceGroup } from "~/ui/choice-group";
 import type { PresentTime } from "./calendar-field";
 import { FULL, partsOfDay, unavailableWords } from "./calendar";
 
+/** `late` says which times end after closing. */
+type DayOfTimes = DayAvailability & { late: string | null };
 type Props = {
-  day: DayAvailability | null;
+  day: DayOfTimes | null;
   chosen: number | null;
   /** A pressed day whose times have not arrived. */
   awaited: CivilDate | null;
@@ -82,7 +84,7 @@ function Awaited() {
 }
 
 type DayProps = Pick<Props, "chosen" | "next" | "present"> & {
-  day: DayAvailability;
+  day: DayOfTimes;
 };
 
 function DayTimes({ day, chosen, next, present }: DayProps) {
@@ -122,6 +124,7 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
   return (
     <>
       {parts}
+      {day.late ? <p className="text-soft">{day.late}</p> : null}
       {day.slots.every((slot) => slot.free) ? null : (
         <p className="text-soft">
           Crossed-out times aren&apos;t available: {FULL[day.needs].time}.
