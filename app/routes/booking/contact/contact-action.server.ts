@@ -116,7 +116,7 @@ async function confirm(
   const small = await smallRefusal(db, place, quote);
   if (small) {
     const question = offering(chosen === draft ? null : [chosenTime(chosen)]);
-    const errors = { ...parsed.errors, place: small };
+    const errors = { place: small, ...parsed.errors };
     return drawn(409, form, { title: TOO_SMALL.title, errors, question });
   }
   const search = searchFor({ work: quote, place, now });

@@ -77,7 +77,7 @@ export function RulesForm({ page, reply }: DrawnProps) {
               </fieldset>
               <fieldset className="grid gap-5">
                 <legend className="mb-2 font-semibold">The smallest job by distance</legend>
-                <p className="max-w-measure text-soft -mt-5 text-[0.9375rem]">
+                <p className="max-w-measure text-soft text-[0.9375rem]">
                   What can be booked online where the drive is long. A job that reaches the hours or
                   the dollars is taken, 0 asks for nothing, and what you book by phone is never
                   refused. Squamish and its neighbours are beyond {SERVICE_RADIUS_KM} km. Whistler
