@@ -53,7 +53,7 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "dashboard/export/feeds.server.ts": { FEED_PAST_DAYS: count },
   "domain/caused-letters.ts": { WITHIN_MS: count },
   "domain/account-link.ts": { days: count, hours: count, RESET_EVERY_MS: count },
-  "domain/service-area.ts": { SERVICE_RADIUS_KM: km, POWER_REACH_METRES: count },
+  "domain/service-area.ts": { SERVICE_RADIUS_KM: km, FURTHER_KM: km, POWER_REACH_METRES: count },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
   "server/expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
   "booking/availability.server.ts": { ANY_MINUTES: minutes },
