@@ -6,6 +6,7 @@ import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
 import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
+import { leavesVisit } from "./visits";
 
 /** The event is for the caller to write. */
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
@@ -108,6 +109,9 @@ type Change = {
   handedOver?: ReadonlyMap<number, number>;
 };
 
+/** What an address is. */
+const ADDRESS = ["place", "street", "city"] as const;
+
 /** Writes history and messages too. False, and nothing written, if the booking has changed. */
 export async function changeBooking(
   trx: DatabaseOrTransaction,
@@ -120,10 +124,12 @@ export async function changeBooking(
     ...change.note,
   };
   if (Object.keys(changes).length === 0) return true;
+  const moves = ADDRESS.some((column) => column in changes);
   const after = await trx
     .updateTable("bookings")
     .set({
       ...change.to,
+      ...(moves ? await leaveVisit(trx, before, { ...before, ...change.to }) : {}),
       ...(change.to.customer_name === undefined
         ? {}
         : { customer_order: plain(change.to.customer_name) }),
@@ -149,6 +155,29 @@ export async function changeBooking(
   });
   if (change.handedOver) await handOver(trx, change.handedOver, change.at);
   return true;
+}
+
+/** The columns of a car that's at another address than the others from now on. */
+async function leaveVisit(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  after: Booking,
+): Promise<Partial<Pick<Booking, "visit_id">>> {
+  if (!(await leavesVisit(trx, booking, after))) return {};
+  if (booking.visit_id !== null) return { visit_id: null };
+  // The visit goes on under its next car.
+  const { next } = await trx
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.min<number | null>("id").as("next"))
+    .where("visit_id", "=", booking.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("bookings")
+    .set({ visit_id: next })
+    .where("visit_id", "=", booking.id)
+    .execute();
+  await trx.updateTable("bookings").set({ visit_id: null }).where("id", "=", next).execute();
+  return {};
 }
 
 /** A booking that somebody vouched for no longer counts against where it came from. */

@@ -4,6 +4,7 @@ import { TAKES_TIME } from "~/domain/booking";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import type { CrewWeek } from "~/domain/hours";
 import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
+import { visitOf } from "~/domain/visits";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Schema } from "./schema";
 import { standing } from "./standing";
@@ -77,11 +78,16 @@ export async function loadJobs(
       "place",
       "resource_id as resource",
       "resource_fixed as fixed",
+      "visit_id",
     ])
     .where("booking_date", ">=", addDays(range.from, -1))
     .where("booking_date", "<=", range.to === LAST_DAY ? LAST_DAY : addDays(range.to, 1))
     .where("status", "in", TAKES_TIME)
     .where(standing(at))
     .execute();
-  return rows.map((row) => ({ ...row, fixed: row.fixed === 1 }));
+  return rows.map(({ visit_id, ...row }) => ({
+    ...row,
+    fixed: row.fixed === 1,
+    visit: visitOf({ id: row.id, visit_id }),
+  }));
 }

@@ -17,6 +17,7 @@ import * as stoppedNights from "./0016-stopped-nights";
 import * as keptSums from "./0017-kept-sums";
 import * as minutesByVehicle from "./0018-minutes-by-vehicle";
 import * as ownWeeks from "./0019-own-weeks";
+import * as visits from "./0021-visits";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0017-kept-sums": keptSums,
   "0018-minutes-by-vehicle": minutesByVehicle,
   "0019-own-weeks": ownWeeks,
+  "0021-visits": visits,
 };

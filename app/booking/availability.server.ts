@@ -4,7 +4,7 @@ import type { Booking } from "~db/schema";
 import { now as instantNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { untilWritten } from "~/server/once.server";
-import type { JobPlace } from "~/content/place-names";
+import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
 import type { Fleet } from "~/domain/fleet";
@@ -30,6 +30,7 @@ import {
   daysBetween,
   daysFrom,
 } from "~/domain/time";
+import { visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
@@ -50,13 +51,17 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
 
 type Channel = "website" | "phone";
 
-/** `total` is what a visitor's order costs; `moving`, a booking whose own time counts as free. */
+/**
+ * `total` is what a visitor's order costs; `moving`, a booking whose own time counts as free; `visit`,
+ * the one that it's a car of.
+ */
 export type Search = Pick<WorkTime, "minutes"> &
   Partial<WorkTime> & {
     total?: Cents;
     place: JobPlace;
     now: CivilNow;
     moving?: number;
+    visit?: number;
     channel?: Channel;
   };
 
@@ -80,6 +85,13 @@ export function timeOf(booking: Pick<Booking, "duration_minutes" | "extra_minute
   return { minutes: booking.duration_minutes, extra: booking.extra_minutes };
 }
 
+/** Another time for a booking. */
+export function searchOf(booking: Booking, now: CivilNow): Search {
+  const { id } = booking;
+  const visit = visitOf(booking);
+  return { ...timeOf(booking), place: placeOf(booking), now, moving: id, visit };
+}
+
 /** What decides what's free between two dates, both included. */
 export async function loadAvailabilityQuery(
   db: DatabaseOrTransaction,
@@ -87,7 +99,7 @@ export async function loadAvailabilityQuery(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
-  const { minutes, extra, total, place, now, moving, channel } = search;
+  const { minutes, extra, total, place, now, moving, visit, channel } = search;
   const query = await loadFleetQuery(db, range, now, settings);
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
@@ -98,6 +110,7 @@ export async function loadAvailabilityQuery(
     place,
     duration: minutes,
     extra,
+    visit,
     tooSmall:
       channel !== "phone" &&
       least !== null &&
@@ -158,18 +171,24 @@ export async function loadPages(db: DatabaseOrTransaction, search: Search): Prom
   return { settings, at };
 }
 
-/** The first free time on or after a date; null if there's none up to the horizon. */
+/**
+ * The first free time on or after a date, and on that date not before `earliest`; null if there's none
+ * up to the horizon.
+ */
 export async function firstFree(
   db: DatabaseOrTransaction,
   from: CivilDate,
   search: Search,
   pages?: Pages,
+  earliest = 0,
 ): Promise<FreeTime | null> {
   const { settings, at } = pages ?? (await loadPages(db, search));
   const last = addDays(search.now.date, settings.rules.horizonDays);
   for (let page = pageWith(from, search.now.date); page <= last; page = addDays(page, PAGE_DAYS)) {
     for (const { date, slots } of await at(page)) {
-      const slot = date >= from && slots.find((candidate) => candidate.free);
+      const least = date === from ? earliest : 0;
+      const slot =
+        date >= from && slots.find((candidate) => candidate.free && candidate.start >= least);
       if (slot) return { date, start: slot.start };
     }
   }

@@ -1,7 +1,7 @@
-import { placeOf } from "~/content/place-names";
 import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
+import { leavesVisit } from "~db/visits";
 import { timestamp } from "~/server/clock.server";
 import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import { type Changes, changesBetween } from "~/domain/event";
@@ -10,14 +10,13 @@ import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
+import { type TimeConflict, findTimeConflict, plannedAt, takenBy } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { printPriceAgreed } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
-import { timeOf } from "~/booking/availability.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -48,13 +47,7 @@ export async function moveAtDesk(
   if (isThere) return { kind: "same" };
   const found = await findTimeConflict(
     trx,
-    {
-      time,
-      ...timeOf(booking),
-      place: placeOf(booking),
-      confirmed: manner.confirmed,
-      moving: id,
-    },
+    { ...plannedAt(booking, time), confirmed: manner.confirmed },
     now,
   );
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
@@ -110,16 +103,15 @@ export async function editAtDesk(
 
   const after = { ...booking, ...to };
   const isLonger = after.duration_minutes > booking.duration_minutes;
-  const needsRoom =
-    (isLonger || after.place !== booking.place) && TAKES_TIME.includes(booking.status);
+  const leaves = await leavesVisit(trx, booking, after);
+  const isElsewhere = after.place !== booking.place || leaves;
+  const needsRoom = (isLonger || isElsewhere) && TAKES_TIME.includes(booking.status);
   const time = { date: booking.booking_date, start: booking.start_minute };
   const asked = {
-    time,
-    ...timeOf(after),
-    place: placeOf(after),
+    ...plannedAt(after, time),
+    ...(leaves && { visit: undefined }),
     resource: booking.resource_id,
     confirmed: manner.confirmed,
-    moving: id,
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
   };
   const found = needsRoom

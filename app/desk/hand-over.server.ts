@@ -8,6 +8,7 @@ import { conflictFor, type Undrivable } from "~/domain/conflicts";
 import { asJob, fleetDay, kindFor } from "~/domain/fleet";
 import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
+import { visitOf } from "~/domain/visits";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { printHandOver } from "./override-consent";
@@ -47,7 +48,8 @@ export async function handOverAtDesk(
   if (resource === to) return { kind: "handed", name };
   if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
-  const job = asJob({ id, date, start, duration, extra, place, resource, fixed: false });
+  const visit = visitOf(booking);
+  const job = asJob({ id, date, start, duration, extra, place, resource, fixed: false, visit });
   const conflict = conflictFor(fleetDay(date, kind, query), job, to);
   const question: HandOverConflict | null = conflict && {
     kind: "handOver",

@@ -7,6 +7,7 @@ import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
 import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
+import { visitOf } from "~/domain/visits";
 import { businessNow } from "~/server/clock.server";
 import {
   loadAvailabilityQuery,
@@ -31,6 +32,7 @@ type Asked = PlannedJob & {
   resource?: number | null;
   confirmed: readonly string[];
   moving?: number;
+  visit?: number;
   kinds?: readonly Obstacle["kind"][];
 };
 
@@ -53,8 +55,8 @@ export async function findTimeConflict(
   asked: Asked,
   now: CivilNow,
 ): Promise<{ conflict: TimeConflict } | DeskTaker> {
-  const { time, minutes, extra, place, moving, kinds } = asked;
-  const search: Search = { minutes, extra, place, now, moving, channel: "phone" };
+  const { time, minutes, extra, place, moving, visit, kinds } = asked;
+  const search: Search = { minutes, extra, place, now, moving, visit, channel: "phone" };
   const range = { from: time.date, to: addDays(time.date, 1) };
   const loaded = await loadAvailabilityQuery(trx, range, search);
   const query = { ...loaded, steps: STEPS.transaction };
@@ -74,19 +76,22 @@ export async function findTimeConflict(
   };
 }
 
+/** A booking that's there already, at a time. */
+export function plannedAt(booking: Booking, time: FreeTime) {
+  const { id } = booking;
+  const visit = visitOf(booking);
+  return { time, ...timeOf(booking), place: placeOf(booking), moving: id, visit };
+}
+
 /** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
 export function findRoom(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
 ) {
-  const { id, booking_date: date, start_minute: start } = booking;
-  const asked = { ...timeOf(booking), place: placeOf(booking), resource: booking.resource_id };
-  return findTimeConflict(
-    trx,
-    { ...asked, time: { date, start }, confirmed, moving: id, kinds: ["full"] },
-    businessNow(),
-  );
+  const { booking_date: date, start_minute: start, resource_id: resource } = booking;
+  const asked = { ...plannedAt(booking, { date, start }), resource, confirmed };
+  return findTimeConflict(trx, { ...asked, kinds: ["full"] }, businessNow());
 }
 
 /** A job placed by hand stays so with the same crew or bay only. */

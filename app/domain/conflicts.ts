@@ -76,7 +76,7 @@ export function brokenRules({ resources, jobs, travel }: Planned): BrokenRule[] 
 }
 
 /** Who has a job, if they work that day and can do such a job. */
-export function holderOf({ resources, travel }: Planned, job: Job): Resource | undefined {
+function holderOf({ resources, travel }: Planned, job: Job): Resource | undefined {
   return resources.find((each) => each.id === job.resource && takes(each, job, travel));
 }
 

@@ -1,14 +1,19 @@
 import type { Job, Resource } from "./driving";
 import { type FleetDay, kindFor } from "./fleet";
 import { canTake } from "./prospects";
-import { setUpFor } from "./shift";
+import { isSameVisit, setUpFor } from "./ways";
 
 /**
  * Whether more jobs are set up or under way at once than there are to do them, each one's hours and
  * blocks considered: quicker than any sharing.
  */
 export function isCrowded(job: Job, { jobs, resources, travel }: FleetDay): boolean {
-  const begins = (each: Job) => each.from - setUpFor(each, travel);
+  const all = [...jobs, job];
+  const isBesideAnother = (each: Job) =>
+    all.some((other) => other !== each && isSameVisit(each, other));
+  // Whoever has two cars of a visit sets up once.
+  const begins = (each: Job) =>
+    each.from - (isBesideAnother(each) ? 0 : setUpFor(each, null, travel));
   const during = jobs.filter(
     (other) =>
       kindFor(other.place) === kindFor(job.place) &&

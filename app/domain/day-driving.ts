@@ -1,7 +1,7 @@
 import { inOrder } from "./blocked";
-import { type Located, type Travel, wayTo } from "./driving";
+import type { Located, Travel } from "./driving";
 import { minutesBy, type Way } from "./roads";
-import { setUpFor } from "./shift";
+import { setUpFor, wayTo } from "./ways";
 
 /** The driving of a day: from the shop, from job to job in time to set up, and back. */
 export function drivingOf(
@@ -28,5 +28,5 @@ export function minutesTo(
   last: Located | null,
   travel: Pick<Travel, "way" | "shop" | "setUp">,
 ): number {
-  return minutesBy(wayTo(job, last, travel), job.from - setUpFor(job, travel));
+  return minutesBy(wayTo(job, last, travel), job.from - setUpFor(job, last, travel));
 }

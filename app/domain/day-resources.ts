@@ -40,7 +40,10 @@ function resourceOf(
   const bays = working.filter((bay) => bay.kind === "bay" && bay.crew === id);
   const hands = kind === "crew" && bays.length > 0 ? [id, ...bays.map((bay) => bay.id)] : undefined;
   const resource = { id, kind, blocks, owner, hands, before: null, after: null };
-  const [before, after] = beside.map(({ jobs }) => ownJobs(jobs, resource));
+  // A visit is of one day: whoever comes back the next has left meanwhile.
+  const [before, after] = beside.map(({ jobs }) =>
+    ownJobs(jobs, resource).map((job) => ({ ...job, visit: undefined })),
+  );
   return {
     ...resource,
     before: before!.toSorted((a, b) => b.to - a.to)[0] ?? null,

@@ -1,6 +1,6 @@
-import { type Road, type Roads, steadyRoad } from "./roads";
-import { setUpFor } from "./shift";
+import type { Roads } from "./roads";
 import { hoursConflictOf, type WorkHours } from "./crew-hours";
+import { HERE, setUpFor, wayTo } from "./ways";
 import { type DayLimits, type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
 import { drivingOf } from "./day-driving";
@@ -58,10 +58,11 @@ export type Conflict =
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
 
-/** `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car. */
-export type Located = Span & { place: string; id?: number; extra?: number };
-
-const HERE = steadyRoad({ minutes: 0, km: 0 });
+/**
+ * `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car; `visit`
+ * is the same number for cars at one address that were booked together.
+ */
+export type Located = Span & { place: string; id?: number; extra?: number; visit?: number };
 
 /** A bay's: no way, no set-up, at any time. */
 export const AT_SHOP: Travel = {
@@ -97,20 +98,11 @@ export function ownJobs(jobs: readonly Job[], { id, hands }: Resource): Job[] {
 
 /** Whether a resource can do one job after the other: get there and set up before it starts. */
 export function canFollow(earlier: Located, later: Located, travel: Travel): boolean {
-  const by = later.from - setUpFor(later, travel);
+  const by = later.from - setUpFor(later, earlier, travel);
   // Most pairs overlap, or come the other way round, whatever the road is.
   if (by < earlier.to) return false;
-  const way = travel.way(earlier.place, later.place);
+  const way = wayTo(later, earlier, travel);
   return way.minutes <= by - earlier.to && way.arrival(earlier.to) <= by;
-}
-
-/** The way to a job, from the last one or the shop. */
-export function wayTo(
-  job: Located,
-  last: Located | null,
-  { way, shop }: Pick<Travel, "way" | "shop">,
-): Road {
-  return way(last?.place ?? shop, job.place);
 }
 
 /**
@@ -140,7 +132,7 @@ export function leavesFor(
 ): number | null {
   const earliest = last?.to ?? earliestFor(job, travel);
   const { minutes, latestLeaving } = wayTo(job, last, travel);
-  const setUp = setUpFor(job, travel);
+  const setUp = setUpFor(job, last, travel);
   let end = job.from;
   if (minutes + setUp === 0) return earliest <= end ? end : null;
   let leaves = latestLeaving(end - setUp);
@@ -200,7 +192,7 @@ export function timeConflictOf(
     const isEarlier = other.from < job.from;
     if (isEarlier ? canFollow(other, job, travel) : canFollow(job, other, travel)) continue;
     const [from, to] = isEarlier ? [other, job] : [job, other];
-    const minutes = travel.way(from.place, to.place).arrival(from.to) - from.to;
+    const minutes = wayTo(to, from, travel).arrival(from.to) - from.to;
     return { kind: isEarlier ? "earlier" : "later", other, minutes };
   }
   const last = lastOf(own.filter((other) => other.from < job.from));

@@ -10,7 +10,7 @@ import {
   type Travel,
 } from "./driving";
 import { type Block, blocksAround } from "./blocked";
-import { changed, conflictsOf, holderOf } from "./conflicts";
+import { changed, conflictsOf } from "./conflicts";
 import { endingAnytime, workHoursOn } from "./crew-hours";
 import { isCrowded } from "./crowd";
 import { resourcesOf } from "./day-resources";
@@ -56,6 +56,8 @@ export type FleetJob = {
   place: string;
   resource: number | null;
   fixed: boolean;
+  /** The first booking's id of those that are one visit; its own, if it's alone. */
+  visit?: number;
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
 export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; roads: RoadMap };
@@ -179,9 +181,8 @@ export function isRetired({ lastDay }: Pick<CrewOrBay, "lastDay">, today: CivilD
  */
 export function takerIn(day: FleetDay, job: Job): Taker | null {
   const { resources, jobs, travel } = day;
-  const holder = holderOf(day, job);
-  if (holder && fits(job, holder, ownJobs(jobs, holder), travel))
-    return { resource: holder.id, handedOver: NONE };
+  if (job.resource !== null && hasRoom(day, job))
+    return { resource: job.resource, handedOver: NONE };
   const free = takerOf(job, resources, jobs, travel);
   if (free !== null) return { resource: free, handedOver: NONE };
   const plan = day.mayHandOver() ? shareOut([...jobs, job], resources, travel, day.steps) : null;
@@ -191,9 +192,7 @@ export function takerIn(day: FleetDay, job: Job): Taker | null {
 /** Whether anybody can take a job: `takerIn` without choosing. Null if that isn't found in time. */
 export function hasTaker(day: FleetDay, job: Job): boolean | null {
   const { resources, jobs, travel, steps } = day;
-  const isFree = (each: Resource) =>
-    takes(each, job, travel) && fits(job, each, ownJobs(jobs, each), travel);
-  if (resources.some(isFree)) return true;
+  if (resources.some((each) => isFreeFor(each, job, day))) return true;
   return (
     !isCrowded(job, day) &&
     day.mayHandOver() &&
@@ -201,13 +200,22 @@ export function hasTaker(day: FleetDay, job: Job): boolean | null {
   );
 }
 
+/** Whether the one that a job is meant for can take it as the day is. */
+export function hasRoom(day: FleetDay, job: Job): boolean {
+  return day.resources.some((each) => each.id === job.resource && isFreeFor(each, job, day));
+}
+
+function isFreeFor(resource: Resource, job: Job, { jobs, travel }: FleetDay): boolean {
+  return takes(resource, job, travel) && fits(job, resource, ownJobs(jobs, resource), travel);
+}
+
 const NONE: Plan = new Map();
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {
-  const { id, date, start, duration, extra, place, resource, fixed } = booked;
+  const { id, date, start, duration, extra, place, resource, fixed, visit } = booked;
   const from = dayNumber(date) * DAY_MINUTES + start;
-  return { id, from, to: from + duration, extra, place, resource, fixed };
+  return { id, from, to: from + duration, extra, place, resource, fixed, visit };
 }
 
 /** The civil date and minute of a moment in minutes since 1970-01-01. */

@@ -1,6 +1,7 @@
-import { earliestFor, leavesFor, type Located, type Span, type Travel, wayTo } from "./driving";
+import { earliestFor, leavesFor, type Located, type Span, type Travel } from "./driving";
 import type { Road, Way } from "./roads";
-import { BREAK_MINUTES, setUpFor } from "./shift";
+import { BREAK_MINUTES } from "./shift";
+import { setUpFor, wayTo } from "./ways";
 import type { ShiftPlan } from "./whole-day";
 
 /**
@@ -35,7 +36,7 @@ export function legsOf(
   const legs = stops.map((job, at): Leg => {
     const previous = stops[at - 1];
     const from = previous?.place ?? shop;
-    const setUp = setUpFor(job, travel);
+    const setUp = setUpFor(job, previous ?? null, travel);
     const way = wayTo(job, previous ?? null, travel);
     const planned = way.latestLeaving(job.from - setUp);
     const latest = leavesFor(previous ?? null, job, blocks, travel) ?? planned;

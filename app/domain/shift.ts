@@ -1,7 +1,8 @@
 import { driveFrom, unblocked } from "./blocked";
 import { type Bounds, boundsOf, heldBy } from "./day-limits";
-import { earliestFor, type Located, type Resource, type Travel, wayTo } from "./driving";
+import { earliestFor, type Located, type Resource, type Travel } from "./driving";
 import type { Road } from "./roads";
+import { setUpFor, wayTo } from "./ways";
 
 /** A break is so long, outside driving, setting up and jobs. */
 export const BREAK_MINUTES = 30;
@@ -18,11 +19,6 @@ export type Course = {
 };
 /** When the drive home begins, and when the crew is back. */
 export type Home = { drivesHome: number; back: number };
-/** Nobody parks and sets up at the shop. */
-export function setUpFor({ place }: Located, { shop, setUp }: Pick<Travel, "shop" | "setUp">) {
-  return place === shop ? 0 : setUp;
-}
-
 /** A crew's day from leaving the shop to being back, job by job: both the search and the judge ask it. */
 export class Shift {
   readonly #resource: Resource;
@@ -43,7 +39,7 @@ export class Shift {
     const { rested, inARow } = this.#bounds;
     const way = wayTo(job, null, this.#travel);
     const from = Math.max(rested, earliestFor(job, this.#travel));
-    const setUp = setUpFor(job, this.#travel);
+    const setUp = setUpFor(job, null, this.#travel);
     if (way.minutes + setUp === 0)
       return from <= job.from
         ? this.#lasting([
@@ -79,7 +75,7 @@ export class Shift {
     const ends = course.job.to;
     const { inARow } = this.#bounds;
     const way = wayTo(job, course.job, this.#travel);
-    const setUp = setUpFor(job, this.#travel);
+    const setUp = setUpFor(job, course.job, this.#travel);
     // At most: a busy road leaves less.
     const spare = job.from - ends - setUp - way.minutes;
     if (spare < 0) return [];

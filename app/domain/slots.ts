@@ -5,6 +5,7 @@ import {
   type FleetQuery,
   type FleetRules,
   fleetDay,
+  hasRoom,
   hasTaker,
   isRetired,
   kindFor,
@@ -24,6 +25,7 @@ import {
   daysBetween,
   daysFrom,
 } from "./time";
+import { nextStart, visitEnd } from "./visits";
 
 /** Minutes, but for the horizon in days. */
 export type BookingRules = FleetRules & {
@@ -59,6 +61,8 @@ export type AvailabilityQuery = FleetQuery & {
   extra?: number;
   /** Smaller than what's taken at the place without a call. */
   tooSmall?: boolean;
+  /** The visit that it's a car of. */
+  visit?: number;
   now: CivilNow;
 };
 
@@ -85,7 +89,9 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
     absoluteMinute({ date: now.date, start: now.minute }) +
     rules.noticeMinutes -
     absoluteMinute({ date, start: 0 });
-  const all = startTimes(hours, listedBy(query), rules.overrunMinutes);
+  const next = nextStart(date, hours, listedBy(query), query);
+  const listed = startTimes(hours, listedBy(query), rules.overrunMinutes);
+  const all = next ? [...new Set([...listed, next.start])].toSorted((a, b) => a - b) : listed;
   const starts = all.filter((start) => start >= earliest);
   if (starts.length === 0)
     return closed({
@@ -93,10 +99,12 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
     });
 
   const day = fleetDay(date, needs, query);
-  const found = starts.map((start) => ({
-    start,
-    free: hasTaker(day, jobAt({ date, start }, query)),
-  }));
+  const found = starts.map((start) => {
+    const job = jobAt({ date, start }, query);
+    const isListed = listed.includes(start);
+    const resource = next?.resource ?? null;
+    return { start, free: isListed ? hasTaker(day, job) : hasRoom(day, { ...job, resource }) };
+  });
   const slots: Slot[] = found.map(({ start, free }) => ({ start, free: free === true }));
   if (slots.some(({ free }) => free)) return { date, needs, slots, reason: null };
   if (isRequest(query)) {
@@ -114,7 +122,9 @@ export function takerAt(
   holder: number | null = null,
 ): (Taker & { request: boolean }) | null {
   const day = fleetDay(at.date, kindFor(query.place), query);
-  const job = { ...jobAt(at, query), resource: holder };
+  const cars = visitEnd(at.date, query, query.fleet.jobs);
+  const beside = cars?.start === at.start ? cars.resource : null;
+  const job = { ...jobAt(at, query), resource: holder ?? beside };
   const taker = takerIn(day, job);
   if (taker) return { ...taker, request: false };
   const asked = isRequest(query) ? takerIn(withoutLimits(day), job) : null;
@@ -184,9 +194,9 @@ export function isFree(date: CivilDate, start: number, query: AvailabilityQuery)
 }
 
 /** The job that's asked about, at a start. Nobody has it yet. */
-export function jobAt(at: Start, { duration, extra, place }: AvailabilityQuery): Job {
+export function jobAt(at: Start, { duration, extra, place, visit }: AvailabilityQuery): Job {
   const from = absoluteMinute(at);
-  return { id: NEW, from, to: from + duration, extra, place, resource: null };
+  return { id: NEW, from, to: from + duration, extra, place, resource: null, visit };
 }
 
 /** Bookings' ids begin at 1. */

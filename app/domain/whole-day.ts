@@ -1,8 +1,9 @@
 import { driveFrom } from "./blocked";
-import { type Located, type Resource, type Travel, wayTo } from "./driving";
-import { type Course, extended, type Home, setUpFor, Shift } from "./shift";
+import type { Located, Resource, Travel } from "./driving";
+import { type Course, extended, type Home, Shift } from "./shift";
 import { ALL, type Held, heldBy, NOTHING } from "./day-limits";
 import { inOrder } from "./blocked";
+import { setUpFor, wayTo } from "./ways";
 
 /** From here on a day is marked as long: overtime is double. */
 export const LONG_DAY_MINUTES = 12 * 60;
@@ -74,7 +75,7 @@ function withoutBreaks(jobs: readonly Located[], resource: Resource, travel: Tra
   const [first, last] = [ordered[0]!, ordered.at(-1)!];
   const [way] = new Shift(resource, { ...travel, opens: null }, NOTHING).first(first);
   const { arrival } = travel.way(last.place, travel.shop);
-  const by = first.from - setUpFor(first, travel);
+  const by = first.from - setUpFor(first, null, travel);
   return {
     leaves: way?.leaves ?? wayTo(first, null, travel).latestLeaving(by),
     back: arrival(driveFrom(last.to, arrival, resource.blocks)),

@@ -70,7 +70,10 @@ export function canAddOne(
         !hasStretch(
           from.to,
           to.from,
-          (leaves) => travel.way(from.place, to.place).arrival(leaves) + travel.setUp,
+          (leaves) =>
+            isOneVisit(from, to)
+              ? leaves
+              : travel.way(from.place, to.place).arrival(leaves) + travel.setUp,
           resource.blocks,
         ),
     );
@@ -119,24 +122,33 @@ function canDo(
   const opens = hours ? hours.opens : travel.opens;
   if (hours && stops.some(({ from }) => from < hours.opens || from >= hours.closes)) return false;
   const parking = (stop: Located) => (stop.place === shop ? 0 : setUp);
+  let last: Located | null = null;
   let [place, free] = [shop, opens === null ? Number.NEGATIVE_INFINITY : opens - early - TRAFFIC];
   for (const [at, stop] of stops.entries()) {
     const here = place;
     // The crew leaves for its first job no earlier than it must to be there as on an empty road.
     const soonest = soonestAt(stop, { way, shop, opens, early });
+    const stays = last !== null && isOneVisit(last, stop);
     const ends = (leaves: number) => {
+      if (stays) return leaves;
       const isTooEarly = at === 0 && way(here, stop.place).arrival(leaves + 1) <= soonest;
       if (isTooEarly) return Number.POSITIVE_INFINITY;
       return way(here, stop.place).arrival(leaves) + parking(stop);
     };
     if (!hasStretch(free, stop.from, ends, blocks)) return false;
     if (blocks.some(({ from, to }) => from < stop.to && stop.from < to)) return false;
-    [place, free] = [stop.place, stop.to];
+    [place, free, last] = [stop.place, stop.to, stop];
   }
   const first = stops[0]!;
   if (before && way(before.place, first.place).arrival(before.to) + parking(first) > first.from)
     return false;
   return !after || way(place, after.place).arrival(free) + parking(after) <= after.from;
+}
+
+/** Two cars that stand beside each other: whoever has done one begins with the other. */
+function isOneVisit(one: Located, other: Located): boolean {
+  if (one.visit === undefined || other.visit === undefined) return false;
+  return one.visit === other.visit && one.place === other.place;
 }
 
 function soonestAt(
@@ -186,7 +198,9 @@ export function wholeDays(
   /** From where and when a crew is free, having worked since the end of its last break. */
   function work(leaves: number, at: number, free: number, since: number, place: string): void {
     const job = stops[at];
-    const arrival = (drives: number) => way(place, job?.place ?? shop).arrival(drives);
+    const stays = at > 0 && job !== undefined && isOneVisit(stops[at - 1]!, job);
+    const arrival = (drives: number) =>
+      stays ? drives : way(place, job?.place ?? shop).arrival(drives);
     if (!job) {
       for (let drives = free; drives <= free + 600; drives += TICK) {
         const back = arrival(drives);
@@ -199,7 +213,7 @@ export function wholeDays(
       return;
     }
     if (!isFree(job.from, job.to)) return;
-    const parks = job.place === shop ? 0 : setUp;
+    const parks = job.place === shop || stays ? 0 : setUp;
     const next = new Set<number>();
     for (let drives = free; arrival(drives) + parks <= job.from; drives += TICK) {
       if (at === 0 && drives > free) break;

@@ -68,6 +68,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     sequence: 0,
     suspicion: null,
     held_until: null,
+    visit_id: null,
     ...given,
   };
 }

@@ -121,7 +121,21 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
     place: isAtShop ? "shop" : PLACES[1 + draw(5)]!,
     resource: isAtShop ? bay : crews[draw(crews.length)]!,
     fixed: oneIn(8),
+    visit: id,
   };
+}
+
+/** Now and then another car beside one that's there already, mostly as soon as that is done. */
+export function besideAnother(
+  job: FleetJob,
+  jobs: readonly FleetJob[],
+  chance: (many: number) => boolean,
+): FleetJob {
+  const first = jobs.find((each) => each.date === job.date && chance(2));
+  if (!first || !chance(3)) return job;
+  const { place, resource, visit } = first;
+  const ends = Math.ceil((first.start + first.duration) / 15) * 15;
+  return { ...job, place, resource, visit, start: chance(4) || ends >= 1440 ? job.start : ends };
 }
 
 /** A crew's own week now and then, with days off. */
@@ -191,7 +205,8 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   };
   for (let tries = 1; tries <= 8; tries++) {
     const on = addDays(date, oneIn(5) ? draw(2) * 2 - 1 : 0);
-    const job = { ...randomJob(tries, on, shop), fixed: on === date && oneIn(8) };
+    const drawn = { ...randomJob(tries, on, shop), fixed: on === date && oneIn(8) };
+    const job = besideAnother(drawn, query.fleet.jobs, oneIn);
     const next = { ...query, fleet: { ...query.fleet, jobs: [...query.fleet.jobs, job] } };
     const dates = [-1, 0, 1].map((days) => addDays(date, days));
     if (dates.every((each) => worked(each, null, next, false))) query = next;
@@ -209,7 +224,11 @@ function randomDay(): { date: string; query: FleetQuery; asked: Job } {
   return {
     date,
     query,
-    asked: { ...asJob(randomJob(99, date, shop)), resource: null, fixed: false },
+    asked: {
+      ...asJob(besideAnother(randomJob(99, date, shop), jobs, oneIn)),
+      resource: null,
+      fixed: false,
+    },
   };
 }
 
@@ -313,7 +332,7 @@ function canBeShared(
 
 /** On random days no job is taken that breaks a rule, and none refused that breaks none. */
 export function expectTrueDays(days: number): void {
-  const seen = { free: 0, handedOver: 0, refused: 0 };
+  const seen = { free: 0, handedOver: 0, refused: 0, secondCars: 0 };
   for (let count = 0; count < days; count++) {
     const { date, query, asked } = randomDay();
     const day = fleetDay(date, "crew", query);
@@ -331,6 +350,8 @@ export function expectTrueDays(days: number): void {
       expect({ count, rules: query.rules, day, asked, taker, alone, shared }).toBe("agreed");
     seen[!taker ? "refused" : alone ? "free" : "handedOver"]++;
     if (!taker) continue;
+    const stays = (job: Job) => job.visit === asked.visit && job.resource === taker.resource;
+    if (day.jobs.some((job) => stays(job) && job.to === asked.from)) seen.secondCars++;
     const after = day.jobs.map((job) => ({
       ...job,
       resource: taker.handedOver.get(job.id) ?? job.resource,
@@ -342,4 +363,5 @@ export function expectTrueDays(days: number): void {
   expect(seen.free).toBeGreaterThan(days / 10);
   expect(seen.handedOver).toBeGreaterThanOrEqual(days / 100);
   expect(seen.refused).toBeGreaterThan(days / 10);
+  expect(seen.secondCars).toBeGreaterThanOrEqual(days / 100);
 }

@@ -1,6 +1,6 @@
-import { placeOf } from "~/content/place-names";
 import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { leavesVisit } from "~db/visits";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
@@ -12,7 +12,7 @@ import { STEPS } from "~/domain/sharing";
 import { takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadAvailabilityQuery, loadSettings, timeOf } from "../availability.server";
+import { loadAvailabilityQuery, loadSettings, searchOf } from "../availability.server";
 import { placeColumns } from "../contact-columns";
 import { smallRefusal } from "../smallest-job.server";
 import { askForTime, type TimeRefusal } from "../time-refusal.server";
@@ -65,12 +65,7 @@ export async function moveBooking(
   const limit = await loadCancelLimit(trx);
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
   if ("kind" in found) return found;
-  const asked = await askForTime(
-    trx,
-    to,
-    { ...timeOf(found), place: placeOf(found), now, moving: id },
-    4,
-  );
+  const asked = await askForTime(trx, to, searchOf(found, now), 4);
   if (asked.kind !== "free") {
     // Its own time counts as free, but isn't an alternative to offer.
     const others = asked.nearest.filter(
@@ -124,7 +119,7 @@ export async function cancelBooking(
 
 /**
  * Edits vehicle, notes and place until the start; price and time stay the same. `unreachable` if
- * nobody can be at another place at the booking's time, `tooSmall` if it asks for a larger job.
+ * nobody can be at another address at the booking's time, `tooSmall` if it asks for a larger job.
  */
 export async function changeDetails(
   trx: DatabaseOrTransaction,
@@ -142,8 +137,8 @@ export async function changeDetails(
       ? null
       : await smallRefusal(trx, details.place, size, "keep the place that it has");
   if (small) return { kind: "tooSmall", words: small };
-  const taker =
-    details.place === found.place ? KEPT : await takerElsewhere(trx, found, details, now);
+  const isThere = details.place === found.place && !(await leavesVisit(trx, found, details));
+  const taker = isThere ? KEPT : await takerElsewhere(trx, found, details, now);
   if (!taker) return { kind: "unreachable" };
   const at = timestamp();
   const to = {
@@ -164,15 +159,15 @@ export async function changeDetails(
 
 const KEPT: Taker = { resource: 0, handedOver: new Map() };
 
-/** Who can do it at another place at its own time, whatever the hours and the notice are now. */
+/** Who can do it at another address at its own time, whatever the hours and the notice are now. */
 async function takerElsewhere(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { place }: Details,
   now: CivilNow,
 ): Promise<Taker | null> {
-  const { id, booking_date: date, start_minute: start } = booking;
-  const search = { ...timeOf(booking), place, now, moving: id };
+  const { booking_date: date, start_minute: start } = booking;
+  const search = { ...searchOf(booking, now), place, visit: undefined };
   const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
   return takerAt({ date, start }, { ...query, steps: STEPS.transaction });
 }

@@ -18,6 +18,7 @@ import { addDays, dayNumber } from "~/domain/time";
 import { canAddOne, canDriveAsPlanned, canDriveEverything } from "../../support/driving-oracle";
 import { triedRoad, triedRoads } from "../../support/road-oracle";
 import { RULES, SCHEDULE } from "../../support/schedule";
+import { besideAnother } from "../../support/whole-days";
 
 // December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
 const DAYS = ["2026-12-08", "2026-12-25"];
@@ -74,6 +75,7 @@ function randomJob(id: number, date: string, kind: CrewOrBay["kind"], resources:
     place: kind === "bay" ? "shop" : CREW_PLACES[draw(CREW_PLACES.length)]!,
     resource: 1 + draw(resources),
     fixed: oneIn(8),
+    visit: id,
   };
 }
 
@@ -125,14 +127,16 @@ function randomDay(): {
   };
   const overruled = oneIn(5);
   for (let tries = 1; tries <= 9 && query.fleet.jobs.length < (many ? 5 : 7); tries++) {
-    const job = randomJob(tries, date, kind, resources.length);
+    const drawn = randomJob(tries, date, kind, resources.length);
+    const job = besideAnother(drawn, query.fleet.jobs, oneIn);
     const jobs = [...query.fleet.jobs, { ...job, fixed: job.fixed && !many }];
     const next = { ...query, fleet: { ...query.fleet, jobs } };
     const day = fleetDay(date, kind, next);
     if (overruled || canDriveAsPlanned(day.jobs, day.resources, triedOn(day, next)))
       query.fleet = next.fleet;
   }
-  const asked = { ...asJob(randomJob(99, date, kind, 1)), resource: null, fixed: false };
+  const drawn = besideAnother(randomJob(99, date, kind, 1), query.fleet.jobs, oneIn);
+  const asked = { ...asJob(drawn), resource: null, fixed: false };
   return { date, query, asked, kind };
 }
 

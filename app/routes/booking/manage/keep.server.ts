@@ -1,8 +1,7 @@
-import { placeOf } from "~/content/place-names";
 import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
-import { timeOf } from "~/booking/availability.server";
+import { searchOf } from "~/booking/availability.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";
@@ -30,8 +29,7 @@ export async function keepBooking(
     isOwn &&
     holdsTime(booking.held_until, instantNow()) &&
     liesAhead({ status: booking.status, ...own }, now);
-  const search = { ...timeOf(booking), place: placeOf(booking), now, moving: id };
-  const asked = isHeld ? null : await askForTime(trx, time, search);
+  const asked = isHeld ? null : await askForTime(trx, time, searchOf(booking, now));
   if (asked && asked.kind !== "free") return asked;
 
   const to = {

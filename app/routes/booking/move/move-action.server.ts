@@ -1,7 +1,6 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import { placeOf } from "~/content/place-names";
-import { timeOf } from "~/booking/availability.server";
+import { searchOf } from "~/booking/availability.server";
 import { dateMissing } from "~/booking/calendar/calendar";
 import {
   calendarAction,
@@ -99,7 +98,7 @@ export async function updatedAddress(
   booking: Booking,
   now: CivilNow,
 ): Promise<string | null> {
-  const search = { ...timeOf(booking), place: placeOf(booking), now, moving: booking.id };
+  const search = searchOf(booking, now);
   const [action, values] = [calendarAction(sent), await valuesAfterAction(db, sent, search)];
   if (!action || !values) return null;
   const asked = ["date", "time", "from"].flatMap((name) =>

@@ -1,4 +1,3 @@
-import { placeOf } from "~/content/place-names";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -7,7 +6,7 @@ import {
   replace,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule, timeOf } from "~/booking/availability.server";
+import { loadSchedule, searchOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
@@ -42,12 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start } = booking;
-  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("from"), {
-    ...timeOf(booking),
-    place: placeOf(booking),
-    now,
-    moving: booking.id,
-  });
+  const search = searchOf(booking, now);
+  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("from"), search);
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,

@@ -1,8 +1,7 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import { placeOf } from "~/content/place-names";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { type Search, timeOf } from "~/booking/availability.server";
+import { type Search, searchOf } from "~/booking/availability.server";
 import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
@@ -60,13 +59,7 @@ export function shownOf(booking: Booking) {
 }
 
 function searchToMove(booking: Booking, now: CivilNow): Search {
-  return {
-    ...timeOf(booking),
-    place: placeOf(booking),
-    now,
-    moving: booking.id,
-    channel: "phone",
-  };
+  return { ...searchOf(booking, now), channel: "phone" };
 }
 
 /** The time that the booking has now counts as free. */

@@ -1,0 +1,52 @@
+import type { FleetJob } from "./fleet";
+import type { DayHours } from "./hours";
+import type { AvailabilityQuery } from "./slots";
+import { plain } from "./text";
+import type { CivilDate } from "./time";
+
+type Address = { place: string; street: string | null; city: string | null };
+
+/** The visit that a booking is part of, its own while it's alone: docs/product.md#two-cars-one-visit. */
+export function visitOf({ id, visit_id }: { id: number; visit_id: number | null }): number {
+  return visit_id ?? id;
+}
+
+/** Whether two cars can't stand beside each other: what isn't known of an address may be the same. */
+export function isOtherAddress(one: Address, other: Address): boolean {
+  const differs = (a: string | null, b: string | null) => a && b && plain(a) !== plain(b);
+  return Boolean(
+    one.place !== other.place || differs(one.street, other.street) || differs(one.city, other.city),
+  );
+}
+
+const QUARTER = 15;
+
+/** When a visit's cars are done on a date, on the quarter hour, and who has the last of them. */
+export function visitEnd(
+  date: CivilDate,
+  { visit, place }: { visit?: number; place: string },
+  jobs: readonly FleetJob[],
+): { start: number; resource: number | null } | null {
+  const cars = jobs.filter(
+    (job) => visit !== undefined && job.visit === visit && job.date === date && job.place === place,
+  );
+  const endOf = ({ start, duration }: FleetJob) => start + duration;
+  const last = cars.toSorted((a, b) => endOf(b) - endOf(a))[0];
+  if (!last) return null;
+  return { start: Math.ceil(endOf(last) / QUARTER) * QUARTER, resource: last.resource };
+}
+
+/**
+ * The start as soon as a visit's other cars are done, for whoever has the last of them: within the
+ * hours, it's this car's alone. `listed` is how long it takes on a car.
+ */
+export function nextStart(
+  date: CivilDate,
+  { opens, closes }: DayHours,
+  listed: number,
+  query: AvailabilityQuery,
+) {
+  const next = visitEnd(date, query, query.fleet.jobs);
+  if (!next || next.start < opens || next.start >= closes) return null;
+  return next.start + listed <= closes + query.rules.overrunMinutes ? next : null;
+}

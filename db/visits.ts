@@ -1,0 +1,32 @@
+import { TAKES_TIME } from "~/domain/booking";
+import { isOtherAddress, visitOf } from "~/domain/visits";
+import type { DatabaseOrTransaction } from "./connect";
+import type { Booking } from "./schema";
+import { standing } from "./standing";
+
+type Address = Pick<Booking, "place" | "street" | "city">;
+
+/** The cars of a visit that still stand, in their order; `at` is epoch milliseconds: holds run out. */
+export function carsOf(db: DatabaseOrTransaction, visit: number, at: number): Promise<Booking[]> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where((eb) => eb.or([eb("visit_id", "=", visit), eb("id", "=", visit)]))
+    .where("status", "in", TAKES_TIME)
+    .where(standing(at))
+    .orderBy("booking_date")
+    .orderBy("start_minute")
+    .orderBy("id")
+    .execute();
+}
+
+/** Whether a car wouldn't stand beside those that it's one visit with. */
+export async function leavesVisit(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  after: Address,
+): Promise<boolean> {
+  // Whose hold is over may still be kept.
+  const cars = await carsOf(db, visitOf(booking), 0);
+  return cars.some((car) => car.id !== booking.id && isOtherAddress(car, after));
+}
