@@ -1,9 +1,11 @@
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
+import type { VisitCar } from "~/domain/visits";
 import type { DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
 import { wakeWorker } from "./outbox-notify";
 import type { Booking } from "./schema";
+import { carsBeside } from "./visits";
 import { withdrawalOf } from "./withdrawal";
 
 /** `quietly` leaves the customer's letter out; `often`: operators hear of it once an hour. */
@@ -24,6 +26,8 @@ export type BookingContent = {
   at?: string;
   /** How long before the start moving and cancelling online ends. */
   cancelMinutes?: number;
+  /** The other cars of its visit; `own` if they're of the same customer. */
+  visit?: (VisitCar & { own: boolean })[];
 };
 export type Snapshot = Omit<
   Booking,
@@ -62,6 +66,7 @@ export async function writeEvent(
     { suspected: booking.suspicion !== null },
   );
   const { cancelMinutes } = await shopRules(trx);
+  const visit = letters.length > 0 ? await visitIn(trx, booking, Date.parse(at)) : {};
   const withdrawal = quietly ? null : await withdrawalOf(trx, snapshotOf(booking), changes);
   if (withdrawal)
     await putMessage(trx, {
@@ -78,6 +83,7 @@ export async function writeEvent(
     by: doer.by,
     at,
     cancelMinutes,
+    ...visit,
   };
   const messages: NewMessage[] = [];
   for (const { to, kind: letter } of letters) {
@@ -217,6 +223,22 @@ export async function operatorEmails(trx: DatabaseOrTransaction): Promise<string
     .orderBy("id")
     .execute();
   return operators.map((operator) => operator.email);
+}
+
+/** The other cars of a booking's visit, as its letters tell of them. */
+export async function visitIn(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  at: number,
+): Promise<Pick<BookingContent, "visit">> {
+  const cars = await carsBeside(trx, booking, at);
+  const visit = cars.map(
+    ({ reference, start_minute, vehicle_type, vehicle_make, vehicle_model, customer_email }) => ({
+      ...{ reference, start_minute, vehicle_type, vehicle_make, vehicle_model },
+      own: customer_email.toLowerCase() === booking.customer_email.toLowerCase(),
+    }),
+  );
+  return visit.length > 0 ? { visit } : {};
 }
 
 /** Without the hashes of its secrets, its place in lists, and when it was changed or deleted. */

@@ -30,3 +30,15 @@ export async function leavesVisit(
   const cars = await carsOf(db, visitOf(booking), 0);
   return cars.some((car) => car.id !== booking.id && isOtherAddress(car, after));
 }
+
+/** The other cars that are done beside a booking's, on its day. */
+export async function carsBeside(
+  db: DatabaseOrTransaction,
+  booking: Pick<Booking, "id" | "visit_id" | "booking_date">,
+  at: number,
+): Promise<Booking[]> {
+  const cars = await carsOf(db, visitOf(booking), at);
+  return cars.filter(
+    ({ id, booking_date: date }) => id !== booking.id && date === booking.booking_date,
+  );
+}

@@ -37,6 +37,7 @@ const schema = z.object({
   }),
   left: ids.optional(),
   place: z.custom<JobPlace | null>((place) => place === null || isJobPlace(place)).default(null),
+  visit: z.int().optional(),
   date: z
     .string()
     .refine((text) => parseCivilDate(text) !== null)

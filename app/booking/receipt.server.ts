@@ -8,6 +8,7 @@ import { parseHourly, workByTheHour } from "~/domain/services";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
+import { carInWords } from "~/domain/visits";
 import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
@@ -17,6 +18,7 @@ export function receiptOf(
   booking: Booking,
   shop: Pick<Business, "city" | "street">,
   now: CivilNow,
+  beside: readonly Booking[],
 ): Receipt {
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
@@ -49,6 +51,9 @@ export function receiptOf(
     byArrangement: booking.by_arrangement === 1,
     elsewhere: booking.place === "elsewhere",
     notes: booking.comments,
+    visit: beside
+      .filter(({ customer_email }) => isSameEmail(customer_email, booking.customer_email))
+      .map(carInWords),
     total: booking.total_price_cents,
     caveats: priceCaveats(prices, {
       vehicleType: booking.vehicle_type,
@@ -57,4 +62,8 @@ export function receiptOf(
     }),
     lines,
   };
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

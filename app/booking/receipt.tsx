@@ -28,6 +28,8 @@ export type Receipt = {
   /** Where we have no road to. */
   elsewhere: boolean;
   notes: string | null;
+  /** The same customer's other cars of the visit. */
+  visit: string[];
   total: Cents;
   caveats: string[];
   lines: PriceLine[];
@@ -66,6 +68,15 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
       <Row name="Vehicle">
         <bdi>{booking.vehicle}</bdi>
       </Row>
+      {booking.visit.length > 0 ? (
+        <Row name="Same visit">
+          {booking.visit.map((car) => (
+            <bdi key={car} className="block">
+              {car}
+            </bdi>
+          ))}
+        </Row>
+      ) : null}
       {booking.meet.length > 0 ? (
         <Row name="At the car">
           {booking.meet.map((each, at) => (

@@ -26,6 +26,8 @@ export type Draft = CarAnswers & {
   /** What was chosen and isn't offered any more, until the work is chosen again. */
   left?: readonly string[];
   place: JobPlace | null;
+  /** The visit that another car was begun for. */
+  visit?: number;
   date: CivilDate | null;
   start: number | null;
 };

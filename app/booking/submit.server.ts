@@ -15,6 +15,7 @@ import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import { catalogueVersion } from "~/server/catalogue.server";
 import { hasConfirmed } from "~/server/submission.server";
+import { visitJoined } from "./another-car.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
@@ -37,6 +38,8 @@ export type Order = CarDetails & {
   date: CivilDate;
   start: number;
   contact: Contact;
+  /** The visit that it's another car of. */
+  visit?: number;
   sender: Sender;
   /** Among them the reference of their own booking at this time, beside which they want this one. */
   confirmed?: readonly string[];
@@ -68,7 +71,8 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     if (!quote) return { kind: "incomplete" };
     const { place } = order.contact;
     const { minutes, extra } = quote;
-    const work = { minutes, extra, place, now };
+    const visit = await visitJoined(trx, order.visit, order.contact);
+    const work = { minutes, extra, place, visit, now };
     const small = await smallRefusal(trx, place, quote);
     if (small) return { kind: "tooSmall", words: small };
     const changed = await changedSince(trx, order.pricesShown, prices, order);
@@ -92,6 +96,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const row = {
       ...rowOf(order, quote, await newReference(trx), at),
       resource_id: asked.taker.resource,
+      visit_id: visit ?? null,
       ...(asked.taker.request && { by_arrangement: 1 }),
       suspicion,
       held_until: suspicion === null ? null : await hold(),

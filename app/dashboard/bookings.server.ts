@@ -161,6 +161,7 @@ export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
         ...DETAIL_COLUMNS,
         "place",
         "resource_id",
+        "visit_id",
         "by_arrangement",
         "total_price_cents",
         "price_lines",

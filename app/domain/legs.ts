@@ -1,7 +1,7 @@
 import { earliestFor, leavesFor, type Located, type Span, type Travel } from "./driving";
 import type { Road, Way } from "./roads";
 import { BREAK_MINUTES } from "./shift";
-import { setUpFor, wayTo } from "./ways";
+import { isSameVisit, setUpFor, wayTo } from "./ways";
 import type { ShiftPlan } from "./whole-day";
 
 /**
@@ -22,8 +22,8 @@ export type Leg = Way & {
 };
 
 /**
- * A crew's day in driving order: from the shop, from job to job, and home. With a plan it leaves early
- * enough for the breaks in it.
+ * A crew's day in driving order: from the shop, from job to job but for cars of one visit, and home.
+ * With a plan it leaves early enough for the breaks in it.
  */
 export function legsOf(
   jobs: readonly (Located & { id: number })[],
@@ -33,8 +33,9 @@ export function legsOf(
 ): Leg[] {
   const { shop } = travel;
   const stops = jobs.toSorted((a, b) => a.from - b.from);
-  const legs = stops.map((job, at): Leg => {
+  const legs = stops.flatMap((job, at): Leg[] => {
     const previous = stops[at - 1];
+    if (previous && isSameVisit(job, previous)) return [];
     const from = previous?.place ?? shop;
     const setUp = setUpFor(job, previous ?? null, travel);
     const way = wayTo(job, previous ?? null, travel);
@@ -46,7 +47,7 @@ export function legsOf(
     const free = Math.max(leaves, previous?.to ?? earliestFor(job, travel));
     const short = Math.max(0, way.arrival(free) + setUp - job.from);
     const leg = { from, to: job.place, leaves, setUp, short, job: job.id, ...pause };
-    return { ...driven(way, leaves), ...leg };
+    return [{ ...driven(way, leaves), ...leg }];
   });
   const last = stops.at(-1);
   if (!last) return [];

@@ -2,8 +2,17 @@ import type { FleetJob } from "./fleet";
 import type { DayHours } from "./hours";
 import type { AvailabilityQuery } from "./slots";
 import { plain } from "./text";
-import type { CivilDate } from "./time";
+import { type CivilDate, formatTime } from "./time";
+import { vehicleInWords } from "./vehicle";
 
+/** What's said of a car that's done beside another. */
+export type VisitCar = {
+  reference: string;
+  start_minute: number;
+  vehicle_type: string;
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+};
 type Address = { place: string; street: string | null; city: string | null };
 
 /** The visit that a booking is part of, its own while it's alone: docs/product.md#two-cars-one-visit. */
@@ -49,4 +58,14 @@ export function nextStart(
   const next = visitEnd(date, query, query.fleet.jobs);
   if (!next || next.start < opens || next.start >= closes) return null;
   return next.start + listed <= closes + query.rules.overrunMinutes ? next : null;
+}
+
+/** "10:00 AM Toyota RAV4, SUV (KZ7M-4RWB); 12:15 PM Honda Civic, Car (4RWB-KZ7M)". */
+export function carsInWords(cars: readonly VisitCar[]): string {
+  const inOrder = cars.toSorted((a, b) => a.start_minute - b.start_minute);
+  return inOrder.map(carInWords).join("; ");
+}
+
+export function carInWords(car: VisitCar): string {
+  return `${formatTime(car.start_minute)} ${vehicleInWords(car)} (${car.reference})`;
 }

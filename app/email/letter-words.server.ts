@@ -5,6 +5,7 @@ import { formatPrice, totalWords } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
+import { carsInWords } from "~/domain/visits";
 import type { LetterFact } from "./letter";
 import { sanitizeLine, sanitizeText, visibleLine } from "./sanitize";
 
@@ -27,6 +28,9 @@ export function sanitized(content: BookingContent): BookingContent {
   return {
     ...content,
     booking: sanitizedBooking(content.booking),
+    ...(content.visit && {
+      visit: content.visit.map(({ own, ...car }) => ({ ...sanitizedBooking(car), own })),
+    }),
     changes: Object.fromEntries(changes) as Changes,
   };
 }
@@ -101,6 +105,17 @@ export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "
   return booking.location_mode === "shop"
     ? ""
     : [booking.street, booking.city].filter(Boolean).join(", ");
+}
+
+/** The cars of a visit in their order, that of the letter among them; none if it's alone. */
+export function visitWords(
+  { booking, visit = [] }: Pick<BookingContent, "booking" | "visit">,
+  reader: LetterReader,
+): string[] {
+  const others = visit.filter(({ own }) => own || reader === "operators");
+  if (others.length === 0) return [];
+  const whose = reader === "customer" ? "Your visit" : "One visit";
+  return [`${whose}: ${carsInWords([booking, ...others])}.`];
 }
 
 /** What's still to be settled about the place (docs/product.md#place-of-work). */

@@ -8,7 +8,13 @@ import { type Letter, type Link, type MailContext, signature } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import { preparation } from "./letter-preparation";
 import { clip } from "./sanitize";
-import { askWords, fullStartInWords, startInWords, timeWords } from "./letter-words.server";
+import {
+  askWords,
+  fullStartInWords,
+  startInWords,
+  timeWords,
+  visitWords,
+} from "./letter-words.server";
 
 type CustomerKind = keyof typeof OPENINGS;
 
@@ -33,7 +39,11 @@ export function customerLetter(
     subject: `${opening.subject}: ${startInWords(booking)} (${booking.reference})`,
     preview: `${formatDate(booking.booking_date)}, ${timeWords(booking)}. ${booking.service_name}.`,
     heading: opening.heading,
-    paragraphs: [`Hello ${clip(booking.customer_name, 60)},`, ...opening.paragraphs],
+    paragraphs: [
+      `Hello ${clip(booking.customer_name, 60)},`,
+      ...opening.paragraphs,
+      ...(alive ? visitWords(content, "customer") : []),
+    ],
     links: linksOf(content, context, { alive, isAhead }),
     sections: [
       ...(changed ? [changed] : []),

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { type Letter, type MailContext, signature } from "./letter";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
 import { clip } from "./sanitize";
+import { visitWords } from "./letter-words.server";
 import { movedWords, reasonWords } from "./letters-customer.server";
 
 type OperatorKind = keyof typeof OPENINGS;
@@ -30,7 +31,7 @@ export function operatorLetter(
     subject: `${opening.subject}: ${when}, ${booking.service_name}, ${clip(booking.customer_name, 60)}`,
     preview: `${booking.reference}. ${opening.paragraphs[0]}`,
     heading: opening.heading,
-    paragraphs: opening.paragraphs,
+    paragraphs: [...opening.paragraphs, ...visitWords(content, "operators")],
     links: [
       { label: "Open the booking", address: `${origin}${paths.dashboard}/bookings/${booking.id}` },
     ],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
 import { shopRules } from "~db/hours";
-import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
+import { type BookingContent, putMessage, snapshotOf, visitIn } from "~db/journal";
 import type { Booking, Message } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, instantAt } from "~/server/clock.server";
@@ -30,6 +30,7 @@ export async function putReminders(db: Database, now: number): Promise<void> {
         by: "system",
         at: new Date(now).toISOString(),
         cancelMinutes,
+        ...(await visitIn(trx, booking, now)),
       };
       await putMessage(trx, {
         kind: "reminder",

@@ -15,6 +15,7 @@ const schema = z.object({
   package: z.string().max(60),
   prices: z.int().nullable().default(null),
   place: z.custom<JobPlace>(isJobPlace).nullable().catch(null),
+  visit: z.int().optional(),
 });
 
 /** Every other answer lives in the form, or, if it was pressed without a script, in the URL. */
@@ -25,6 +26,8 @@ export type PackageDraft = {
   /** The catalogue's version whose prices were shown when it was chosen. */
   prices: number | null;
   place: JobPlace | null;
+  /** The visit that another car was begun for. */
+  visit?: number;
   /** Nothing is booked until it's known that the browser stores cookies. */
   hasNoCookie?: true;
 };
@@ -73,7 +76,7 @@ export function pickPackage(
   choice: string,
   prices: number,
   place: JobPlace | null,
-  before: PackageDraft | null,
+  before: Omit<PackageDraft, "package" | "prices"> | null,
 ): Promise<string> {
   const { key, openedAt } = before ?? { key: newSecret(), openedAt: now() };
   const draft: PackageDraft = {
@@ -82,6 +85,7 @@ export function pickPackage(
     package: choice,
     prices,
     place: place ?? before?.place ?? null,
+    visit: before?.visit,
   };
   return cookie.serialize(draft);
 }

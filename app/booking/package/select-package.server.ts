@@ -1,13 +1,20 @@
 import { redirect } from "@remix-run/node";
 import type { Database } from "~db/connect";
-import { findSold } from "~/domain/catalogue";
+import { findSold, type Prices } from "~/domain/catalogue";
 import { paths, withSearch } from "~/paths";
 import { optionalField, readFields, versionField } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
+import { businessNow } from "~/server/clock.server";
+import { nextCarTime } from "../another-car.server";
+import { searchFor } from "../availability.server";
+import { calendarValues } from "../calendar/slot";
+import { readDraft } from "../draft.server";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
+import type { Draft } from "../steps";
+import { quoteOfForm } from "./package";
 import { pickPackage, readPackage } from "./package-draft.server";
 
 /** The booking area with a notice. */
@@ -31,7 +38,9 @@ export async function selectPackage(
   const catalogue = await catalogueInForce(db);
   const picked = findSold(catalogue, key);
   if (!picked) return redirect(paths.bookingArea);
-  const before = await readPackage(request);
+  const another = await readDraft(request, catalogue);
+  // Another car is one draft, in whichever form it's booked.
+  const before = another.visit === undefined ? await readPackage(request) : another;
   // A visitor whose earlier pick was booked, but who missed the reply, sees the booking first.
   const made = before && (await findMade(db, before.key));
   if (made) return toMade(made, { same: made.service_key === picked.key });
@@ -44,7 +53,20 @@ export async function selectPackage(
   ]);
   const search = new URLSearchParams({
     ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),
-    ...time,
+    ...(time.date ? time : await nextTime(db, catalogue, another, picked.key)),
   });
   return redirect(withSearch(paths.packageForm, search), { headers });
+}
+
+/** The time that's suggested for another car. */
+async function nextTime(
+  db: Database,
+  prices: Prices,
+  { visit, place }: Draft,
+  key: string,
+): Promise<Partial<Record<"date" | "time", string>>> {
+  if (visit === undefined) return {};
+  const work = quoteOfForm(prices, key, {});
+  const next = await nextCarTime(db, visit, searchFor({ work, place, visit, now: businessNow() }));
+  return next ? calendarValues(next) : {};
 }

@@ -21,11 +21,11 @@ export async function isTimeFree(
   draft: Draft,
   now: CivilNow,
 ): Promise<boolean> {
-  const { place, date, start } = draft;
+  const { place, visit, date, start } = draft;
   const work = quoteOf(prices, draft.selection);
   if (!work || date === null || start === null) return false;
   try {
-    const search = searchFor({ work, place, now });
+    const search = searchFor({ work, place, visit, now });
     return isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);
@@ -95,6 +95,7 @@ export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender" | "
     quoteBefore: (prices) => quoteOf(prices, asChosen(draft)),
     vehicle: draft.selection.vehicle!,
     ...carDetails(draft),
+    visit: draft.visit,
     date: draft.date!,
     start: draft.start!,
   };

@@ -1,11 +1,16 @@
+import { carsBeside } from "~db/visits";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import {
+  type ActionFunctionArgs,
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
+  redirect,
   type SerializeFrom,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { AddCar } from "~/booking/add-car";
+import { addCar, mayAddCar } from "~/booking/another-car.server";
 import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
 import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
@@ -15,11 +20,11 @@ import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { receiptOf } from "~/booking/receipt.server";
 import { preparations, statusText } from "~/booking/status-text";
-import { businessNow } from "~/server/clock.server";
+import { businessNow, now as instantNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
-import { SECRET } from "~/server/http";
+import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
@@ -51,7 +56,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
   const business = await businessInForce(db);
-  const booking = receiptOf(await catalogueInForce(db), found, business, now);
+  const beside = await carsBeside(db, found, instantNow());
+  const booking = receiptOf(await catalogueInForce(db), found, business, now, beside);
   const headers: [string, string][] = [
     ...Object.entries(SECRET),
     ...(await endDrafts(request, token)),
@@ -87,11 +93,22 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
       manage: secret && customerPaths.manage(secret),
+      mayAddCar: mayAddCar(found, now),
       open: mayStillChange(found, now, await loadCancelLimit(db)),
       calendar: customerPaths.confirmationCalendar(token),
     },
     { headers },
   );
+}
+
+/** "Add another car"; where none can be added, the page as it is says why. */
+export async function action({ params, request }: ActionFunctionArgs) {
+  await readForm(request);
+  const token = params.token ?? "";
+  const found = await findEvenDeleted(db, { token });
+  if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
+  const may = mayAddCar(found, businessNow()) && !(await isHandedOn(db, found));
+  return may ? addCar(found) : redirect(customerPaths.confirmation(token), { headers: SECRET });
 }
 
 export default function BookingConfirmed() {
@@ -105,6 +122,7 @@ function Confirmation({
   phone,
   copy,
   manage,
+  mayAddCar,
   open,
   calendar,
 }: Extract<SerializeFrom<typeof loader>, { step: null }>) {
@@ -130,7 +148,7 @@ function Confirmation({
             ) : null}
           </>
         )}
-        <PrintButton />
+        {mayAddCar ? <AddCar /> : null} <PrintButton />
       </div>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <ReceiptCard booking={booking} />

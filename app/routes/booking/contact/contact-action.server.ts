@@ -111,7 +111,7 @@ async function confirm(
 ): Promise<Response | Drawn<BookingOffer>> {
   const { sent, parsed, version, confirmed } = form;
   const chosen = withSlot(draft, sent);
-  const { selection, place } = draft;
+  const { selection, place, visit } = draft;
   const quote = quoteOf(prices, selection);
   const small = await smallRefusal(db, place, quote);
   if (small) {
@@ -119,7 +119,7 @@ async function confirm(
     const errors = { place: small, ...parsed.errors };
     return drawn(409, form, { title: TOO_SMALL.title, errors, question });
   }
-  const search = searchFor({ work: quote, place, now });
+  const search = searchFor({ work: quote, place, visit, now });
   const isFree = (which: Draft) => isTimeFree(db, prices, which, now);
   /** With one chosen from an earlier offer, if it's still free. */
   const offered = async () => {

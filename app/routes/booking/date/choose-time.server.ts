@@ -46,8 +46,9 @@ export async function chooseTime(
   const { intent, date: shown, time: tick } = parsed.value!;
   const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
+  const { visit } = draft;
   const quote = quoteOf(prices, draft.selection);
-  const search = searchFor({ work: quote, place, now });
+  const search = searchFor({ work: quote, place, visit, now });
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown && (tick !== null || sent.time === "") ? { ...draft, date: shown, start: tick } : draft;

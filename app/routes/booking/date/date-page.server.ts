@@ -1,5 +1,6 @@
 import type { Database } from "~db/connect";
-import { searchFor } from "~/booking/availability.server";
+import { nextCarTime } from "~/booking/another-car.server";
+import { type Search, searchFor } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeFields } from "~/booking/place-question";
@@ -19,14 +20,16 @@ import { businessInForce } from "~/server/business.server";
 export async function datePage(
   db: Database,
   prices: Prices,
-  draft: Draft,
+  before: Draft,
   from: string | null,
   now: CivilNow,
 ) {
-  const { selection, place, date, start } = draft;
-  const timeIsFree = await isTimeFree(db, prices, draft, now);
+  const { selection, place, visit } = before;
   const quote = quoteOf(prices, selection);
-  const search = searchFor({ work: quote, place, now });
+  const search = searchFor({ work: quote, place, visit, now });
+  const draft = await withNextTime(db, before, search);
+  const { date, start } = draft;
+  const timeIsFree = await isTimeFree(db, prices, draft, now);
   const small = await smallRefusal(db, place, quote);
   const { week } = await loadShownHours(db);
   return {
@@ -46,4 +49,10 @@ export async function datePage(
     ),
     reached: earliestGap(prices, draft, timeIsFree),
   };
+}
+
+/** Until a time is chosen for another car, the next one is. */
+async function withNextTime(db: Database, draft: Draft, search: Search): Promise<Draft> {
+  if (draft.visit === undefined || draft.date !== null) return draft;
+  return { ...draft, ...(await nextCarTime(db, draft.visit, search)) };
 }

@@ -1,3 +1,4 @@
+import { AddCar } from "~/booking/add-car";
 import { ClosedWords } from "~/booking/manage/manage-frame";
 import type { ManageHead } from "~/booking/manage/manage-head";
 import { PhoneLink } from "~/booking/phone-link";
@@ -43,6 +44,7 @@ export function ChangeLinks({ head }: { head: ManageHead }) {
         {open ? (
           <ButtonLink to={customerPaths.manageCancel(secret)}>Cancel booking</ButtonLink>
         ) : null}
+        {head.mayAddCar ? <AddCar /> : null}
         {!receipt.begun && OCCUPYING.includes(receipt.status) ? (
           <a href={customerPaths.manageCalendar(secret)} className="button button-secondary">
             Add to calendar

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { addCar } from "~/booking/another-car.server";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead, type TimeOffer } from "~/booking/manage/manage-head";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
@@ -42,6 +43,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
+  if (form.get("intent") === "addCar")
+    return found.head.mayAddCar
+      ? addCar(found.booking)
+      : nothingToChange(found, "No car was added");
   if (form.get("intent") !== "keep")
     return refuse<TimeOffer>(
       400,

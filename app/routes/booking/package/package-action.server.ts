@@ -54,7 +54,7 @@ export async function replyToPackage(
   const { draft, address, leave } = visit;
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return leave(bookingArea.unsold);
-  const search = searchFor({ work: quote, place, now });
+  const search = searchFor({ work: quote, place, visit: draft.visit, now });
   if (!isBookingAction(sent)) return updatedForm(form, visit, search, place);
   if (draft.hasNoCookie) return unbookedForm(409, form, CONFIRM_AGAIN);
   if (await smallRefusal(db, place, quote)) {
@@ -84,6 +84,7 @@ export async function replyToPackage(
       ...workOf(draft, sent, parsed.value),
       key: draft.key,
       flow: "package",
+      visit: draft.visit,
       contact: parsed.value,
       sender: { trap: sent[HONEYPOT] ?? "", openedAt: draft.openedAt, address },
       confirmed,

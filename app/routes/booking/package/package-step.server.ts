@@ -20,7 +20,7 @@ import { log } from "~/server/log.server";
 export async function loadPackageStep(
   db: DatabaseOrTransaction,
   catalogue: CatalogueInForce,
-  { openedAt: _openedAt, prices: began, ...draft }: PackageDraft,
+  { openedAt: _openedAt, prices: began, visit, ...draft }: PackageDraft,
   values: Values,
   now: CivilNow,
 ) {
@@ -52,7 +52,7 @@ export async function loadPackageStep(
       db,
       values.date ?? null,
       values.from ?? null,
-      searchFor({ work: quote, place, now }),
+      searchFor({ work: quote, place, visit, now }),
     );
     const small = await smallRefusal(db, place, quote, "add something and press Show times");
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
-import { emailLink } from "~/dashboard/links";
+import type { Filter } from "~/dashboard/filter";
+import { detailsPath, emailLink } from "~/dashboard/links";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -22,6 +23,9 @@ type Props = {
   town: string | null;
   /** "timed as Burnaby", where the address is in another place. */
   timedAs: string | null;
+  /** The other cars of its visit. */
+  visit: { id: number; words: string }[];
+  filter: Filter;
   deleted: boolean;
   level: "h2" | "h3";
   /** Who does it. */
@@ -30,7 +34,17 @@ type Props = {
   messages: ReactNode;
 };
 
-export function BookingFacts({ booking, history, town, timedAs, deleted, level, ...parts }: Props) {
+export function BookingFacts({
+  booking,
+  history,
+  town,
+  timedAs,
+  visit,
+  filter,
+  deleted,
+  level,
+  ...parts
+}: Props) {
   const options = optionsOf(booking.service_options);
   return (
     <div className="mt-8 mb-6 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
@@ -70,6 +84,15 @@ export function BookingFacts({ booking, history, town, timedAs, deleted, level, 
           <Fact name="Where">
             <Place booking={booking} town={town} timedAs={timedAs} />
           </Fact>
+          {visit.length > 0 ? (
+            <Fact name="Same visit">
+              {visit.map(({ id, words }) => (
+                <Link key={id} to={detailsPath(id, filter)} className="link block py-1">
+                  <bdi>{words}</bdi>
+                </Link>
+              ))}
+            </Fact>
+          ) : null}
           {parts.crew ? <Fact name="Crew or bay">{parts.crew}</Fact> : null}
         </Facts>
         {parts.past}

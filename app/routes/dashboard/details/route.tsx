@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
-import { businessNow, businessTimeOf } from "~/server/clock.server";
+import { businessNow, businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
 import { answerAction } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
@@ -14,8 +14,10 @@ import { filterOf, findId, noBooking } from "~/dashboard/request.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/formats";
+import { carsBeside } from "~db/visits";
 import { db } from "~/server/db.server";
 import { liesAhead } from "~/domain/booking";
+import { carInWords } from "~/domain/visits";
 import type { PageHandle } from "~/shell/document";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
@@ -52,6 +54,10 @@ export const loader = operatorLoader(async ({ request, params }) => {
     crew: deletion ? null : await loadCrew(db, booking, businessNow()),
     town: townWords(booking.place),
     timedAs: timedAs(booking),
+    visit: (deletion ? [] : await carsBeside(db, booking, instantNow())).map((car) => ({
+      id: car.id,
+      words: carInWords(car),
+    })),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
@@ -126,6 +132,8 @@ export default function Booking() {
           history={history}
           town={town}
           timedAs={data.timedAs}
+          visit={data.visit}
+          filter={filter}
           deleted={deletion !== null}
           level={level}
           crew={crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
