@@ -232,12 +232,14 @@ export async function visitIn(
   at: number,
 ): Promise<Pick<BookingContent, "visit">> {
   const cars = await carsBeside(trx, booking, at);
-  const visit = cars.map(
-    ({ reference, start_minute, vehicle_type, vehicle_make, vehicle_model, customer_email }) => ({
-      ...{ reference, start_minute, vehicle_type, vehicle_make, vehicle_model },
-      own: customer_email.toLowerCase() === booking.customer_email.toLowerCase(),
-    }),
-  );
+  const visit = cars.map((car) => ({
+    reference: car.reference,
+    start_minute: car.start_minute,
+    vehicle_type: car.vehicle_type,
+    vehicle_make: car.vehicle_make,
+    vehicle_model: car.vehicle_model,
+    own: car.customer_email.toLowerCase() === booking.customer_email.toLowerCase(),
+  }));
   return visit.length > 0 ? { visit } : {};
 }
 

@@ -4,7 +4,7 @@ import type { Booking } from "~db/schema";
 import { carsOf } from "~db/visits";
 import { placeOf } from "~/content/place-names";
 import { liesAhead } from "~/domain/booking";
-import { detailValues } from "~/domain/details";
+import { carDetails, detailValues } from "~/domain/details";
 import type { CivilNow } from "~/domain/time";
 import { isOtherAddress, visitOf } from "~/domain/visits";
 import { now as instantNow } from "~/server/clock.server";
@@ -29,12 +29,12 @@ export function mayAddCar(booking: Booking, now: CivilNow): boolean {
 /** The wizard for another car: contact and place are this one's, and it's one visit with it. */
 export async function addCar(booking: Booking): Promise<Response> {
   const draft = { ...emptyDraft(), place: placeOf(booking), visit: visitOf(booking) };
-  const { meetName, meetPhone, street, city, hookups } = detailValues(booking);
   rememberContact(draft.key, {
+    ...detailValues(booking),
+    ...carDetails({}),
     name: booking.customer_name,
     email: booking.customer_email,
     phone: booking.customer_phone,
-    ...{ meetName, meetPhone, street, city, hookups },
   });
   const headers = { "set-cookie": await draftCookie(draft) };
   return redirect(stepOf("service").path, { headers });

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
 import { shopRules } from "~db/hours";
 import { type BookingContent, putMessage, snapshotOf, visitIn } from "~db/journal";
-import type { Booking, Message } from "~db/schema";
+import type { Booking, Message, Schema } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, instantAt } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -82,6 +82,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
     .where(standing(now))
     .where("suspicion", "is", null)
     .where("customer_email", "!=", "")
+    .where(isFirstOfVisit)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -99,6 +100,22 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
       ),
     )
     .execute();
+}
+
+/** The reminder of a visit's first car names the others. */
+function isFirstOfVisit({ not, exists, selectFrom }: ExpressionBuilder<Schema, "bookings">) {
+  const earlier = selectFrom("bookings as first")
+    .select("first.id")
+    .whereRef("first.booking_date", "=", "bookings.booking_date")
+    .where(
+      sql<boolean>`coalesce(first.visit_id, first.id) = coalesce(bookings.visit_id, bookings.id)`,
+    )
+    .where(sql<boolean>`(first.start_minute, first.id) < (bookings.start_minute, bookings.id)`)
+    .where(sql<boolean>`lower(first.customer_email) = lower(bookings.customer_email)`)
+    .where("first.status", "in", OCCUPYING)
+    .where("first.deleted_at", "is", null)
+    .where("first.suspicion", "is", null);
+  return not(exists(earlier));
 }
 
 /** By booking it, or from another message, since the reminder was due. */

@@ -66,7 +66,14 @@ test("a package is another car too, begun on the booking's own page", async ({
   shop,
 }) => {
   const day = openDay();
-  const first = shop.add({ booking_date: day, start_minute: 600, duration_minutes: 70 });
+  const first = shop.add({
+    booking_date: day,
+    start_minute: 600,
+    duration_minutes: 70,
+    location_mode: "mobile",
+    place: "burnaby",
+    resource_id: 1,
+  });
   await page.goto(`/booking/manage/${shop.manageSecret(first)}`);
   await wizard.press("Add another car");
   await page.getByRole("link", { name: "Choose a package" }).click();
