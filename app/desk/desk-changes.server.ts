@@ -23,7 +23,8 @@ import type { FreeTime } from "~/booking/calendar/slot";
 type NotDone =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
-  | { kind: "conflict"; conflict: TimeConflict };
+  /** `isElsewhere`: the job goes to another address. */
+  | { kind: "conflict"; conflict: TimeConflict; isElsewhere?: boolean };
 type DeskMoved = { kind: "moved" | "same" } | NotDone;
 type DeskEdited =
   | { kind: "edited" | "same" }
@@ -117,7 +118,7 @@ export async function editAtDesk(
   const found = needsRoom
     ? await findTimeConflict(trx, asked, now)
     : { conflict: null, overruled: [], taker: null };
-  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict, isElsewhere };
   const note = {
     ...reasonNote(booking, after),
     ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),

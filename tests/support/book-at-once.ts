@@ -6,7 +6,7 @@ import type { VehicleType } from "~/domain/vehicle";
 import { wantedOrder } from "./order";
 
 /** An order on Tuesday, December 8, 2026: an hour, or for a vehicle three hours of a car's work. */
-export type Wanted = { place: JobPlace; start: number; vehicle?: VehicleType };
+export type Wanted = { place: JobPlace; start: number; vehicle?: VehicleType; visit?: number };
 export type Race = { path: string; orders: readonly Wanted[] };
 
 /**

@@ -7,11 +7,12 @@ import type { Order } from "~/booking/submit.server";
 
 const CORRECTION = { category: "custom", custom: ["one-step-correction"] } as const;
 
-export function wantedOrder({ place, start, vehicle }: Wanted, email?: string): Order {
+export function wantedOrder({ place, start, vehicle, visit }: Wanted, email?: string): Order {
   const contact = { ...order().contact, place, ...(email && { email }) };
   return order({
     start,
     contact,
+    visit,
     ...(vehicle && { vehicle, selection: { ...CORRECTION, vehicle } }),
   });
 }

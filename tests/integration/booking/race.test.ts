@@ -71,6 +71,23 @@ const count = async (db: Database) =>
   (await db.selectFrom("bookings").select("id").execute()).length;
 
 describe("two processes on one file, each with its own connection", () => {
+  it.each([2, 20])("sell the start after a visit's first car once to %d at once", async (many) => {
+    const path = join(folder, "shop.sqlite");
+    const { db } = freshDatabase(path);
+    const first = await insertBooking(db, { start_minute: 600, duration_minutes: 130 });
+    const orders = Array.from({ length: many }, (_, at) => ({
+      place: "burnaby" as const,
+      start: 735,
+      // A stranger has no such start.
+      visit: at % 2 === 0 ? first.id : undefined,
+    }));
+    expect(await race(path, orders)).toHaveLength(1);
+    const visits = await db.selectFrom("bookings").select("visit_id").orderBy("id").execute();
+    expect(visits.map(({ visit_id }) => visit_id)).toEqual([null, first.id]);
+    expect(await undrivable(db)).toEqual([]);
+    await db.destroy();
+  });
+
   it.each([2, 10, 50])("sell the crew's last drivable time once to %d at once", async (many) => {
     const path = join(folder, "shop.sqlite");
     const { db } = freshDatabase(path);

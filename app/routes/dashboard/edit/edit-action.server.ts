@@ -70,7 +70,7 @@ export async function replyToEdit(
 function editChange(
   prices: Prices,
   values: DeskValues,
-  { id, place, suspicion }: Booking,
+  { id, suspicion }: Booking,
   doer: Doer,
   to: string,
   now: CivilNow,
@@ -88,9 +88,9 @@ function editChange(
           return { kind: "done", did: { ...(await didTo(trx, id)), outcome: edited.kind } };
         case "conflict":
           return askAnyway(
-            value.contact.place === place
-              ? "The job is too long for its time"
-              : "The job doesn't fit there at its time",
+            edited.isElsewhere
+              ? "The job doesn't fit there at its time"
+              : "The job is too long for its time",
             edited.conflict,
           );
         case "stale":
