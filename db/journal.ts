@@ -1,11 +1,10 @@
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
-import type { VisitCar } from "~/domain/visits";
 import type { DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
 import { wakeWorker } from "./outbox-notify";
 import type { Booking } from "./schema";
-import { carsBeside } from "./visits";
+import { type LetterCar, visitIn } from "./visits";
 import { withdrawalOf } from "./withdrawal";
 
 /** `quietly` leaves the customer's letter out; `often`: operators hear of it once an hour. */
@@ -26,8 +25,8 @@ export type BookingContent = {
   at?: string;
   /** How long before the start moving and cancelling online ends. */
   cancelMinutes?: number;
-  /** The other cars of its visit; `own` if they're of the same customer. */
-  visit?: (VisitCar & { own: boolean })[];
+  /** The other cars of its visit. */
+  visit?: LetterCar[];
 };
 export type Snapshot = Omit<
   Booking,
@@ -223,24 +222,6 @@ export async function operatorEmails(trx: DatabaseOrTransaction): Promise<string
     .orderBy("id")
     .execute();
   return operators.map((operator) => operator.email);
-}
-
-/** The other cars of a booking's visit, as its letters tell of them. */
-export async function visitIn(
-  trx: DatabaseOrTransaction,
-  booking: Booking,
-  at: number,
-): Promise<Pick<BookingContent, "visit">> {
-  const cars = await carsBeside(trx, booking, at);
-  const visit = cars.map((car) => ({
-    reference: car.reference,
-    start_minute: car.start_minute,
-    vehicle_type: car.vehicle_type,
-    vehicle_make: car.vehicle_make,
-    vehicle_model: car.vehicle_model,
-    own: car.customer_email.toLowerCase() === booking.customer_email.toLowerCase(),
-  }));
-  return visit.length > 0 ? { visit } : {};
 }
 
 /** Without the hashes of its secrets, its place in lists, and when it was changed or deleted. */

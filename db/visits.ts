@@ -1,5 +1,5 @@
 import { TAKES_TIME } from "~/domain/booking";
-import { isOtherAddress, visitOf } from "~/domain/visits";
+import { isOtherAddress, type VisitCar, visitOf } from "~/domain/visits";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { standing } from "./standing";
@@ -41,4 +41,25 @@ export async function carsBeside(
   return cars.filter(
     ({ id, booking_date: date }) => id !== booking.id && date === booking.booking_date,
   );
+}
+
+/** `own` if it's the same customer's. */
+export type LetterCar = VisitCar & { own: boolean };
+
+/** The other cars of a booking's visit, as its letters tell of them. */
+export async function visitIn(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  at: number,
+): Promise<{ visit?: LetterCar[] }> {
+  const cars = await carsBeside(db, booking, at);
+  const visit = cars.map((car) => ({
+    reference: car.reference,
+    start_minute: car.start_minute,
+    vehicle_type: car.vehicle_type,
+    vehicle_make: car.vehicle_make,
+    vehicle_model: car.vehicle_model,
+    own: car.customer_email.toLowerCase() === booking.customer_email.toLowerCase(),
+  }));
+  return visit.length > 0 ? { visit } : {};
 }

@@ -3,9 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { carsOf } from "~db/visits";
 import { placeOf } from "~/content/place-names";
-import { liesAhead } from "~/domain/booking";
 import { carDetails, detailValues } from "~/domain/details";
-import type { CivilNow } from "~/domain/time";
 import { isOtherAddress, visitOf } from "~/domain/visits";
 import { now as instantNow } from "~/server/clock.server";
 import type { Contact } from "./answers.server";
@@ -15,16 +13,6 @@ import { placeColumns } from "./contact-columns";
 import { rememberContact } from "./contact-memory.server";
 import { draftCookie, emptyDraft } from "./draft.server";
 import { stepOf } from "./steps";
-
-/** Whether another car can be booked beside a booking's. */
-export function mayAddCar(booking: Booking, now: CivilNow): boolean {
-  const { status, booking_date: date, start_minute: start } = booking;
-  return (
-    booking.deleted_at === null &&
-    booking.held_until === null &&
-    liesAhead({ status, date, start }, now)
-  );
-}
 
 /** The wizard for another car: contact and place are this one's, and it's one visit with it. */
 export async function addCar(booking: Booking): Promise<Response> {

@@ -1,4 +1,7 @@
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
+import { carsBeside } from "~db/visits";
+import { now as instantNow } from "~/server/clock.server";
 import type { Business } from "~/content/business";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { hookupWords } from "~/domain/hookups";
@@ -13,13 +16,14 @@ import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
 /** A booking in words for its customer; a deleted one is shown as cancelled. */
-export function receiptOf(
+export async function receiptOf(
+  db: DatabaseOrTransaction,
   prices: Prices,
   booking: Booking,
   shop: Pick<Business, "city" | "street">,
   now: CivilNow,
-  beside: readonly Booking[],
-): Receipt {
+): Promise<Receipt> {
+  const beside = await carsBeside(db, booking, instantNow());
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
   // Its name has the hours rounded up, the price lines have them as charged.

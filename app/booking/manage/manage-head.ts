@@ -12,7 +12,6 @@ export type ManageHead = {
   open: boolean;
   detailsOpen: boolean;
   cancelOpen: boolean;
-  mayAddCar: boolean;
   oftenChanged: boolean;
   until: string;
   /** How long before the start the phone is the only way; null if never. */

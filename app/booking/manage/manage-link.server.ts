@@ -3,17 +3,14 @@ import { isLastChange } from "~/server/last-change.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findManaged } from "~db/manage-links";
 import type { Booking } from "~db/schema";
-import { carsBeside } from "~db/visits";
 import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { now as instantNow } from "~/server/clock.server";
 import { SECRET } from "~/server/http";
 import { refuse } from "~/server/reply.server";
 import { newKey, type Outcome } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
-import { mayAddCar } from "../another-car.server";
 import type { ManageHead } from "./manage-head";
 import { receiptOf } from "../receipt.server";
 
@@ -37,13 +34,11 @@ export async function findFor(
   if (!found || !secret) return null;
   const { booking, byLetter } = found;
   const [business, limit] = [await businessInForce(db), await loadCancelLimit(db)];
-  const beside = await carsBeside(db, booking, instantNow());
   const until = lastChange({ date: booking.booking_date, start: booking.start_minute }, limit);
   const head = {
     secret,
     phone: business.phone,
-    receipt: receiptOf(await catalogueInForce(db), booking, business, now, beside),
-    mayAddCar: mayAddCar(booking, now),
+    receipt: await receiptOf(db, await catalogueInForce(db), booking, business, now),
     version: booking.sequence,
     key: newKey(),
     open: mayStillChange(booking, now, limit),

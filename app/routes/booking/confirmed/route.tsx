@@ -1,4 +1,3 @@
-import { carsBeside } from "~db/visits";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import {
   type ActionFunctionArgs,
@@ -10,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddCar } from "~/booking/add-car";
-import { addCar, mayAddCar } from "~/booking/another-car.server";
+import { addCar } from "~/booking/another-car.server";
 import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
 import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
@@ -20,7 +19,7 @@ import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { receiptOf } from "~/booking/receipt.server";
 import { preparations, statusText } from "~/booking/status-text";
-import { businessNow, now as instantNow } from "~/server/clock.server";
+import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
@@ -56,8 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
   const business = await businessInForce(db);
-  const beside = await carsBeside(db, found, instantNow());
-  const booking = receiptOf(await catalogueInForce(db), found, business, now, beside);
+  const booking = await receiptOf(db, await catalogueInForce(db), found, business, now);
   const headers: [string, string][] = [
     ...Object.entries(SECRET),
     ...(await endDrafts(request, token)),
@@ -93,7 +91,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       phone: business.phone,
       copy: copyWords(copy, found.customer_email, business.phone),
       manage: secret && customerPaths.manage(secret),
-      mayAddCar: mayAddCar(found, now),
+      mayAddCar: mayStillChange(found, now, 0),
       open: mayStillChange(found, now, await loadCancelLimit(db)),
       calendar: customerPaths.confirmationCalendar(token),
     },
@@ -107,7 +105,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const found = await findEvenDeleted(db, { token });
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
-  const may = mayAddCar(found, businessNow()) && !(await isHandedOn(db, found));
+  const may = mayStillChange(found, businessNow(), 0) && !(await isHandedOn(db, found));
   return may ? addCar(found) : redirect(customerPaths.confirmation(token), { headers: SECRET });
 }
 

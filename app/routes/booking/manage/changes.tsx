@@ -44,7 +44,7 @@ export function ChangeLinks({ head }: { head: ManageHead }) {
         {open ? (
           <ButtonLink to={customerPaths.manageCancel(secret)}>Cancel booking</ButtonLink>
         ) : null}
-        {head.mayAddCar ? <AddCar /> : null}
+        {detailsOpen ? <AddCar /> : null}
         {!receipt.begun && OCCUPYING.includes(receipt.status) ? (
           <a href={customerPaths.manageCalendar(secret)} className="button button-secondary">
             Add to calendar

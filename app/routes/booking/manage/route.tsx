@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
   if (form.get("intent") === "addCar")
-    return found.head.mayAddCar
+    return found.head.detailsOpen
       ? addCar(found.booking)
       : nothingToChange(found, "No car was added");
   if (form.get("intent") !== "keep")

@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
+import { carsBeside } from "~db/visits";
 import { loadFleetQuery } from "~/booking/availability.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
@@ -8,6 +9,7 @@ import { kindFor, works } from "~/domain/fleet";
 import { holdsTime } from "~/domain/suspicion";
 import { type CivilNow, formatDuration } from "~/domain/time";
 import { undrivableBetween, type UndrivableJob } from "~/domain/undrivable";
+import { carInWords } from "~/domain/visits";
 import { now as instantNow } from "~/server/clock.server";
 
 /** Who does a job, why that can't be done, and who else could be asked to. */
@@ -40,6 +42,15 @@ export async function loadCrew(
       .filter((each) => each.kind === kind && each.id !== resource && works(each, date))
       .map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** The other cars that are done with a booking's. */
+export async function loadVisit(
+  db: DatabaseOrTransaction,
+  booking: BookingDetails,
+): Promise<{ id: number; words: string }[]> {
+  const cars = await carsBeside(db, booking, instantNow());
+  return cars.map((car) => ({ id: car.id, words: carInWords(car) }));
 }
 
 /** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */

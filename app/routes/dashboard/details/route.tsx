@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
-import { businessNow, businessTimeOf, now as instantNow } from "~/server/clock.server";
+import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
 import { answerAction } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
@@ -14,17 +14,15 @@ import { filterOf, findId, noBooking } from "~/dashboard/request.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/formats";
-import { carsBeside } from "~db/visits";
 import { db } from "~/server/db.server";
 import { liesAhead } from "~/domain/booking";
-import { carInWords } from "~/domain/visits";
 import type { PageHandle } from "~/shell/document";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory, BookingMessages } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
-import { loadCrew, townWords } from "./crew.server";
+import { loadCrew, loadVisit, townWords } from "./crew.server";
 import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
 import { handOverChange } from "./hand-over-action.server";
 import { keepChange, statusChange } from "./status-action.server";
@@ -54,10 +52,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     crew: deletion ? null : await loadCrew(db, booking, businessNow()),
     town: townWords(booking.place),
     timedAs: timedAs(booking),
-    visit: (deletion ? [] : await carsBeside(db, booking, instantNow())).map((car) => ({
-      id: car.id,
-      words: carInWords(car),
-    })),
+    visit: deletion ? [] : await loadVisit(db, booking),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
