@@ -25,7 +25,7 @@ import {
   daysBetween,
   daysFrom,
 } from "./time";
-import { nextStart, visitEnd } from "./visits";
+import { whoIsThere, withNextStart } from "./visits";
 
 /** Minutes, but for the horizon in days. */
 export type BookingRules = FleetRules & {
@@ -89,9 +89,8 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
     absoluteMinute({ date: now.date, start: now.minute }) +
     rules.noticeMinutes -
     absoluteMinute({ date, start: 0 });
-  const next = nextStart(date, hours, listedBy(query), query);
   const listed = startTimes(hours, listedBy(query), rules.overrunMinutes);
-  const all = next ? [...new Set([...listed, next.start])].toSorted((a, b) => a - b) : listed;
+  const all = withNextStart(listed, date, hours, query);
   const starts = all.filter((start) => start >= earliest);
   if (starts.length === 0)
     return closed({
@@ -101,9 +100,7 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
   const day = fleetDay(date, needs, query);
   const found = starts.map((start) => {
     const job = jobAt({ date, start }, query);
-    const isListed = listed.includes(start);
-    const resource = next?.resource ?? null;
-    return { start, free: isListed ? hasTaker(day, job) : hasRoom(day, { ...job, resource }) };
+    return { start, free: listed.includes(start) ? hasTaker(day, job) : hasRoom(day, job) };
   });
   const slots: Slot[] = found.map(({ start, free }) => ({ start, free: free === true }));
   if (slots.some(({ free }) => free)) return { date, needs, slots, reason: null };
@@ -122,13 +119,12 @@ export function takerAt(
   holder: number | null = null,
 ): (Taker & { request: boolean }) | null {
   const day = fleetDay(at.date, kindFor(query.place), query);
-  const cars = visitEnd(at.date, query, query.fleet.jobs);
-  const beside = cars?.start === at.start ? cars.resource : null;
-  const job = { ...jobAt(at, query), resource: holder ?? beside };
+  const asked = jobAt(at, query);
+  const job = { ...asked, resource: holder ?? asked.resource };
   const taker = takerIn(day, job);
   if (taker) return { ...taker, request: false };
-  const asked = isRequest(query) ? takerIn(withoutLimits(day), job) : null;
-  return asked && { ...asked, request: true };
+  const any = isRequest(query) ? takerIn(withoutLimits(day), job) : null;
+  return any && { ...any, request: true };
 }
 
 /** Whether no day of the week, were it empty, could hold the job: how it's done is agreed by phone. */
@@ -193,10 +189,11 @@ export function isFree(date: CivilDate, start: number, query: AvailabilityQuery)
   return availabilityOn(date, query).slots.some((slot) => slot.start === start && slot.free);
 }
 
-/** The job that's asked about, at a start. Nobody has it yet. */
-export function jobAt(at: Start, { duration, extra, place, visit }: AvailabilityQuery): Job {
-  const from = absoluteMinute(at);
-  return { id: NEW, from, to: from + duration, extra, place, resource: null, visit };
+/** The job that's asked about, at a start. Nobody has it yet; the next car of a visit is who's there's. */
+export function jobAt(at: Start, query: AvailabilityQuery): Job {
+  const { duration, extra, place, visit } = query;
+  const [from, resource] = [absoluteMinute(at), whoIsThere(at, query)];
+  return { id: NEW, from, to: from + duration, extra, place, resource, visit };
 }
 
 /** Bookings' ids begin at 1. */

@@ -1,6 +1,6 @@
 import type { FleetJob } from "./fleet";
 import type { DayHours } from "./hours";
-import type { AvailabilityQuery } from "./slots";
+import { type AvailabilityQuery, listedBy } from "./slots";
 import { plain } from "./text";
 import { type CivilDate, formatTime } from "./time";
 import { vehicleInWords } from "./vehicle";
@@ -30,14 +30,11 @@ export function isOtherAddress(one: Address, other: Address): boolean {
 
 const QUARTER = 15;
 
-/** When a visit's cars are done on a date, on the quarter hour, and who has the last of them. */
-export function visitEnd(
-  date: CivilDate,
-  { visit, place }: { visit?: number; place: string },
-  jobs: readonly FleetJob[],
-): { start: number; resource: number | null } | null {
-  const cars = jobs.filter(
-    (job) => visit !== undefined && job.visit === visit && job.date === date && job.place === place,
+/** When a visit's other cars are done on a date, on the quarter hour, and who has the last of them. */
+function endOn(date: CivilDate, { visit, place, fleet }: AvailabilityQuery) {
+  if (visit === undefined) return null;
+  const cars = fleet.jobs.filter(
+    (job) => job.visit === visit && job.date === date && job.place === place,
   );
   const endOf = ({ start, duration }: FleetJob) => start + duration;
   const last = cars.toSorted((a, b) => endOf(b) - endOf(a))[0];
@@ -46,18 +43,29 @@ export function visitEnd(
 }
 
 /**
- * The start as soon as a visit's other cars are done, for whoever has the last of them: within the
- * hours, it's this car's alone. `listed` is how long it takes on a car.
+ * A date's starts, and the one as soon as the visit's other cars are done: within the hours, it's this
+ * car's alone, and for whoever has the last of them.
  */
-export function nextStart(
+export function withNextStart(
+  starts: readonly number[],
   date: CivilDate,
   { opens, closes }: DayHours,
-  listed: number,
   query: AvailabilityQuery,
-) {
-  const next = visitEnd(date, query, query.fleet.jobs);
-  if (!next || next.start < opens || next.start >= closes) return null;
-  return next.start + listed <= closes + query.rules.overrunMinutes ? next : null;
+): readonly number[] {
+  const { start } = endOn(date, query) ?? {};
+  if (start === undefined || start < opens || start >= closes || starts.includes(start))
+    return starts;
+  const isInTime = start + listedBy(query) <= closes + query.rules.overrunMinutes;
+  return isInTime ? [...starts, start].toSorted((a, b) => a - b) : starts;
+}
+
+/** Who is done with the visit's other cars at that start; null if nobody is. */
+export function whoIsThere(
+  { date, start }: { date: CivilDate; start: number },
+  query: AvailabilityQuery,
+): number | null {
+  const end = endOn(date, query);
+  return end?.start === start ? end.resource : null;
 }
 
 /** "10:00 AM Toyota RAV4, SUV (KZ7M-4RWB); 12:15 PM Honda Civic, Car (4RWB-KZ7M)". */
