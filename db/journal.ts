@@ -65,7 +65,9 @@ export async function writeEvent(
     { suspected: booking.suspicion !== null },
   );
   const { cancelMinutes } = await shopRules(trx);
-  const visit = letters.length > 0 ? await visitIn(trx, booking, Date.parse(at)) : {};
+  // A new booking that joins no visit is alone.
+  const mayBeBeside = letters.length > 0 && (kind !== "booked" || booking.visit_id !== null);
+  const visit = mayBeBeside ? await visitIn(trx, booking, Date.parse(at)) : {};
   const withdrawal = quietly ? null : await withdrawalOf(trx, snapshotOf(booking), changes);
   if (withdrawal)
     await putMessage(trx, {
