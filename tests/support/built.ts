@@ -12,7 +12,7 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: string 
 export const FORM = "application/x-www-form-urlencoded";
 
 const READ = `
-const { routes } = await import("../integration/doors/build/server/index.js");
+const { routes } = await import("./build/server/index.js");
 const partsOf = (route) => (route ? [...partsOf(routes[route.parentId]), ...(route.path ?? "").split("/")].filter(Boolean) : []);
 const listed = Object.values(routes).map((route) => ({
   id: route.id, address: "/" + partsOf(route).join("/"),
