@@ -81,7 +81,8 @@ function brokenBy(
     const found: Conflict[] = [];
     const say = (why: string, others: number[] = []) =>
       found.push({ jobs: [...about, ...others], why: `${resource.name}: ${why}` });
-    const closes = records.closesOn(day[0]!.date);
+    const hours = records.hoursOf(resource, day[0]!.date);
+    const closes = hours === "off" || !hours ? null : hours.closes;
     const onTop = day.at(-1)!.extra;
     if (closes !== null && back - onTop > minuteOf(day[0]!.date) + closes + rules.backMinutes)
       say("back too late");
@@ -129,6 +130,16 @@ function conflictsOf(
     if ((job.place === "shop") === drives) say(`a job at ${job.place}`);
     if (resource.first_day && job.date < resource.first_day) say("before its first day");
     if (resource.last_day && job.date > resource.last_day) say("after its last day");
+    const hours = records.hoursOf(resource, job.date);
+    if (hours === "off") say("its day off");
+    else if (hours && resource.week) {
+      const [opens, closes] = [hours.opens, hours.closes].map((each) => minuteOf(job.date) + each);
+      const isEarly = job.from < opens!;
+      const isLate =
+        job.from >= closes! ||
+        (job.from > opens! && job.to - job.extra > closes! + rules.overrunMinutes);
+      if (isEarly || isLate) say("not in its own hours");
+    }
     for (const { resource_id, from_minute, to_minute } of blocks)
       if (resource_id === resource.id && from_minute < job.to && job.from < to_minute)
         say("blocked");
@@ -141,7 +152,7 @@ function conflictsOf(
       else if (ready > job.from) say("cannot be there in time from the job before", other.id);
     }
     const isFirst = before?.date !== job.date;
-    const opens = records.opensOn(job.date);
+    const opens = hours === "off" || !hours ? null : hours.opens;
     const road = way(isFirst ? "shop" : before!.place, job.place);
     // As much before the early leave as traffic costs.
     const leaves =

@@ -20,7 +20,9 @@ export type Resource = {
   first_day: string | null;
   last_day: string | null;
   is_owner: number;
+  week: string | null;
 };
+type Hours = { opens: number; closes: number };
 export type Block = { resource_id: number; from_minute: number; to_minute: number };
 
 /** The shop's file, read from outside over a connection of its own. */
@@ -88,6 +90,15 @@ export class Records {
     return this.opensOn(date) === null
       ? null
       : (this.hours().week[weekdayOf(date)]?.closes ?? null);
+  }
+
+  /** When a crew or bay works on a date; "off" on its day off, null while the shop is closed. */
+  hoursOf({ week }: Resource, date: CivilDate): Hours | "off" | null {
+    const own = week === null ? undefined : (JSON.parse(week) as (Hours | null)[]);
+    if (own && !own[weekdayOf(date)]) return "off";
+    const [opens, closes] = [this.opensOn(date), this.closesOn(date)];
+    if (opens === null || closes === null) return null;
+    return own?.[weekdayOf(date)] ?? { opens, closes };
   }
 
   /** One figure of a query. */

@@ -32,6 +32,9 @@ export async function* settings(world: World, browser: Page): Actor {
     blockRemoved,
     lastDay,
     lastDay,
+    ownWeek,
+    ownWeek,
+    ownWeek,
   ]);
   yield* task(world, page);
 }
@@ -205,6 +208,29 @@ async function* lastDay(world: World, page: Page): Actor {
   set(page, "lastDay", addDays(today(), 1 + world.whole(10)), form);
   yield "confirm";
   await pressAndSave(world, page, page.$(`${form} button`).get(0)!, "last day");
+}
+
+/** A crew gets hours of its own, or the shop's again. */
+async function* ownWeek(world: World, page: Page): Actor {
+  await page.goto(CREWS);
+  yield "next";
+  const { id } = world.pick(working(world).filter(({ kind }) => kind === "crew"));
+  const form = `main form:has(input[name="intent"][value="resource"]):has(input[name="id"][value="${id}"])`;
+  set(page, "hours", world.pick(["own", "own", "shop"]), form);
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const [state, opens, closes] = world.pick([
+      ["works", "08:00", "20:00"],
+      ["works", "06:00", "14:00"],
+      ["works", "11:30", "22:00"],
+      ["works", "08:00", "20:00"],
+      ["closed", "08:00", "20:00"],
+    ] as const);
+    set(page, `day-${weekday}`, state, form);
+    set(page, `opens-${weekday}`, opens, form);
+    set(page, `closes-${weekday}`, closes, form);
+  }
+  yield "confirm";
+  await pressAndSave(world, page, page.$(`${form} button`).get(0)!, "own week");
 }
 
 function working(world: World) {
