@@ -1,5 +1,6 @@
 import { placeName } from "~/content/place-names";
 import { type Undrivable } from "~/domain/conflicts";
+import type { Kept } from "~/domain/cure";
 import { civilTime } from "~/domain/fleet";
 import { formatDuration, formatShortDate, formatTime, WEEKDAYS, weekdayOf } from "~/domain/time";
 
@@ -28,7 +29,19 @@ export function conflictWords(conflict: Undrivable): string {
       return `${taken(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
     case "later":
       return `${taken(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
+    case "kept":
+      return keptWords(conflict);
   }
+}
+
+/** A day of its own has its name: "kept until 9:00 AM for a coating". */
+function keptWords({ at, until, taken: from }: Kept): string {
+  const when = (minute: number) =>
+    civilTime(minute).date === civilTime(at).date
+      ? clock(minute)
+      : `${clock(minute)} on ${weekdayAt(minute)}`;
+  if (from === null) return `kept until ${when(until)} for a coating`;
+  return `needed until ${when(until)} for its coating, taken from ${when(from)}`;
 }
 
 function restWords({ when, minutes }: { when: "before" | "after"; minutes: number }): string {

@@ -64,6 +64,7 @@ function codeOf(conflict: Undrivable): string {
     case "longDay":
     case "rest":
     case "break":
+    case "kept":
       return Object.values(conflict).join(".");
     default: {
       const { id, from, to } = conflict.other;

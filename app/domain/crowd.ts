@@ -20,10 +20,12 @@ export function isCrowded(job: Job, { jobs, resources, travel }: FleetDay): bool
       begins(other) < job.to &&
       begins(job) < other.to,
   );
+  const curing = jobs.filter(({ cure }) => cure);
+  const can = (each: Resource, taken: Job) => canTake(each, taken, curing, travel);
   const moments = [job, ...during].map(begins).filter((at) => at >= begins(job));
   return moments.some((at) => {
     const atOnce = during.filter((other) => begins(other) <= at && at < other.to);
-    return !hasEachSomebody([job, ...atOnce], resources, (...pair) => canTake(...pair, travel));
+    return !hasEachSomebody([job, ...atOnce], resources, can);
   });
 }
 

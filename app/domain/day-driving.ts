@@ -1,5 +1,13 @@
 import { inOrder } from "./blocked";
-import type { Located, Travel } from "./driving";
+import {
+  fits,
+  type Job,
+  type Located,
+  ownJobs,
+  type Resource,
+  takes,
+  type Travel,
+} from "./driving";
 import { minutesBy, type Way } from "./roads";
 import { setUpFor, wayTo } from "./ways";
 
@@ -29,4 +37,25 @@ export function minutesTo(
   travel: Pick<Travel, "way" | "shop" | "setUp">,
 ): number {
   return minutesBy(wayTo(job, last, travel), job.from - setUpFor(job, last, travel));
+}
+
+/**
+ * Who can take one more job beside all that the resources have: without handing anything over, the
+ * one to whose day it adds the least driving; null if none can.
+ */
+export function takerOf(
+  job: Job,
+  resources: readonly Resource[],
+  jobs: readonly Job[],
+  travel: Travel,
+): number | null {
+  const takers = resources.flatMap((resource) => {
+    if (!takes(resource, job, travel)) return [];
+    const own = ownJobs(jobs, resource);
+    if (!fits(job, resource, own, travel)) return [];
+    const added =
+      drivingOf([...own, job], travel).minutes - (own.length ? drivingOf(own, travel).minutes : 0);
+    return [{ id: resource.id, added }];
+  });
+  return takers.toSorted((a, b) => a.added - b.added || a.id - b.id)[0]?.id ?? null;
 }

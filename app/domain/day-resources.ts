@@ -22,12 +22,15 @@ export function resourcesOf(
     ...resourceOf(each, working, beside),
     hours: hoursOf(each),
   });
+  const besideOf = (bay: CrewOrBay) => beside.flatMap(({ jobs }) => ownJobs(jobs, { id: bay.id }));
   return working.flatMap((each): Resource[] => {
-    if (each.kind === "crew" || each.crew === null) return [found(each)];
+    if (each.kind === "crew") return [found(each)];
+    if (each.crew === null) return [{ ...found(each), beside: besideOf(each) }];
     const crew = working.find(({ id, kind }) => kind === "crew" && id === each.crew);
     if (!crew) return [];
     const own = found(crew);
-    return [{ ...own, id: each.id, kind: "bay", crew: crew.id, closed: each.blocks }];
+    const bay = { id: each.id, kind: "bay", closed: each.blocks, beside: besideOf(each) } as const;
+    return [{ ...own, ...bay, crew: crew.id }];
   });
 }
 

@@ -3,7 +3,7 @@ import { hoursConflictOf, type WorkHours } from "./crew-hours";
 import { HERE, setUpFor, wayTo } from "./ways";
 import { type DayLimits, type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
-import { drivingOf } from "./day-driving";
+import { type Kept, keptConflict } from "./cure";
 import { breaksRule, type DayFault, faultOf } from "./whole-day";
 
 /** Something that takes a resource's time: [from, to), in minutes since 1970-01-01. */
@@ -30,6 +30,8 @@ export type Resource = {
   /** Of such a bay: its crew, which has the blocks above, and when the bay itself is blocked. */
   crew?: number | null;
   closed?: readonly Span[];
+  /** A bay's jobs of the days beside. */
+  beside?: readonly Job[];
   /** Of a crew with a week of its own, and of its bays; the shop's, if there are none. */
   hours?: WorkHours | "off" | null;
 };
@@ -54,15 +56,24 @@ export type Conflict =
   | { kind: "blocked"; block: Span }
   | { kind: "fromShop"; minutes: number; leaves: number }
   | { kind: "earlier" | "later"; other: Located; minutes: number }
+  | Kept
   | DayFault;
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
 
 /**
- * `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car; `visit`
- * is the same number for cars at one address that were booked together.
+ * `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car, `cure` those
+ * that it keeps its bay afterwards; `visit` is the same number for cars at one address that were booked
+ * together.
  */
-export type Located = Span & { place: string; id?: number; extra?: number; visit?: number };
+export type Located = Span & {
+  place: string;
+  id?: number;
+  resource?: number | null;
+  extra?: number;
+  cure?: number;
+  visit?: number;
+};
 
 /** A bay's: no way, no set-up, at any time. */
 export const AT_SHOP: Travel = {
@@ -90,7 +101,10 @@ export function takes({ kind }: Resource, { place }: Located, { shop }: Travel):
 }
 
 /** The jobs of whoever works with a resource: a crew's own, and those in its bays. */
-export function ownJobs(jobs: readonly Job[], { id, hands }: Resource): Job[] {
+export function ownJobs(
+  jobs: readonly Job[],
+  { id, hands }: Pick<Resource, "id" | "hands">,
+): Job[] {
   return hands
     ? jobs.filter(({ resource }) => resource !== null && hands.includes(resource))
     : jobs.filter(({ resource }) => resource === id);
@@ -195,6 +209,8 @@ export function timeConflictOf(
     const minutes = wayTo(to, from, travel).arrival(from.to) - from.to;
     return { kind: isEarlier ? "earlier" : "later", other, minutes };
   }
+  const kept = keptConflict(job, resource, own);
+  if (kept) return kept;
   const last = lastOf(own.filter((other) => other.from < job.from));
   if (!last && !canBeFirst(job, travel)) {
     const leaves = earliestFor(job, travel);
@@ -213,27 +229,6 @@ export function timeConflictOf(
 
 function lastOf(jobs: readonly Located[]): Located | null {
   return inOrder(jobs).at(-1) ?? null;
-}
-
-/**
- * Who can take one more job beside all that the resources have: without handing anything over, the
- * one to whose day it adds the least driving; null if none can.
- */
-export function takerOf(
-  job: Job,
-  resources: readonly Resource[],
-  jobs: readonly Job[],
-  travel: Travel,
-): number | null {
-  const takers = resources.flatMap((resource) => {
-    if (!takes(resource, job, travel)) return [];
-    const own = ownJobs(jobs, resource);
-    if (!fits(job, resource, own, travel)) return [];
-    const added =
-      drivingOf([...own, job], travel).minutes - (own.length ? drivingOf(own, travel).minutes : 0);
-    return [{ id: resource.id, added }];
-  });
-  return takers.toSorted((a, b) => a.added - b.added || a.id - b.id)[0]?.id ?? null;
 }
 
 /** Whether two spans share a moment. */

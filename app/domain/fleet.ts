@@ -5,11 +5,12 @@ import {
   ownJobs,
   type Plan,
   type Resource,
-  takerOf,
   takes,
   type Travel,
 } from "./driving";
 import { type Block, blocksAround } from "./blocked";
+import { keptAfter } from "./cure";
+import { takerOf } from "./day-driving";
 import { changed, conflictsOf } from "./conflicts";
 import { endingAnytime, workHoursOn } from "./crew-hours";
 import { isCrowded } from "./crowd";
@@ -53,6 +54,8 @@ export type FleetJob = {
   duration: number;
   /** Of it, what a larger vehicle takes longer than a car. */
   extra?: number;
+  /** How long it keeps its bay afterwards, if it's done in one. */
+  cure?: number;
   place: string;
   resource: number | null;
   fixed: boolean;
@@ -185,7 +188,7 @@ export function takerIn(day: FleetDay, job: Job): Taker | null {
     return { resource: job.resource, handedOver: NONE };
   const free = takerOf(job, resources, jobs, travel);
   if (free !== null) return { resource: free, handedOver: NONE };
-  const plan = day.mayHandOver() ? shareOut([...jobs, job], resources, travel, day.steps) : null;
+  const plan = mayShare(day, job) ? shareOut([...jobs, job], resources, travel, day.steps) : null;
   return plan && { resource: plan.get(job.id)!, handedOver: changed(jobs, plan) };
 }
 
@@ -195,7 +198,7 @@ export function hasTaker(day: FleetDay, job: Job): boolean | null {
   if (resources.some((each) => isFreeFor(each, job, day))) return true;
   return (
     !isCrowded(job, day) &&
-    day.mayHandOver() &&
+    mayShare(day, job) &&
     canShareOut([...jobs, job], resources, travel, steps)
   );
 }
@@ -209,13 +212,20 @@ function isFreeFor(resource: Resource, job: Job, { jobs, travel }: FleetDay): bo
   return takes(resource, job, travel) && fits(job, resource, ownJobs(jobs, resource), travel);
 }
 
+/** For a coating, which keeps its bay for hours, nothing is handed over. */
+function mayShare(day: FleetDay, { cure }: Job): boolean {
+  return !cure && day.mayHandOver();
+}
+
 const NONE: Plan = new Map();
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {
   const { id, date, start, duration, extra, place, resource, fixed, visit } = booked;
   const from = dayNumber(date) * DAY_MINUTES + start;
-  return { id, from, to: from + duration, extra, place, resource, fixed, visit };
+  const to = from + duration;
+  const cure = place === SHOP && booked.cure ? { cure: keptAfter(date, to, booked.cure) } : {};
+  return { id, from, to, extra, ...cure, place, resource, fixed, visit };
 }
 
 /** The civil date and minute of a moment in minutes since 1970-01-01. */

@@ -9,6 +9,7 @@ import {
   travelFor,
 } from "./driving";
 import { isInHours } from "./crew-hours";
+import { curingFor } from "./cure";
 import { type Course, extended, Shift, undominated } from "./shift";
 import { DAY_MINUTES } from "./time";
 
@@ -35,25 +36,35 @@ export function peopleOf(
   driven: Travel,
 ): Person[] {
   const known: Known = { numbers: new Map(), points: new Map() };
+  const curing = jobs.filter(({ cure }) => cure);
   return resources
     .filter(({ crew }) => !crew)
     .map((resource): Person => {
       const as = resources.filter(({ id, crew }) => id === resource.id || crew === resource.id);
-      const takers = (job: Job) => as.filter((each) => canTake(each, job, driven));
+      const takers = (job: Job) => as.filter((each) => canTake(each, job, curing, driven));
       const travel = travelFor(resource, driven);
       const able = jobs.map((job) => takers(job).length > 0);
       return { travel, takers, start: startOf({ resource, travel, jobs, able }, known) };
     });
 }
 
-/** Whether a resource may do a job, whatever else it has to do. */
-export function canTake(resource: Resource, job: Job, travel: Travel): boolean {
-  if (job.fixed && job.resource !== resource.id) return false;
+/**
+ * Whether a resource may do a job, whatever else it has to do. A coating (`curing` are the day's) stays in
+ * the bay that it has, so it's known when that's kept.
+ */
+export function canTake(
+  resource: Resource,
+  job: Job,
+  curing: readonly Job[],
+  travel: Travel,
+): boolean {
+  if ((job.fixed || job.cure) && job.resource !== resource.id) return false;
   return (
     takes(resource, job, travel) &&
     isInHours(resource, job) &&
     !resource.blocks.some((block) => overlap(block, job)) &&
-    !resource.closed?.some((block) => overlap(block, job))
+    !resource.closed?.some((block) => overlap(block, job)) &&
+    !curingFor(job, resource, curing)
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  asJob,
   type CrewOrBay,
   type FleetDay,
   type FleetJob,
@@ -52,19 +53,20 @@ export type DayAvailability = {
 };
 
 /** `place` is where the job is. */
-export type AvailabilityQuery = FleetQuery & {
-  schedule: Schedule;
-  rules: BookingRules;
-  place: string;
-  duration: number;
-  /** Of it, what a larger vehicle takes longer than a car: starts are listed without. */
-  extra?: number;
-  /** Smaller than what's taken at the place without a call. */
-  tooSmall?: boolean;
-  /** The visit that it's a car of. */
-  visit?: number;
-  now: CivilNow;
-};
+export type AvailabilityQuery = FleetQuery &
+  Pick<FleetJob, "cure"> & {
+    schedule: Schedule;
+    rules: BookingRules;
+    place: string;
+    duration: number;
+    /** Of it, what a larger vehicle takes longer than a car: starts are listed without. */
+    extra?: number;
+    /** Smaller than what's taken at the place without a call. */
+    tooSmall?: boolean;
+    /** The visit that it's a car of. */
+    visit?: number;
+    now: CivilNow;
+  };
 
 const SLOT_STEP = 60;
 
@@ -191,9 +193,7 @@ export function isFree(date: CivilDate, start: number, query: AvailabilityQuery)
 
 /** The job that's asked about, at a start. Nobody has it yet; the next car of a visit is who's there's. */
 export function jobAt(at: Start, query: AvailabilityQuery): Job {
-  const { duration, extra, place, visit } = query;
-  const [from, resource] = [absoluteMinute(at), whoIsThere(at, query)];
-  return { id: NEW, from, to: from + duration, extra, place, resource, visit };
+  return asJob({ ...query, ...at, id: NEW, resource: whoIsThere(at, query), fixed: false });
 }
 
 /** Bookings' ids begin at 1. */

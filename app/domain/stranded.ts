@@ -1,4 +1,4 @@
-import { takerOf } from "./driving";
+import { takerOf } from "./day-driving";
 import { conflictsOf, replanned, type Undrivable } from "./conflicts";
 import {
   asJob,

@@ -1,5 +1,16 @@
 import type { Job, Located, Resource, Travel, Span } from "~/domain/driving";
 
+/** A bay is never sold twice, nor while a coating cures: each quarter of an hour has one car at most. */
+export function isSoldTwice(jobs: readonly Located[]): boolean {
+  const taken = new Set<number>();
+  for (const { from, to, cure = 0 } of jobs)
+    for (let at = from; at < to + cure; at += 15) {
+      if (taken.has(at)) return true;
+      taken.add(at);
+    }
+  return false;
+}
+
 /**
  * Whether any way of giving each job to a resource leaves every resource a day that it can do.
  * Written apart from the rules it checks, by trying everything minute by minute of the clock.
@@ -21,7 +32,9 @@ export function canDriveEverything(
   function tryFrom(at: number): boolean {
     if (at === jobs.length) return resources.every(canDoOwn);
     return resources.some((resource, number) => {
-      if (jobs[at]!.fixed && jobs[at]!.resource !== resource.id) return false;
+      // A coating isn't handed over either.
+      const stays = jobs[at]!.fixed || jobs[at]!.cure;
+      if (stays && jobs[at]!.resource !== resource.id) return false;
       given[at] = number;
       return tryFrom(at + 1);
     });
@@ -54,7 +67,8 @@ export function canAddOne(
   return resources.some((resource) => {
     const own = ownJobs(jobs, resource);
     if (canDo(own, resource, travel)) return canDo([...own, job], resource, travel);
-    const alone = { ...resource, before: null, after: null };
+    const alone = { ...resource, before: null, after: null, beside: [] };
+    const { beside = [] } = resource;
     const anyTime = { ...travel, opens: null };
     const isFirst = own.every(({ from }) => from > job.from);
     const byStart = [...own, job].toSorted((a, b) => a.from - b.from);
@@ -80,7 +94,7 @@ export function canAddOne(
     return (
       !isCutOff &&
       canDo([job], alone, isFirst ? travel : anyTime) &&
-      [...own, resource.before, resource.after].every(
+      [...own, ...beside, resource.before, resource.after].every(
         (other) => !other || canDo([other, job], { ...alone, blocks: [] }, anyTime),
       )
     );
@@ -113,11 +127,12 @@ function hasStretch(
 /** Walks through the day: where the resource is, and from which minute on it could leave. */
 function canDo(
   jobs: readonly Located[],
-  { blocks, before, after, hours }: Resource,
+  { kind, blocks, before, after, beside = [], hours }: Resource,
   { way, shop, setUp, early, ...travel }: Travel,
 ): boolean {
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
+  if (kind === "bay" && isSoldTwice([...jobs, ...beside])) return false;
   if (hours === "off") return false;
   const opens = hours ? hours.opens : travel.opens;
   if (hours && stops.some(({ from }) => from < hours.opens || from >= hours.closes)) return false;

@@ -22,7 +22,7 @@ import {
   type Window,
 } from "~/domain/roads";
 import { addDays, DAY_MINUTES, dayNumber, WEEKDAYS } from "~/domain/time";
-import { canWork, TICK, wholeDays } from "./driving-oracle";
+import { canWork, isSoldTwice, TICK, wholeDays } from "./driving-oracle";
 import { triedRoads } from "./road-oracle";
 import { RULES, SCHEDULE } from "./schedule";
 
@@ -120,6 +120,7 @@ function randomJob(id: number, date: string, { crews, bay }: Shop): FleetJob {
     extra: oneIn(3) ? [15, 30, 60][draw(3)]! : 0,
     place: isAtShop ? "shop" : PLACES[1 + draw(5)]!,
     resource: isAtShop ? bay : crews[draw(crews.length)]!,
+    cure: isAtShop && oneIn(3) ? [60, 240, 720][draw(3)]! : 0,
     fixed: oneIn(8),
     visit: id,
   };
@@ -279,6 +280,9 @@ function worked(
     ),
   );
   if (isClosed) return false;
+  const besides = [-1, 1].map((days) => addDays(date, days));
+  const around = query.fleet.jobs.filter((job) => besides.includes(job.date)).map(asJob);
+  if (isSoldTwice([...jobs, ...around].filter(({ resource }) => resource === 9))) return false;
   return day.resources
     .filter(({ kind }) => kind === "crew")
     .every((crew) => {
@@ -320,7 +324,9 @@ function canBeShared(
     const job = jobs[at];
     if (!job) return works(given);
     return day.resources.some(({ id, kind }) => {
-      if ((kind === "bay") !== (job.place === "shop") || (job.fixed && job.resource !== id))
+      // A coating isn't handed over.
+      const stays = job.fixed || job.cure;
+      if ((kind === "bay") !== (job.place === "shop") || (stays && job.resource !== id))
         return false;
       given[at] = { ...job, resource: id };
       given.length = at + 1;
@@ -345,7 +351,7 @@ export function expectTrueDays(days: number): void {
         (kind === "bay") === (asked.place === "shop") &&
         works([...day.jobs, { ...asked, resource: id }]),
     );
-    const shared = !alone && canBeShared(day, [...day.jobs, asked], works);
+    const shared = !alone && !asked.cure && canBeShared(day, [...day.jobs, asked], works);
     if ((taker !== null) !== (alone || shared) || hasTaker(day, asked) !== (taker !== null))
       expect({ count, rules: query.rules, day, asked, taker, alone, shared }).toBe("agreed");
     seen[!taker ? "refused" : alone ? "free" : "handedOver"]++;

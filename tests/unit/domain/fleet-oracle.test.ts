@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
 import { roadsWith, STRETCHES } from "~/content/roads";
-import { AT_SHOP, type Job, type Travel } from "~/domain/driving";
+import { AT_SHOP, type Job, type Resource, type Travel } from "~/domain/driving";
 import { conflictsOf } from "~/domain/conflicts";
 import {
   asJob,
@@ -72,11 +72,22 @@ function randomJob(id: number, date: string, kind: CrewOrBay["kind"], resources:
     date,
     start: (8 + draw(12)) * 60 + (oneIn(4) ? 15 * draw(4) : 0),
     duration: (1 + draw(3)) * 60,
+    cure: kind === "bay" && oneIn(3) ? [60, 240, 720][draw(3)]! : 0,
     place: kind === "bay" ? "shop" : CREW_PLACES[draw(CREW_PLACES.length)]!,
     resource: 1 + draw(resources),
     fixed: oneIn(8),
     visit: id,
   };
+}
+
+/** Each bay with its jobs of the days beside, as the query has them. */
+function resourcesApart(date: string, { fleet }: FleetQuery, day: FleetDay): Resource[] {
+  const days = [addDays(date, -1), addDays(date, 1)];
+  const jobs = fleet.jobs.filter((job) => days.includes(job.date)).map(asJob);
+  return day.resources.map((each) => ({
+    ...each,
+    beside: jobs.filter(({ resource }) => each.kind === "bay" && resource === each.id),
+  }));
 }
 
 /**
@@ -132,7 +143,11 @@ function randomDay(): {
     const jobs = [...query.fleet.jobs, { ...job, fixed: job.fixed && !many }];
     const next = { ...query, fleet: { ...query.fleet, jobs } };
     const day = fleetDay(date, kind, next);
-    if (overruled || canDriveAsPlanned(day.jobs, day.resources, triedOn(day, next)))
+    const { jobs: planned } = day;
+    if (
+      overruled ||
+      canDriveAsPlanned(planned, resourcesApart(date, next, day), triedOn(day, next))
+    )
       query.fleet = next.fleet;
   }
   const drawn = besideAnother(randomJob(99, date, kind, 1), query.fleet.jobs, oneIn);
@@ -155,11 +170,13 @@ it("on 10,000 random days a crew takes a job exactly when trying everything find
   for (let count = 0; count < 10_000; count++) {
     const { date, query, asked, kind } = randomDay();
     const day = fleetDay(date, kind, query);
-    const { jobs, resources } = day;
+    const { jobs } = day;
+    const resources = resourcesApart(date, query, day);
     const travel = triedOn(day, query);
     const taker = takerIn(day, asked);
     const alone = canAddOne(asked, jobs, resources, travel);
-    const mayHandOver = date > query.now.date && canDriveAsPlanned(jobs, resources, travel);
+    const mayHandOver =
+      !asked.cure && date > query.now.date && canDriveAsPlanned(jobs, resources, travel);
     const handedOver =
       !alone && mayHandOver && canDriveEverything([...jobs, asked], resources, travel);
     if ((taker !== null) !== (alone || handedOver) || hasTaker(day, asked) !== (taker !== null))
