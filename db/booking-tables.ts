@@ -29,6 +29,8 @@ export type BookingTable = {
   duration_minutes: number;
   /** Of these, what the vehicle takes longer than a car: starts are listed without them. */
   extra_minutes: Generated<number>;
+  /** How long its coating keeps the bay afterwards, if it's done in one. */
+  cure_minutes: Generated<number>;
   vehicle_type: string;
   vehicle_size: VehicleSize;
   vehicle_make: string | null;

@@ -75,6 +75,7 @@ export async function loadJobs(
       "start_minute as start",
       "duration_minutes as duration",
       "extra_minutes as extra",
+      "cure_minutes as cure",
       "place",
       "resource_id as resource",
       "resource_fixed as fixed",

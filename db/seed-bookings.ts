@@ -92,6 +92,7 @@ function asFleetJob(row: NewBooking, number: number): FleetJob {
     start: row.start_minute,
     duration: row.duration_minutes,
     extra: row.extra_minutes ?? 0,
+    cure: row.cure_minutes ?? 0,
     place: row.place,
     resource: row.resource_id ?? null,
     fixed: false,
@@ -116,6 +117,7 @@ function inventBooking(
     place,
     duration: quote.minutes,
     extra: quote.extra,
+    cure: quote.cure,
     now: { date, minute: 0 },
   };
   const free = availabilityOn(date, question).slots.filter((slot) => slot.free);
@@ -144,6 +146,7 @@ function inventBooking(
     start_minute: start,
     duration_minutes: quote.minutes,
     extra_minutes: quote.extra,
+    cure_minutes: quote.cure,
     vehicle_type: vehicle,
     vehicle_size: sizeOf(vehicle),
     vehicle_make: make,

@@ -18,6 +18,7 @@ import * as keptSums from "./0017-kept-sums";
 import * as minutesByVehicle from "./0018-minutes-by-vehicle";
 import * as ownWeeks from "./0019-own-weeks";
 import * as visits from "./0021-visits";
+import * as cures from "./0022-cures";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0018-minutes-by-vehicle": minutesByVehicle,
   "0019-own-weeks": ownWeeks,
   "0021-visits": visits,
+  "0022-cures": cures,
 };

@@ -65,7 +65,7 @@ export type Search = Pick<WorkTime, "minutes"> &
     channel?: Channel;
   };
 
-type SearchOptions = Omit<Search, "minutes" | "extra" | "total" | "place"> & {
+type SearchOptions = Omit<Search, keyof WorkTime | "total" | "place"> & {
   work: (WorkTime & { total?: Cents }) | null;
   place: JobPlace | null;
 };
@@ -74,15 +74,18 @@ const ANY_MINUTES = 60;
 
 /** In Burnaby until a place is chosen, for an hour until the work is. */
 export function searchFor({ work, place, ...others }: SearchOptions): Search {
-  const { minutes, extra, total } = work ?? { minutes: ANY_MINUTES, extra: 0 };
+  const { minutes, extra, cure, total } = work ?? { minutes: ANY_MINUTES, extra: 0, cure: 0 };
   // Nearby no day depends on the price: one answer is kept for all.
   const priced = place && isByArrangement(place) ? { total } : {};
-  return { ...others, ...priced, minutes, extra, place: place ?? "burnaby" };
+  return { ...others, ...priced, minutes, extra, cure, place: place ?? "burnaby" };
 }
 
 /** What a booking occupies. */
-export function timeOf(booking: Pick<Booking, "duration_minutes" | "extra_minutes">): WorkTime {
-  return { minutes: booking.duration_minutes, extra: booking.extra_minutes };
+export function timeOf(
+  booking: Pick<Booking, "duration_minutes" | "extra_minutes" | "cure_minutes">,
+): WorkTime {
+  const { duration_minutes: minutes, extra_minutes: extra, cure_minutes: cure } = booking;
+  return { minutes, extra, cure };
 }
 
 /** Another time for a booking. */
@@ -99,7 +102,7 @@ export async function loadAvailabilityQuery(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
-  const { minutes, extra, total, place, now, moving, visit, channel } = search;
+  const { minutes, extra, cure, total, place, now, moving, visit, channel } = search;
   const query = await loadFleetQuery(db, range, now, settings);
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
@@ -110,6 +113,7 @@ export async function loadAvailabilityQuery(
     place,
     duration: minutes,
     extra,
+    cure,
     visit,
     tooSmall:
       channel !== "phone" &&

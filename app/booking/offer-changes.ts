@@ -26,7 +26,13 @@ export function offerChanges(was: Offer | null, is: Offer): OfferChanges | null 
       ? null
       : `The price of ${is.serviceName} is now ${shortPrice(is.total)}${was ? ` (it was ${shortPrice(was.total)})` : ""}.`;
   const others = was
-    ? [renamed(was, is), ...optionChanges(was, is), longer(was, is), garage(was, is)]
+    ? [
+        renamed(was, is),
+        ...optionChanges(was, is),
+        longer(was, is),
+        curing(was, is),
+        garage(was, is),
+      ]
     : [];
   const changes = {
     price,
@@ -77,6 +83,13 @@ function garage(was: Offer, is: Offer): string | null {
 function longer(was: Offer, is: Offer): string | null {
   if (was.minutes === is.minutes) return null;
   return `It now takes about ${formatDuration(is.minutes)} (it was ${formatDuration(was.minutes)}).`;
+}
+
+function curing(was: Offer, is: Offer): string | null {
+  if (was.cure === is.cure) return null;
+  if (is.cure === 0) return "At our shop the car is now ready when the work is.";
+  const before = was.cure ? ` (it was ${formatDuration(was.cure)})` : "";
+  return `At our shop the coating now cures for ${formatDuration(is.cure)} afterwards${before}.`;
 }
 
 function guaranteed(was: Offer, is: Offer): string | null {

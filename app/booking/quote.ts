@@ -61,7 +61,7 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
     // Hours that are bought stay hours.
     ...workTime(
       prices,
-      { minutes: calendarMinutes(hours), timeScales: takesLonger(prices, service) },
+      { ...timedAs(prices, service), minutes: calendarMinutes(hours) },
       selection.vehicle ?? "",
     ),
     ...estimateOf([
@@ -76,8 +76,8 @@ function serviceQuote(prices: Prices, selection: Selection, service: string): Qu
   };
 }
 
-function takesLonger(prices: Prices, service: string): boolean {
-  return !parseHourly(service) && (findPackage(prices, service)?.timeScales ?? true);
+function timedAs(prices: Prices, service: string) {
+  return findPackage(prices, service) ?? { timeScales: !parseHourly(service) };
 }
 
 function customQuote(prices: Prices, selection: Selection): Quote {

@@ -7,11 +7,13 @@ import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
+import { readyWords } from "~/domain/pickup";
 import { parseHourly, workByTheHour } from "~/domain/services";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
+import { loadSchedule } from "./availability.server";
 import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
@@ -41,6 +43,7 @@ export async function receiptOf(
     date: formatDate(booking.booking_date),
     time: timeSpan(booking.start_minute, booking.duration_minutes),
     start: formatTime(booking.start_minute),
+    ready: readyWords({ ...booking, status }, await loadSchedule(db)),
     vehicle: vehicleInWords(booking),
     where: (mobile
       ? ["At your place", booking.street, booking.city]

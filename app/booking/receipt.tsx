@@ -16,6 +16,8 @@ export type Receipt = {
   /** From and to; `start` is the first of them. */
   time: string;
   start: string;
+  /** When to fetch the car, if a coating cures in it; null if that's when the work ends. */
+  ready: string | null;
   vehicle: string;
   where: string;
   atShop: boolean;
@@ -44,6 +46,7 @@ export function Appointment({ booking }: { booking: Receipt }) {
         {booking.time}{" "}
         <span className="text-soft text-base font-normal whitespace-nowrap">Pacific time</span>
       </p>
+      {booking.ready ? <p className="text-xl font-semibold">{booking.ready}</p> : null}
       <p className="text-xl wrap-anywhere">
         <bdi>{booking.where}</bdi>
       </p>

@@ -70,9 +70,9 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
     const { place } = order.contact;
-    const { minutes, extra } = quote;
+    const { minutes, extra, cure } = quote;
     const visit = await visitJoined(trx, order.visit, order.contact);
-    const work = { minutes, extra, place, visit, now };
+    const work = { minutes, extra, cure, place, visit, now };
     const small = await smallRefusal(trx, place, quote);
     if (small) return { kind: "tooSmall", words: small };
     const changed = await changedSince(trx, order.pricesShown, prices, order);
@@ -140,6 +140,7 @@ export function rowOf(
     booking_time: formatTime(order.start),
     duration_minutes: quote.minutes,
     extra_minutes: quote.extra,
+    cure_minutes: quote.cure,
     vehicle_size: sizeOf(order.vehicle),
     resource_id: null,
     price_lines: JSON.stringify(quote.lines),

@@ -24,12 +24,22 @@ export function whenLines({ date, time }: When): SummaryLine[] {
   return lines;
 }
 
-/** A day and a start in minutes since midnight, worded for a summary. */
-export function whenWords(date: CivilDate | null, start: number | null, minutes: number): When {
+/** A day and a start in minutes since midnight, worded for a summary; `after` is what follows its end. */
+export function whenWords(
+  date: CivilDate | null,
+  start: number | null,
+  minutes: number,
+  after = "",
+): When {
   return {
     date: date && formatShortDate(date),
-    time: start === null ? null : timeSpan(start, minutes),
+    time: start === null ? null : timeSpan(start, minutes) + after,
   };
+}
+
+/** ". Ready from 6:30 PM": what follows the end of a time. */
+export function afterwards(ready: string | null): string {
+  return ready ? `. ${ready}` : "";
 }
 
 export function withWhen(summary: Summary, when: When): Summary {

@@ -155,6 +155,7 @@ export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
         "booking_time",
         "start_minute",
         "duration_minutes",
+        "cure_minutes",
         "vehicle_type",
         "vehicle_size",
         "location_mode",

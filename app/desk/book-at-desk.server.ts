@@ -78,6 +78,7 @@ export async function bookAtDesk(
       time,
       minutes: quote.minutes,
       extra: quote.extra,
+      cure: quote.cure,
       place: order.contact.place,
       resource: order.crew,
       confirmed: manner.confirmed,

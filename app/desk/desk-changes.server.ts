@@ -106,7 +106,8 @@ export async function editAtDesk(
   const isLonger = after.duration_minutes > booking.duration_minutes;
   const leaves = await leavesVisit(trx, booking, after);
   const isElsewhere = after.place !== booking.place || leaves;
-  const needsRoom = (isLonger || isElsewhere) && TAKES_TIME.includes(booking.status);
+  const curesLonger = after.cure_minutes > booking.cure_minutes;
+  const needsRoom = (isLonger || curesLonger || isElsewhere) && TAKES_TIME.includes(booking.status);
   const time = { date: booking.booking_date, start: booking.start_minute };
   const asked = {
     ...plannedAt(after, time),

@@ -41,6 +41,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
       : {}),
     duration_minutes: priced.minutes,
     extra_minutes: priced.extra,
+    cure_minutes: priced.cure,
     vehicle_type: vehicle,
     vehicle_size: sizeOf(vehicle),
     ...carColumns(edit),

@@ -14,12 +14,14 @@ export function storedPrice(booking: {
   price_lines: string;
   duration_minutes: number;
   extra_minutes: number;
+  cure_minutes: number;
 }): Priced {
   return {
     total: booking.total_price_cents,
     lines: priceLinesOf(booking.price_lines),
     minutes: booking.duration_minutes,
     extra: booking.extra_minutes,
+    cure: booking.cure_minutes,
   };
 }
 
@@ -49,8 +51,8 @@ export function editedPrice(
   same: boolean,
   hand: PriceOverride | null,
 ): Priced | null {
-  const { minutes, extra } = same || !quote ? stored : quote;
-  if (hand) return { ...estimateByHand(hand), minutes, extra };
+  const { minutes, extra, cure } = same || !quote ? stored : quote;
+  if (hand) return { ...estimateByHand(hand), minutes, extra, cure };
   if (same && overrideReason(stored.lines) === null) return stored;
-  return quote && { total: quote.total, lines: quote.lines, minutes, extra };
+  return quote && { total: quote.total, lines: quote.lines, minutes, extra, cure };
 }

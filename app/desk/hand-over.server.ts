@@ -39,7 +39,7 @@ export async function handOverAtDesk(
   const booking = await findBooking(trx, { id });
   if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
   const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
-  const { place, resource_id: resource, extra_minutes: extra } = booking;
+  const { place, resource_id: resource, extra_minutes: extra, cure_minutes: cure } = booking;
   const kind = kindFor(place);
   const query = await loadFleetQuery(trx, { from: date, to: date }, now);
   const taker = query.fleet.resources.find((each) => each.id === to && each.kind === kind);
@@ -49,7 +49,18 @@ export async function handOverAtDesk(
   if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
   const visit = visitOf(booking);
-  const job = asJob({ id, date, start, duration, extra, place, resource, fixed: false, visit });
+  const job = asJob({
+    id,
+    date,
+    start,
+    duration,
+    extra,
+    cure,
+    place,
+    resource,
+    fixed: false,
+    visit,
+  });
   const conflict = conflictFor(fleetDay(date, kind, query), job, to);
   const question: HandOverConflict | null = conflict && {
     kind: "handOver",

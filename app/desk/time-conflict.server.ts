@@ -28,6 +28,7 @@ export type TimeConflict = {
 };
 type Asked = PlannedJob & {
   extra: number;
+  cure: number;
   /** Who has it now. */
   resource?: number | null;
   confirmed: readonly string[];
@@ -55,8 +56,8 @@ export async function findTimeConflict(
   asked: Asked,
   now: CivilNow,
 ): Promise<{ conflict: TimeConflict } | DeskTaker> {
-  const { time, minutes, extra, place, moving, visit, kinds } = asked;
-  const search: Search = { minutes, extra, place, now, moving, visit, channel: "phone" };
+  const { time, minutes, extra, cure, place, moving, visit, kinds } = asked;
+  const search: Search = { minutes, extra, cure, place, now, moving, visit, channel: "phone" };
   const range = { from: time.date, to: addDays(time.date, 1) };
   const loaded = await loadAvailabilityQuery(trx, range, search);
   const query = { ...loaded, steps: STEPS.transaction };

@@ -4,6 +4,7 @@ export const HIGHEST_RATE = 100_000;
 /** Minutes: a quarter of an hour, and the longest day. */
 export const SHORTEST_MINUTES = 15;
 export const LONGEST_MINUTES = 720;
+export const LONGEST_CURE_HOURS = 24;
 /** Whole percent of a car's price. */
 export const LARGEST_FACTOR = 300;
 /** In characters, as they fit a card at 360 pixels. */

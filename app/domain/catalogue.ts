@@ -35,6 +35,8 @@ export type PricedPackage = {
   minutes: number;
   /** Whether larger vehicles take longer. */
   timeScales: boolean;
+  /** How long a coating keeps the bay afterwards: it cures there. */
+  cureMinutes: number;
   /** Sold online; otherwise priced by phone. */
   online: boolean;
   addOns: readonly AddOn[];

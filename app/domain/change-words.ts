@@ -57,6 +57,7 @@ const COLUMNS: Record<string, Column> = {
 const HIDDEN = [
   "booking_time",
   "extra_minutes",
+  "cure_minutes",
   "service_key",
   "flow",
   "vehicle_size",

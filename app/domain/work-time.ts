@@ -1,9 +1,13 @@
-import type { Factors } from "./catalogue";
+import type { Factors, PricedPackage } from "./catalogue";
 import { DAY_MINUTES } from "./time";
 import { sizeOf } from "./vehicle";
 
-/** What a job occupies; `extra` is what a car wouldn't, as starts are listed by a car's minutes. */
-export type WorkTime = { minutes: number; extra: number };
+/**
+ * What a job occupies; `extra` is what a car wouldn't, as starts are listed by a car's minutes. `cure` is
+ * how long it keeps its bay afterwards.
+ */
+export type WorkTime = { minutes: number; extra: number; cure: number };
+type Timed = Pick<PricedPackage, "minutes" | "timeScales"> & { cureMinutes?: number };
 
 const QUARTER = 15;
 
@@ -13,18 +17,21 @@ const QUARTER = 15;
  */
 export function workTime(
   { timeFactors }: { timeFactors: Factors | null },
-  { minutes, timeScales }: { minutes: number; timeScales: boolean },
+  { minutes, timeScales, cureMinutes: cure = 0 }: Timed,
   vehicle: string,
 ): WorkTime {
   const size = sizeOf(vehicle);
-  if (!timeFactors || !timeScales || size === "car") return { minutes, extra: 0 };
-  const scaled = (minutes * timeFactors[size === "van" ? size : "truck_suv"]) / 100;
-  const whole = Math.min(Math.ceil(scaled / QUARTER) * QUARTER, DAY_MINUTES);
-  return { minutes: Math.max(minutes, whole), extra: Math.max(0, whole - minutes) };
+  let extra = 0;
+  if (timeFactors && timeScales && size !== "car") {
+    const scaled = (minutes * timeFactors[size === "van" ? size : "truck_suv"]) / 100;
+    const whole = Math.ceil(scaled / QUARTER) * QUARTER;
+    extra = Math.max(0, Math.min(whole, DAY_MINUTES) - minutes);
+  }
+  return { minutes: minutes + extra, extra, cure };
 }
 
 /** Packages with the minutes that a vehicle takes, to be shown. */
-export function timedFor<Package extends { minutes: number; timeScales: boolean }>(
+export function timedFor<Package extends Timed>(
   prices: { timeFactors: Factors | null },
   packages: readonly Package[],
   vehicle: string,

@@ -9,6 +9,8 @@ import ical, {
 import type { Snapshot } from "~db/journal";
 import { type Business, ownPhone } from "~/content/business";
 import { STATUS } from "~/domain/booking";
+import type { Schedule } from "~/domain/hours";
+import { readyWords } from "~/domain/pickup";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
 import { isolated } from "~/domain/text";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -31,6 +33,7 @@ type CalendarBooking = Pick<
   | "booking_date"
   | "start_minute"
   | "duration_minutes"
+  | "cure_minutes"
   | "service_name"
   | "service_options"
   | "vehicle_type"
@@ -51,6 +54,7 @@ export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";
  */
 export type CalendarOptions = {
   business: Business;
+  schedule: Schedule;
   origin: string;
   dtstamp: string;
   method: CalendarMethod;
@@ -59,11 +63,11 @@ export type CalendarOptions = {
 
 /** RFC 5545; no alarm (docs/product.md#calendar-files). */
 export function calendarFile(booking: CalendarBooking, options: CalendarOptions): string {
-  const { business, origin, dtstamp, method, attendee } = options;
+  const { business, schedule, origin, dtstamp, method, attendee } = options;
   const shown: CalendarBooking = sanitizedBooking(
     method === "CANCEL" ? { ...booking, status: "cancelled" } : booking,
   );
-  const words = customerWords(shown, business);
+  const words = customerWords(shown, business, schedule);
   return printCalendar(
     [
       {
@@ -118,12 +122,15 @@ export function eventOf(
 function customerWords(
   booking: CalendarBooking,
   business: Business,
+  schedule: Schedule,
 ): Pick<ICalEventData, "summary" | "location" | "description"> {
   const [address, phone] = [addressOf(booking), ownPhone(business)];
   const { calendar, page } = STATUS[booking.status];
+  const ready = readyWords(booking, schedule);
   const lines = [
     `Reference ${booking.reference}`,
     workWords(booking),
+    ...(ready ? [ready] : []),
     `Vehicle: ${vehicleInWords(booking)}`,
     totalLine(booking),
     ...placeNotes(booking, "customer"),

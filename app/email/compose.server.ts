@@ -72,7 +72,7 @@ function letterOf(
 /** Whether one goes with the letter is for `LETTERS` to say (docs/product.md#calendar-files). */
 function calendarOf(
   { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
-  { business, origin }: MailContext,
+  { business, schedule, origin }: MailContext,
 ): Mail["calendar"] {
   if (!LETTERS[kind].file) return null;
   const { booking, at } = bookingContent(content);
@@ -81,6 +81,7 @@ function calendarOf(
     method,
     content: calendarFile(booking, {
       business,
+      schedule,
       origin,
       dtstamp: at ?? booking.created_at,
       method,

@@ -7,6 +7,7 @@ import { hookupWords, meetWords } from "~/domain/hookups";
 import { phoneLink } from "~/domain/phone";
 import { STATUS } from "~/domain/booking";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { readyWords } from "~/domain/pickup";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/ui/map-address";
@@ -25,7 +26,7 @@ import {
 
 export function customerFacts(
   booking: Snapshot,
-  { business, prices }: Pick<MailContext, "business" | "prices">,
+  { business, schedule, prices }: Pick<MailContext, "business" | "schedule" | "prices">,
 ): LetterSection {
   return {
     title: "Your booking",
@@ -33,7 +34,7 @@ export function customerFacts(
       { name: "Reference", value: booking.reference },
       { name: "Status", value: STATUS[booking.status].word },
       ...atTheCar(booking),
-      ...dateAndWork(booking, "customer", business),
+      ...dateAndWork(booking, "customer", { business, schedule }),
       estimate(
         booking,
         priceCaveats(prices, {
@@ -47,7 +48,9 @@ export function customerFacts(
   };
 }
 
-export function operatorFacts(booking: Snapshot, business: Business): LetterSection {
+type Shop = Pick<MailContext, "business" | "schedule">;
+
+export function operatorFacts(booking: Snapshot, shop: Shop): LetterSection {
   const number = phoneLink(booking.customer_phone);
   return {
     title: "The booking",
@@ -65,7 +68,7 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
       },
       ...atTheCar(booking),
       { name: "Status", value: STATUS[booking.status].word },
-      ...dateAndWork(booking, "operators", business),
+      ...dateAndWork(booking, "operators", shop),
       { name: "Notes", value: booking.comments || "None", prose: true },
       estimate(booking, []),
       { name: "Reference", value: booking.reference },
@@ -124,7 +127,12 @@ function comparable(
   };
 }
 
-function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business): LetterFact[] {
+function dateAndWork(
+  booking: Snapshot,
+  reader: LetterReader,
+  { business, schedule }: Shop,
+): LetterFact[] {
+  const ready = readyWords(booking, schedule);
   const options = optionsOf(booking.service_options);
   const address = addressOf(booking);
   const map =
@@ -133,7 +141,7 @@ function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business
       : [];
   return [
     { name: "Date", value: formatDate(booking.booking_date) },
-    { name: "Time", value: timeWords(booking) },
+    { name: "Time", value: timeWords(booking), notes: ready ? [ready] : [] },
     {
       name: "Where",
       value: placeWords(booking, reader, business),

@@ -1,5 +1,6 @@
 import type { Prices } from "~/domain/catalogue";
 import type { Business } from "~/content/business";
+import type { Schedule } from "~/domain/hours";
 
 export type Letter = {
   subject: string;
@@ -28,6 +29,7 @@ export type LetterFact = {
 /** `origin` has no trailing slash; `manageUrl` is the customer's own link, if any. */
 export type MailContext = {
   business: Business;
+  schedule: Schedule;
   origin: string;
   manageUrl: string | null;
   prices: Prices;

@@ -20,7 +20,7 @@ type Opening = { subject: string; heading: string; paragraphs: string[] };
 export function operatorLetter(
   kind: OperatorKind,
   content: BookingContent,
-  { business, origin }: MailContext,
+  { business, schedule, origin }: MailContext,
 ): Letter {
   const { booking, changes } = content;
   const opening: Opening = OPENINGS[kind](content);
@@ -35,7 +35,7 @@ export function operatorLetter(
     links: [
       { label: "Open the booking", address: `${origin}${paths.dashboard}/bookings/${booking.id}` },
     ],
-    sections: [...(changed ? [changed] : []), operatorFacts(booking, business)],
+    sections: [...(changed ? [changed] : []), operatorFacts(booking, { business, schedule })],
     closing: [],
     from: signature(business),
   };

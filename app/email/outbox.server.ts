@@ -9,9 +9,11 @@ import {
   LETTERS,
   pauseAfter,
 } from "~/domain/message";
+import { scheduleOf } from "~/domain/shop-hours";
 import { businessInForce } from "~/server/business.server";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { documentsIn } from "~/server/documents.server";
+import { siteHours } from "~/server/hours.server";
 import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
@@ -104,6 +106,7 @@ async function deliver(
     const business = await businessInForce(db, documents);
     const mail = compose(withLink(message, link), {
       business,
+      schedule: scheduleOf(await siteHours.inForce(db, documents)),
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
       prices: await siteCatalogue.inForce(db, documents),

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "~/domain/catalogue";
+import { type Catalogue, CATALOGUE_TABS, findPackage, PRICE_LABELS } from "~/domain/catalogue";
 import { documentOf, type InForce } from "./documents.server";
 import { z } from "./zod.server";
 
@@ -24,6 +24,7 @@ const stored = z.object({
         scales: z.boolean(),
         minutes: z.int().positive(),
         timeScales: z.boolean().optional(),
+        cureMinutes: z.int().nonnegative().optional(),
         online: z.boolean(),
         addOns: z.array(z.object({ id: text, name: text, price: cents })),
         guarantee: text.nullable(),
@@ -34,7 +35,11 @@ const stored = z.object({
         everything: z.array(text),
       })
       // In versions before there was the choice: one price for every vehicle, and one time.
-      .transform((entry) => ({ ...entry, timeScales: entry.timeScales ?? entry.scales })),
+      .transform((entry) => ({
+        ...entry,
+        timeScales: entry.timeScales ?? entry.scales,
+        cureMinutes: entry.cureMinutes ?? findPackage(FIRST_CATALOGUE, entry.key)?.cureMinutes ?? 0,
+      })),
   ),
   rates: z.object({
     interior: cents,

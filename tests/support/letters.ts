@@ -5,10 +5,12 @@ import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
 import { compose, type Mail } from "~/email/compose.server";
 import type { MailContext } from "~/email/letter";
 import type { BookingContent, Snapshot } from "~db/journal";
+import { SCHEDULE } from "./schedule";
 
 export const MAIL_CONTEXT: MailContext = {
   business: { ...BUSINESS_DEFAULTS, phone: "604-555-0140" },
   origin: "https://northlight.example",
+  schedule: SCHEDULE,
   manageUrl: "https://northlight.example/manage/abcdefghijklmnopqrstuv",
   prices: FIRST_CATALOGUE,
 };
@@ -46,6 +48,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     start_minute: 600,
     duration_minutes: 120,
     extra_minutes: 0,
+    cure_minutes: 0,
     vehicle_type: "truck",
     vehicle_size: "truck_suv",
     vehicle_make: "Ford",

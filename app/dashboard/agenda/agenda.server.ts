@@ -6,13 +6,19 @@ import { businessTimeOf, now } from "~/server/clock.server";
 import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
 import type { FleetQuery } from "~/domain/fleet";
+import type { Schedule } from "~/domain/hours";
+import { readyWords } from "~/domain/pickup";
 import type { Settings } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
 import { timedAs } from "../timed-as.server";
 import { MOST_A_DAY } from "./agenda";
 
 export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]> & Held & { timedAs: string | null };
-export type SheetJob = AgendaJob & Pick<Booking, (typeof ON_PAPER)[number]>;
+export type SheetJob = AgendaJob &
+  Pick<Booking, (typeof ON_PAPER)[number]> & {
+    /** When the car can be fetched, if a coating cures in it. */
+    ready: string | null;
+  };
 /** In words; null unless it's a suspected booking that still waits for a decision. */
 type Held = { held: string | null };
 /** `more`: there are further jobs, which aren't read. */
@@ -40,6 +46,7 @@ const SHOWN = [
 ] as const;
 const ON_PAPER = [
   "reference",
+  "cure_minutes",
   "customer_phone",
   "service_options",
   "comments",
@@ -68,12 +75,14 @@ export function loadAgenda(
 export async function loadSheet(
   db: DatabaseOrTransaction,
   date: CivilDate,
+  schedule: Schedule,
 ): Promise<DayOf<SheetJob>> {
-  return dayOf(
+  const { jobs, ...day } = dayOf(
     date,
     await beginningOn(db, date).select(ON_PAPER).execute(),
     await runningOver(db, addDays(date, -1)).select(ON_PAPER).execute(),
   );
+  return { ...day, jobs: jobs.map((job) => ({ ...job, ready: readyWords(job, schedule) })) };
 }
 
 /** What tells whether the dates' jobs can be driven, and how. */

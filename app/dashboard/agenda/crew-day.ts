@@ -1,6 +1,7 @@
 import { type Block, blocksAround } from "~/domain/blocked";
 import { brokenRules, conflictsOf, type Undrivable } from "~/domain/conflicts";
 import {
+  civilTime,
   type CrewOrBay,
   type FleetDay,
   fleetDay,
@@ -10,15 +11,27 @@ import {
   works,
 } from "~/domain/fleet";
 import { type Leg, legsOf } from "~/domain/legs";
-import { ownJobs, travelFor } from "~/domain/driving";
+import { type Job, ownJobs, travelFor } from "~/domain/driving";
 import { ownHoursOn } from "~/domain/crew-hours";
 import type { Hours } from "~/domain/hours";
 import { Shift } from "~/domain/shift";
 import { ALL } from "~/domain/day-limits";
-import { addDays, type CivilDate, DAY_MINUTES, dayNumber, formatDuration } from "~/domain/time";
+import {
+  addDays,
+  type CivilDate,
+  DAY_MINUTES,
+  dayNumber,
+  formatDuration,
+  formatTime,
+  WEEKDAYS,
+  weekdayOf,
+} from "~/domain/time";
 import { LONG_DAY_MINUTES, planOf, type ShiftPlan } from "~/domain/whole-day";
 import type { AgendaJob } from "./agenda.server";
 import { driveOn, onDay, type Span, within } from "./timetable";
+
+/** `cures`: a coating keeps the bay, and `reason` says all. */
+type LaneBlock = Block & { cures?: boolean };
 
 /** `conflict`: why it can't be done as it's planned, in words. */
 export type Planned<Job> = Job & { conflict: string | null };
@@ -37,7 +50,7 @@ export type CrewDay<Job> = {
   jobs: Planned<Job>[];
   /** In driving order, each day's last one home; of the day before what's still going on. */
   legs: Leg[];
-  blocks: Block[];
+  blocks: LaneBlock[];
   /** What's to be known of a crew's whole day, in words: it refuses nothing. */
   marks: string[];
 };
@@ -135,6 +148,7 @@ function crewDay(
       ...resource.blocks,
       ...inBays(resource, today, query),
       ...inBays(resource, before, query),
+      ...curesIn(resource, date, [...today.jobs, ...before.jobs]),
     ].filter((block) => within(onDay(date, block), DAY)),
     marks: length >= LONG_DAY_MINUTES ? [...marks, longWords(length)] : marks,
   };
@@ -159,6 +173,17 @@ function inBays({ kind, id }: CrewOrBay, { jobs }: FleetDay, { fleet }: FleetQue
           reason: `at work in ${bay.name}`,
         })),
     );
+}
+
+function curesIn(bay: CrewOrBay, date: CivilDate, jobs: readonly Job[]): LaneBlock[] {
+  return jobs
+    .filter((job) => job.resource === bay.id && job.cure)
+    .map(({ id, to, cure = 0 }) => {
+      const cured = civilTime(to + cure);
+      const day = cured.date === date ? "" : ` on ${WEEKDAYS[weekdayOf(cured.date)]}`;
+      const reason = `Cures until ${formatTime(cured.start)}${day}`;
+      return { id: -id, from: to, to: to + cure, reason, cures: true };
+    });
 }
 
 /** How a crew works its day, with its breaks; null if it can't, or is a bay. */

@@ -8,12 +8,15 @@ export type Span = { from: number; to: number };
 export type Rows = { from: number; to: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-type Block = { from: number; to: number; reason: string };
+/** `cures`: a bay that a coating keeps, in words of its own. */
+type Block = { from: number; to: number; reason: string; cures?: boolean };
 type Placed = { span: Span; rows: Rows };
 /** `folded`: only within a "more" block. */
 export type Part<Job> = Placed &
   Columns & { folded: boolean } & (
-    { kind: "job"; job: Job } | { kind: "block"; reason: string } | { kind: "drive"; leg: Leg }
+    | { kind: "job"; job: Job }
+    | { kind: "block"; reason: string; cures?: boolean }
+    | { kind: "drive"; leg: Leg }
   );
 export type More<Job> = Placed & Columns & { kind: "more"; count: number; jobs: Job[] };
 export type Entry<Job> = Part<Job> | More<Job> | (Placed & { kind: "gap" });
@@ -85,8 +88,8 @@ export function laneOf<Job extends Timed>(
   const spans = own.map(({ span }) => span);
   const parts = [
     ...own,
-    ...blocks.flatMap(({ reason, ...block }) =>
-      placed({ kind: "block" as const, reason }, within(onDay(date, block), frame)),
+    ...blocks.flatMap(({ reason, cures, ...block }) =>
+      placed({ kind: "block" as const, reason, cures }, within(onDay(date, block), frame)),
     ),
     ...legs.flatMap((leg) =>
       placed({ kind: "drive" as const, leg }, within(driveBeside(date, leg, spans), frame)),

@@ -74,6 +74,7 @@ function textsOf(entry: CataloguePackage): [label: string, text: string][] {
     ["price", dollars(entry.price)],
     ["hourly price", entry.label === "from" ? "" : dollars(entry.hourly)],
     ["time", formatDuration(entry.minutes)],
+    ["bay kept afterwards", entry.cureMinutes ? formatDuration(entry.cureMinutes) : ""],
     ["guarantee", entry.guarantee ?? ""],
     ["sentence", entry.summary],
     ...["first", "second", "third"].map((nth, at): [string, string] => [

@@ -25,7 +25,10 @@ function wordsByPage(catalogue: Catalogue): Map<string, string> {
     .map(({ name: _, ...priced }) => priced);
   const own: [string, unknown][] = [
     [paths.home, [packages.map(onCard), byTheHour, comparisonsOf(catalogue)]],
-    [paths.catalogue, [packages.map(({ needsGarage: _, ...shown }) => shown), byTheHour, twice]],
+    [
+      paths.catalogue,
+      [packages.map(({ needsGarage: _, cureMinutes: __, ...shown }) => shown), byTheHour, twice],
+    ],
     [paths.bookingStart, wizardPricesOf(catalogue)],
     [paths.packageForm, [packages.map(({ summary: _, ...entry }) => entry), factors, timeFactors]],
   ];
@@ -43,7 +46,8 @@ function wordsByPage(catalogue: Catalogue): Map<string, string> {
 /** The jobs that `pricedTwice` compares with packages. */
 const SOLD_TWICE = ["headlights", "one-step-correction"];
 
-function onCard({ needsGarage: _, guarantee: __, addOns: ___, ...shown }: CataloguePackage) {
+function onCard(entry: CataloguePackage) {
+  const { needsGarage: _, cureMinutes: __, guarantee: ___, addOns: ____, ...shown } = entry;
   return shown;
 }
 

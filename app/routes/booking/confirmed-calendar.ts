@@ -1,5 +1,6 @@
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadSchedule } from "~/booking/availability.server";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
 import { isHandedOn } from "~/booking/confirmation.server";
 import { db } from "~/server/db.server";
@@ -13,6 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return noCalendar();
   const file = calendarFile(forCalendar(booking), {
     business: await businessInForce(db),
+    schedule: await loadSchedule(db),
     origin: originOf(request),
     dtstamp: booking.updated_at,
     method: "PUBLISH",

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadSchedule } from "~/booking/availability.server";
 import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { businessNow } from "~/server/clock.server";
@@ -12,6 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking || booking.held_until !== null) return noCalendar();
   const file = calendarFile(forCalendar(booking), {
     business: await businessInForce(db),
+    schedule: await loadSchedule(db),
     origin: originOf(request),
     dtstamp: booking.updated_at,
     method: "PUBLISH",

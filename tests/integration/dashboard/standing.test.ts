@@ -15,6 +15,7 @@ import { insertBooking, setBooking } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
 import { settingsAfter } from "../../support/settings-after";
 import { db, ownDatabase } from "../../support/own-database";
+import { SCHEDULE } from "../../support/schedule";
 
 // A suspected booking that nobody has kept stands while it holds its time, and then in no list.
 
@@ -88,7 +89,7 @@ const SCREENS: [string, () => Promise<unknown>, unknown, unknown][] = [
   ["the tiles", async () => (await loadTiles(db)).pending, 2, 1],
   ["the news", async () => (await findUnseenBookings(db, operator)).count, 2, 1],
   ["the agenda", async () => namesOf((await loadAgenda(db, [DAY]))[0]!.jobs), BOTH, ["Kept"]],
-  ["the day sheet", async () => namesOf((await loadSheet(db, DAY)).jobs), BOTH, ["Kept"]],
+  ["the day sheet", async () => namesOf((await loadSheet(db, DAY, SCHEDULE)).jobs), BOTH, ["Kept"]],
   [
     "the money",
     async () => (await loadEarned(db, { year: 2026, by: "month" }))[11]!.booked,

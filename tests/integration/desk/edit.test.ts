@@ -364,3 +364,23 @@ it("an edit can be quiet, which its history says", async () => {
   expect(await lettersOf(db)).toEqual([]);
   expect(await changesOf(booking.id)).toEqual({ comments: [null, "x"], untold: [null, 1] });
 });
+
+const AT_SHOP = { place: "shop", location_mode: "shop", resource_id: 2 } as const;
+
+it("an edit to a coating keeps the bay as its package says, and one to other work no longer", async () => {
+  const booking = await insertBooking(db, AT_SHOP);
+  await edit(booking, { work: "package-CeramicCoating" });
+  expect(await find(booking.id)).toMatchObject({ cure_minutes: 720 });
+  await edit(await find(booking.id), { comments: "Two dogs" });
+  expect(await find(booking.id)).toMatchObject({ cure_minutes: 720 });
+  await edit(await find(booking.id), { work: "package-HeadlightRestoration" });
+  expect(await find(booking.id)).toMatchObject({ cure_minutes: 0 });
+});
+
+it("an edit to a coating that takes no longer asks for room too", async () => {
+  const booking = await insertBooking(db, { ...AT_SHOP, duration_minutes: 480 });
+  await insertBooking(db, { ...AT_SHOP, booking_date: "2026-12-09", start_minute: 300 });
+  expect(await edit(booking, { work: "package-CeramicCoating" })).toMatchObject({
+    kind: "conflict",
+  });
+});

@@ -10,9 +10,11 @@ import { freshDatabase } from "../../support/database";
 import { readCalendar } from "../../support/icalendar";
 import { bookingOf } from "../../support/rows";
 import { allMessages } from "../../support/messages";
+import { SCHEDULE } from "../../support/schedule";
 
 const context = {
   business: BUSINESS_DEFAULTS,
+  schedule: SCHEDULE,
   origin: "https://northlight.example",
   manageUrl: "https://northlight.example/manage/x",
   prices: FIRST_CATALOGUE,

@@ -7,6 +7,7 @@ import { putMessage, snapshotOf } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { readCalendar } from "../../support/icalendar";
 import { allMessages, CREATED, insertBooked } from "../../support/messages";
+import { SCHEDULE } from "../../support/schedule";
 import { closeOutbox, db, deliver, openOutbox, server } from "./delivery";
 
 beforeEach(openOutbox);
@@ -16,6 +17,7 @@ const OLD = "avery@exmaple.com";
 const NEW = "avery@example.com";
 const context = {
   business: BUSINESS_DEFAULTS,
+  schedule: SCHEDULE,
   origin: "https://a.example",
   manageUrl: null,
   prices: FIRST_CATALOGUE,

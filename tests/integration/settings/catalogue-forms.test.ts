@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Catalogue } from "~/domain/catalogue";
 import { openDashboard } from "../../support/dashboard";
 
@@ -102,6 +103,44 @@ describe("with the services of the booking form", () => {
     expect(versions[0]!.note).toBe(
       "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours",
     );
+  });
+});
+
+describe("how long a package keeps the bay", () => {
+  const screen = "services/CeramicCoating";
+
+  it("is asked about before it's saved, in hours, and its history says so", async () => {
+    const { values, version } = await open(screen);
+    expect(values.cure).toBe("12");
+    const { question } = await send(screen, { ...values, cure: "6" }, version);
+    expect(question!.words).toBe(
+      "5 Year Ceramic Coating: bay kept afterwards from 12 to 6 hours. This changes 1 page. Bookings already made keep their price and time.",
+    );
+    expect((await save(screen, { ...values, cure: "6" }, version)).status).toBe(302);
+    const { packages } = await saved<Catalogue>("catalogue");
+    expect(packages.find(({ key }) => key === "CeramicCoating")!.cureMinutes).toBe(360);
+  });
+
+  it("is nothing, if nothing is entered", async () => {
+    const { values, version } = await open(screen);
+    expect((await save(screen, { ...values, cure: "" }, version)).status).toBe(302);
+    expect((await open(screen)).values.cure).toBe("0");
+  });
+
+  it.each(["-1", "25", "1.5", "a day"])("can't be %j", async (cure) => {
+    const { values, version } = await open(screen);
+    const { status, errors } = await send(screen, { ...values, cure }, version);
+    expect([status, errors.cure]).toEqual([
+      422,
+      "Enter whole hours, from 0 to 24: a bay is kept for a day at most",
+    ]);
+  });
+
+  it("is a coating's first value in versions before there was the choice", async () => {
+    const packages = FIRST_CATALOGUE.packages.map(({ cureMinutes: _, ...entry }) => entry);
+    await insertDocument("catalogue", 0, { packages });
+    expect((await open(screen)).values.cure).toBe("12");
+    expect((await open("services/SteamCleaning")).values.cure).toBe("0");
   });
 });
 

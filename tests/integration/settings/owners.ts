@@ -30,6 +30,7 @@ const ROUTES: Record<string, Route> = {
   services,
   "services/InteriorDetailing": onePackage,
   "services/SteamCleaning": onePackage,
+  "services/CeramicCoating": onePackage,
   "services/new": onePackage,
 } as unknown as Record<string, Route>;
 

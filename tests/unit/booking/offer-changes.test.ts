@@ -11,6 +11,7 @@ const SHOWN: Offer = {
   options: [WASH, CLAY],
   minutes: 240,
   extra: 0,
+  cure: 0,
   lines: [],
   total: 45_000,
   label: "Package price",
@@ -33,6 +34,11 @@ it.each<[string, Partial<Offer>, string | null]>([
     "The price of Paint Correction is now $500 (it was $450). $500 is now fixed for any vehicle; it was fixed.",
   ],
   ["the name", { serviceName: "Polishing" }, "Paint Correction is now called Polishing."],
+  [
+    "how long its coating cures",
+    { cure: 720 },
+    "At our shop the coating now cures for 12 hours afterwards.",
+  ],
   ["the time it takes", { minutes: 300 }, "It now takes about 5 hours (it was 4 hours)."],
   [
     "an add-on that's gone",

@@ -24,6 +24,7 @@ describe("quotes", () => {
       options: ["Interior Windows", "Seat Cleaning"],
       minutes: 120,
       extra: 0,
+      cure: 0,
       lines: [
         { label: "1.5 hours × $50.00 an hour", cents: 7500 },
         { label: "Van +50%", cents: 3750 },
@@ -39,6 +40,7 @@ describe("quotes", () => {
       options: [],
       minutes: 60,
       extra: 0,
+      cure: 0,
       lines: [{ label: "1 hour × $60.00 an hour", cents: 6000 }],
       total: 6000,
     });
@@ -59,6 +61,7 @@ describe("quotes", () => {
       // Four hours for a car, 276 minutes for an SUV.
       minutes: 285,
       extra: 45,
+      cure: 0,
       lines: [
         { label: "Clay Bar Treatment, 1.5 hours × $70.00", cents: 10_500 },
         { label: "Headlight Restoration, 2 hours × $40.00", cents: 8000 },

@@ -39,6 +39,11 @@ describe("a change that customers see or get", () => {
       withPackage("Ozoning", { timeScales: true }),
       "Ozoning Service: larger vehicles take longer now.",
     ],
+    [
+      withPackage("CeramicCoating", { cureMinutes: 360 }),
+      "Coating: bay kept afterwards from 12 to 6 hours. This changes 1 page.",
+    ],
+    [withPackage("CeramicCoating", { cureMinutes: 0 }), "Coating: no bay kept afterwards. This"],
     [steam({ needsGarage: true }), `${STEAM}: now needs a closed garage. This changes 1 page.`],
     [steam({ tab: "exterior", additional: true }), "now under Additional Exterior Services."],
     [steam({ addOns: [] }), `${STEAM}: Exterior wash is taken away. This`],

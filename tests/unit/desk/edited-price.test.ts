@@ -8,12 +8,14 @@ const OLD: Priced = {
   lines: [{ label: "2 hours × $45.00 an hour", cents: 9000 }],
   minutes: 100,
   extra: 0,
+  cure: 0,
 };
 const GIFT: Priced = {
   total: 5000,
   lines: [overrideLine({ cents: 5000, reason: "Birthday" })],
   minutes: 100,
   extra: 0,
+  cure: 0,
 };
 const NOW: Quote = {
   serviceKey: "Interior2Hours",
@@ -21,6 +23,7 @@ const NOW: Quote = {
   options: [],
   minutes: 120,
   extra: 0,
+  cure: 0,
   lines: [{ label: "2 hours × $50.00 an hour", cents: 10_000 }],
   total: 10_000,
 };
@@ -35,7 +38,7 @@ it.each([
     NOW,
     false,
     null,
-    { total: 10_000, lines: NOW.lines, minutes: 120, extra: 0 },
+    { total: 10_000, lines: NOW.lines, minutes: 120, extra: 0, cure: 0 },
   ],
   [
     "a price by hand takes its place",
@@ -43,7 +46,7 @@ it.each([
     NOW,
     true,
     HAND,
-    { total: 7000, lines: BY_HAND, minutes: 100, extra: 0 },
+    { total: 7000, lines: BY_HAND, minutes: 100, extra: 0, cure: 0 },
   ],
   [
     "by hand for other work, which takes its own time",
@@ -51,7 +54,7 @@ it.each([
     NOW,
     false,
     HAND,
-    { total: 7000, lines: BY_HAND, minutes: 120, extra: 0 },
+    { total: 7000, lines: BY_HAND, minutes: 120, extra: 0, cure: 0 },
   ],
   [
     "the computed price comes back where it is chosen",
@@ -59,7 +62,7 @@ it.each([
     NOW,
     true,
     null,
-    { total: 10_000, lines: NOW.lines, minutes: 100, extra: 0 },
+    { total: 10_000, lines: NOW.lines, minutes: 100, extra: 0, cure: 0 },
   ],
   ["what is no longer sold keeps its price", OLD, null, true, null, OLD],
   [
@@ -68,7 +71,7 @@ it.each([
     null,
     true,
     HAND,
-    { total: 7000, lines: BY_HAND, minutes: 100, extra: 0 },
+    { total: 7000, lines: BY_HAND, minutes: 100, extra: 0, cure: 0 },
   ],
   ["but has no computed price to come back to", GIFT, null, true, null, null],
 ] as const)("%s", (_, stored, quote, same, hand, expected) => {

@@ -56,11 +56,11 @@ describe("minutes by vehicle", () => {
     ]);
   });
 
-  const job = { minutes: 180, timeScales: true };
+  const job = { minutes: 180, timeScales: true, cureMinutes: 0 };
   const catalogue = (timeFactors: Catalogue["timeFactors"]) => ({ timeFactors });
 
   it("minutes by vehicle are a car's until the owner has decided, and where a package says so", () => {
-    expect(workTime(catalogue(null), job, "van")).toEqual({ minutes: 180, extra: 0 });
+    expect(workTime(catalogue(null), job, "van")).toEqual({ minutes: 180, extra: 0, cure: 0 });
     expect(workTime(FIRST_CATALOGUE, { ...job, timeScales: false }, "van").minutes).toBe(180);
   });
 
@@ -72,6 +72,6 @@ describe("minutes by vehicle", () => {
     [2000, 140, 2000],
   ])("%j at %j percent are %j: at most a day, and no less than a car's", (minutes, van, are) => {
     const found = workTime(catalogue({ truck_suv: 100, van }), { ...job, minutes }, "van");
-    expect(found).toEqual({ minutes: are, extra: are - minutes });
+    expect(found).toEqual({ minutes: are, extra: are - minutes, cure: 0 });
   });
 });

@@ -5,9 +5,11 @@ import { calendarFile, type CalendarMethod, type CalendarOptions } from "~/email
 import type { Snapshot } from "~db/journal";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail, snapshot } from "../../support/letters";
+import { SCHEDULE } from "../../support/schedule";
 
 const OPTIONS: CalendarOptions = {
   business: { ...BUSINESS_DEFAULTS, phone: "604-555-0140" },
+  schedule: SCHEDULE,
   origin: "https://northlight.example",
   dtstamp: "2026-11-20T18:00:00.000Z",
   method: "REQUEST",
@@ -22,6 +24,13 @@ const partiesOf = ({ uid, organizer, attendees }: ReturnType<typeof readCalendar
   uid,
   ...[organizer, ...attendees].map((party) => party.toICALString()),
 ];
+
+it("an entry says when a car that's coated at the shop is ready", () => {
+  const coated = { place: "shop", location_mode: "shop", cure_minutes: 720 } as const;
+  const ready = "Ready next morning, Wednesday from 8:00 AM";
+  expect(readCalendar(file(coated)).description).toContain(ready);
+  expect(readCalendar(file({ ...coated, place: "burnaby" })).description).not.toContain("Ready");
+});
 
 describe("the time of an entry", () => {
   it("10:00 in winter is 17:00 UTC by the file's own zone", () => {

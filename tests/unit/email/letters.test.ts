@@ -252,3 +252,15 @@ it("each letter names the business of the configuration, and no other", () => {
     expect(mail.calendar?.content ?? "").not.toMatch(/Northlight Auto|604-555-0140/);
   }
 });
+
+it.each<[MessageKind, Partial<Snapshot>, number]>([
+  ["received", {}, 1],
+  ["newBooking", {}, 1],
+  ["received", { place: "burnaby", location_mode: "mobile" }, 0],
+  ["cancelled", { status: "cancelled" }, 0],
+])("a letter says when a car that's coated at the shop is ready: %s, %j", (kind, given, times) => {
+  const coated = { place: "shop", location_mode: "shop", cure_minutes: 720 } as const;
+  const { text } = bookingMail(kind, { ...coated, ...given });
+  const ready = flat("Ready next morning, Wednesday from 8:00 AM");
+  expect(flat(text).split(ready)).toHaveLength(times + 1);
+});

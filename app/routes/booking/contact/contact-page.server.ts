@@ -1,14 +1,17 @@
 import type { Database } from "~db/connect";
+import { loadSchedule } from "~/booking/availability.server";
 import { changedSince } from "~/booking/changed-offer.server";
 import { markOf } from "~/booking/draft.server";
 import { changesInOne, type OfferChanges } from "~/booking/offer-changes";
-import { minutesOf } from "~/booking/quote";
+import { minutesOf, quoteOf } from "~/booking/quote";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
+import { afterwards, whenWords } from "~/booking/summary-lines";
 import { whereOf, whereWords } from "~/booking/travel.server";
 import { orderOfDraft } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
+import { readyAt } from "~/domain/pickup";
 import { businessInForce } from "~/server/business.server";
 import type { CatalogueInForce } from "~/server/catalogue.server";
 import { offerOf } from "./contact-draft.server";
@@ -35,11 +38,21 @@ export async function contactPage(
     summary: summaryOf(
       prices,
       draft,
-      whenOf(prices, draft, timeIsFree),
+      await whenReady(db, prices, draft, timeIsFree),
       whereOf(draft.place, business),
     ),
     reached: earliestGap(prices, draft, timeIsFree),
   };
+}
+
+/** With when to fetch the car, if a coating cures in it. */
+async function whenReady(db: Database, prices: CatalogueInForce, draft: Draft, isFree: boolean) {
+  const when = whenOf(prices, draft, isFree);
+  const { minutes, cure } = quoteOf(prices, draft.selection) ?? { minutes: 0, cure: 0 };
+  const { place, date, start } = draft;
+  if (!when.time || !cure || place !== "shop" || !date || start === null) return when;
+  const ready = readyAt(date, start + minutes + cure, await loadSchedule(db));
+  return whenWords(date, start, minutes, afterwards(ready));
 }
 
 function noteOf(changes: OfferChanges | null, { left }: Draft): string | null {

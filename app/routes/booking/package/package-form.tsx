@@ -63,7 +63,8 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const open = withoutTimeError(errors, time);
   const more = useHasBeen(MORE.some((name) => Boolean(values[name] || errors[name])));
   const offered = useOfferedTime(reply, quote.minutes);
-  const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
+  const after = step.ready[time.start! + quote.minutes];
+  const when = offered.when ?? whenWords(time.day, time.start, quote.minutes, after);
   const { changes } = step;
   // The price was told for the vehicle that the server knew.
   const note = errors.price ?? (changes?.total === quote.total ? changes.words : changes?.others);

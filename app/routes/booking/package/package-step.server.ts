@@ -2,17 +2,23 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
 import { markOf } from "~/booking/draft.server";
 import { placeIn } from "~/booking/answers.server";
-import { searchFor } from "~/booking/availability.server";
+import { loadSchedule, searchFor } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
 import { changedSince } from "~/booking/changed-offer.server";
 import { smallRefusal } from "~/booking/smallest-job.server";
 import { changesInOne } from "~/booking/offer-changes";
+import { afterwards } from "~/booking/summary-lines";
 import { placeNote, travelWords, whereOf } from "~/booking/travel.server";
 import { findSold, pricesOf } from "~/domain/catalogue";
+import type { Schedule } from "~/domain/hours";
+import { readyAt } from "~/domain/pickup";
+import type { DayAvailability } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import type { Values } from "~/domain/values";
+import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { workTime } from "~/domain/work-time";
 import { type CatalogueInForce } from "~/server/catalogue.server";
 import { log } from "~/server/log.server";
 
@@ -55,14 +61,33 @@ export async function loadPackageStep(
       searchFor({ work: quote, place, visit, now }),
     );
     const small = await smallRefusal(db, place, quote, "add something and press Show times");
-    const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
+    const { day } = calendar;
+    const minutes = VEHICLE_TYPES.map((type) => workTime(catalogue, entry, type).minutes);
+    const cures = day && place === "shop" && quote.cure > 0;
+    const ready = cures ? readyByEnd(day, quote.cure, minutes, await loadSchedule(db)) : {};
+    const free = day?.slots.some((slot) => slot.start === start && slot.free);
     const travel = placeNote(place, small);
     // Another time wouldn't help a job that's too small.
-    return { ...shown, travel, calendar, start: free || small ? start : null, unread: false };
+    const chosen = free || small ? start : null;
+    return { ...shown, travel, calendar, ready, start: chosen, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
     const [travel, calendar] = [travelWords(place), calendarUnread(date, start, now)];
-    return { ...shown, travel, calendar, start, unread: true };
+    return { ...shown, travel, calendar, ready: {}, start, unread: true };
   }
 }
+
+/** ". Ready from 6:30 PM", by the minute of the day at which the work ends, whatever its vehicle is. */
+function readyByEnd(
+  { date, slots }: DayAvailability,
+  cure: number,
+  minutes: readonly number[],
+  schedule: Schedule,
+): Record<number, string> {
+  const ends = slots.flatMap(({ start }) => minutes.map((each) => start + each));
+  return Object.fromEntries(
+    ends.map((end) => [end, afterwards(readyAt(date, end + cure, schedule))]),
+  );
+}
+
 export type PackageStep = NonNullable<Awaited<ReturnType<typeof loadPackageStep>>>;

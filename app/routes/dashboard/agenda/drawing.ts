@@ -69,7 +69,7 @@ export function drawingOf(
   );
   const outside = planned.flatMap(({ date, crews }) =>
     crews.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => blockOutside(date, block, hours) ?? []),
+      blocks.flatMap((block) => (block.cures ? [] : (blockOutside(date, block, hours) ?? []))),
     ),
   );
   const frame = frameOf(hours ? [hours, ...outside] : outside);

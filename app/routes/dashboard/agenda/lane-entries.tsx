@@ -1,4 +1,4 @@
-import type { Entry, Part, Span, More } from "~/dashboard/agenda/timetable";
+import type { Entry, Part, More } from "~/dashboard/agenda/timetable";
 import { type CivilDate, formatDuration, formatTime } from "~/domain/time";
 import type { DrawnJob, DrawnLane } from "./drawing";
 import { gapLinks, type LaneGap } from "./gap-links";
@@ -68,7 +68,7 @@ export function PartEntry({ part, ...given }: PartProps) {
     case "job":
       return <JobBlock job={part.job} {...given} />;
     case "block":
-      return <BlockEntry reason={part.reason} span={part.span} {...given} />;
+      return <BlockEntry block={part} {...given} />;
     case "drive":
       return <Drive leg={part.leg} {...given} />;
   }
@@ -120,23 +120,29 @@ function Gap({ gap, listed, className }: GapProps) {
 
 const GAP_LINK = "link no-print inline-flex min-h-6 items-center px-1";
 
-type BlockProps = { reason: string; span: Span } & Drawn;
+type BlockProps = { block: Extract<Part<DrawnJob>, { kind: "block" }> } & Drawn;
 
-function BlockEntry({ reason, span, listed, className }: BlockProps) {
+function BlockEntry({ block: { reason, cures, span }, listed, className }: BlockProps) {
   return (
     <li
-      title={`Blocked: ${reason}`}
+      title={cures ? reason : `Blocked: ${reason}`}
       className={`@container hatched border-control bg-card rounded-control overflow-clip border p-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere ${listed ? "max-xl:p-1 max-xl:leading-[1.25rem] xl:text-[0.75rem] xl:leading-[1rem]" : ""} ${className}`}
     >
       <p className="whole-lines">
         <span className="bg-card box-decoration-clone px-1 @max-[4.5rem]:px-0">
-          <span className="@max-[4.5rem]:sr-only">
-            <strong className="font-semibold">Blocked</strong>:{" "}
-          </span>
-          {reason}
-          <span className={listed ? "xl:sr-only" : ""}>
-            , {formatTime(span.from)}–{formatTime(span.to)}
-          </span>
+          {cures ? (
+            reason
+          ) : (
+            <>
+              <span className="@max-[4.5rem]:sr-only">
+                <strong className="font-semibold">Blocked</strong>:{" "}
+              </span>
+              {reason}
+              <span className={listed ? "xl:sr-only" : ""}>
+                , {formatTime(span.from)}–{formatTime(span.to)}
+              </span>
+            </>
+          )}
         </span>
       </p>
     </li>

@@ -95,7 +95,8 @@ function Home({ leg }: { leg: Leg }) {
   );
 }
 
-function Block({ span, reason }: Extract<SheetRow, { kind: "block" }>) {
+function Block({ span, reason, cures }: Extract<SheetRow, { kind: "block" }>) {
+  if (cures) return <p className="font-bold">{reason}</p>;
   return (
     <p>
       <strong className="font-bold">{blockTimes(span)}</strong> Blocked: {reason}

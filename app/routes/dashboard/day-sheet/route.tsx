@@ -45,7 +45,7 @@ export const loader = operatorLoader(async ({ request }) => {
     throw redirect(daySheetPath(asked.date, asked.lane));
   const date = asked.date ?? now.date;
   const [{ jobs, more }, question] = await Promise.all([
-    loadSheet(db, date),
+    loadSheet(db, date, settings.schedule),
     loadFleet(db, [date], settings, now),
   ]);
   const crews = crewDaysOf(date, jobs, question, conflictWords);

@@ -66,6 +66,7 @@ export function SheetEntry({
         <div className={`max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block ${at.times}`}>
           <p className="font-bold print:whitespace-nowrap">{timesOn(date, job)}</p>
           <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
+          {job.ready ? <p className={SMALL}>{job.ready}</p> : null}
         </div>
         <div className={`grid content-start gap-1 ${at.main}`}>
           <h3

@@ -16,7 +16,7 @@ import type { Way } from "~/domain/roads";
 /** `leg`: how the crew gets there; null in a bay. */
 export type SheetRow =
   | { kind: "job"; job: Planned<SheetJob>; leg: Leg | null }
-  | { kind: "block"; id: number; reason: string; span: Span }
+  | { kind: "block"; id: number; reason: string; cures?: boolean; span: Span }
   | { kind: "home"; leg: Leg };
 
 /** What a crew or bay does on a date, in order of time. */
@@ -29,9 +29,9 @@ export function sheetRows(date: CivilDate, { jobs, legs, blocks }: CrewDay<Sheet
     ...legs
       .filter((leg) => leg.job === null)
       .map((leg) => ({ at: driveOn(date, leg).from, row: { kind: "home" as const, leg } })),
-    ...blocks.map(({ id, reason, ...block }) => {
+    ...blocks.map(({ id, reason, cures, ...block }) => {
       const span = onDay(date, block);
-      return { at: span.from, row: { kind: "block" as const, id, reason, span } };
+      return { at: span.from, row: { kind: "block" as const, id, reason, cures, span } };
     }),
   ];
   // oxlint-disable-next-line unicorn/no-array-sort -- toSorted is too new for some browsers

@@ -8,11 +8,13 @@ import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 
 type Props = {
   booking: BookingDetails;
+  /** When the car can be fetched, if a coating cures in it. */
+  ready: string | null;
   history: { overruled: string | null; secondOf: string | null };
 };
 
 /** What a call about a booking asks for first. */
-export function BookingTiles({ booking, history: { overruled, secondOf } }: Props) {
+export function BookingTiles({ booking, ready, history: { overruled, secondOf } }: Props) {
   return (
     <>
       <dl className="rounded-card border-line bg-card mt-6 grid overflow-hidden border @min-[17rem]:grid-cols-2 @min-[52rem]:grid-cols-[1fr_1fr_1.8fr_1.5fr]">
@@ -40,6 +42,7 @@ export function BookingTiles({ booking, history: { overruled, secondOf } }: Prop
           <span className="text-soft block text-[0.9375rem]">
             about {formatDuration(booking.duration_minutes)}
           </span>
+          {ready ? <span className="block">{ready}</span> : null}
         </Tile>
       </dl>
       {overruled ? <Warning>Booked anyway: {overruled}</Warning> : null}

@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/hold.server";
+import { loadSchedule } from "~/booking/availability.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
@@ -16,6 +17,7 @@ import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { liesAhead } from "~/domain/booking";
+import { readyWords } from "~/domain/pickup";
 import type { PageHandle } from "~/shell/document";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
@@ -53,6 +55,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     town: townWords(booking.place),
     timedAs: timedAs(booking),
     visit: deletion ? [] : await loadVisit(db, booking),
+    ready: readyWords(booking, await loadSchedule(db)),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
@@ -121,7 +124,7 @@ export default function Booking() {
       ) : null}
       {overList ? null : <div className="pt-5">{actions}</div>}
       <div className="@container">
-        <BookingTiles booking={booking} history={history} />
+        <BookingTiles booking={booking} ready={data.ready} history={history} />
         <BookingFacts
           booking={booking}
           history={history}

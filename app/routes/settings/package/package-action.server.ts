@@ -107,6 +107,7 @@ function packageOfForm(
     scales,
     minutes,
     timeScales: typed.timeScales,
+    cureMinutes: (typed.cure ?? 0) * 60,
     online,
     addOns,
     guarantee: typed.guarantee || null,
@@ -135,7 +136,14 @@ function newKey({ packages }: Catalogue, name: string): string {
 
 export function valuesOf(entry: CataloguePackage | null): Values {
   if (!entry)
-    return { tab: "interior", label: "fixed", scales: "on", timeScales: "on", online: "on" };
+    return {
+      tab: "interior",
+      label: "fixed",
+      scales: "on",
+      timeScales: "on",
+      cure: "0",
+      online: "on",
+    };
   const tick = (is: boolean) => (is ? "on" : "");
   const dollars = (cents: number | null) => (cents ? printPrice(cents) : "");
   return {
@@ -148,6 +156,7 @@ export function valuesOf(entry: CataloguePackage | null): Values {
     scales: tick(entry.scales),
     minutes: String(entry.minutes),
     timeScales: tick(entry.timeScales),
+    cure: String(entry.cureMinutes / 60),
     online: tick(entry.online),
     needsGarage: tick(entry.needsGarage),
     guarantee: entry.guarantee ?? "",

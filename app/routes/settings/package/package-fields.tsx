@@ -102,6 +102,13 @@ export function PackageFields({ name, shown }: Props) {
               inputMode="numeric"
               maxLength={3}
             />
+            <TextField
+              field={fields.cure!}
+              label="Keeps the bay afterwards, in hours (optional)"
+              hint="While a coating cures at the shop."
+              inputMode="numeric"
+              maxLength={2}
+            />
           </div>
           <div className={TICKS}>
             {tick("scales", "Trucks, SUVs and vans cost more")}

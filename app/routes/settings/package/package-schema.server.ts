@@ -2,6 +2,7 @@ import { CATALOGUE_TABS, type CataloguePackage, PRICE_LABELS } from "~/domain/ca
 import {
   CARD_LIMITS,
   HIGHEST_PACKAGE_PRICE,
+  LONGEST_CURE_HOURS,
   LONGEST_MINUTES,
   MOST_ADD_ONS,
   MOST_LINES,
@@ -28,6 +29,7 @@ const optionalPrice = z
   }, NO_PRICE)
   .transform((text) => (isVisible(text ?? "") ? parsePrice(text!) : null));
 const WHOLE_QUARTERS = `Enter minutes in steps of 15, from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}: the calendar counts in quarters of an hour`;
+const WHOLE_HOURS = `Enter whole hours, from 0 to ${LONGEST_CURE_HOURS}: a bay is kept for a day at most`;
 
 const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, index) => index);
 
@@ -64,6 +66,14 @@ export const packageSchema = z
         .multipleOf(15, WHOLE_QUARTERS),
     ),
     timeScales: ticked,
+    cure: numberField(
+      WHOLE_HOURS,
+      z
+        .number(WHOLE_HOURS)
+        .int(WHOLE_HOURS)
+        .min(0, WHOLE_HOURS)
+        .max(LONGEST_CURE_HOURS, WHOLE_HOURS),
+    ).optional(),
     online: ticked,
     needsGarage: ticked,
     guarantee: optionalLineField(CARD_LIMITS.guarantee),

@@ -20,6 +20,7 @@ const LABELS: Values = {
   scales: "Larger vehicles cost more",
   minutes: "Time",
   timeScales: "Larger vehicles take longer",
+  cure: "Keeps the bay afterwards",
   online: "Sold online",
   needsGarage: "Needs a closed garage",
   guarantee: "Guarantee",

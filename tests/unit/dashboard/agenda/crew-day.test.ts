@@ -74,6 +74,17 @@ describe("there is a lane", () => {
   );
 });
 
+it("a bay is blocked while a coating cures, the morning after too", () => {
+  const yesterday = job("shop", 1200, 120, { date: "2026-12-07", cure: 720 });
+  const [crew, bay] = daysOf([yesterday, job("shop", 660, 60, { cure: 60 })]);
+  const reasonsOf = ({ blocks }: { blocks: readonly { reason: string }[] }) =>
+    blocks.map(({ reason }) => reason);
+  expect(reasonsOf(bay!)).toEqual(["Cures until 1:00 PM", "Cures until 10:00 AM"]);
+  expect(reasonsOf(crew!)).toEqual([]);
+  const [, tonight] = daysOf([job("shop", 1200, 120, { cure: 720 })]);
+  expect(reasonsOf(tonight!)).toEqual(["Cures until 10:00 AM on Wednesday"]);
+});
+
 describe("a job that can't be done says why", () => {
   const vanInRepair = { id: 1, from: MIDNIGHT + 600, to: MIDNIGHT + 900, reason: "Van in repair" };
   it.each<[string, readonly CrewOrBay[], FleetJob[], (string | null)[]]>([
