@@ -53,20 +53,20 @@ export type DayAvailability = {
 };
 
 /** `place` is where the job is. */
-export type AvailabilityQuery = FleetQuery &
-  Pick<FleetJob, "cure"> & {
-    schedule: Schedule;
-    rules: BookingRules;
-    place: string;
-    duration: number;
-    /** Of it, what a larger vehicle takes longer than a car: starts are listed without. */
-    extra?: number;
-    /** Smaller than what's taken at the place without a call. */
-    tooSmall?: boolean;
-    /** The visit that it's a car of. */
-    visit?: number;
-    now: CivilNow;
-  };
+export type AvailabilityQuery = FleetQuery & {
+  schedule: Schedule;
+  rules: BookingRules;
+  place: string;
+  duration: number;
+  /** Of it, what a larger vehicle takes longer than a car: starts are listed without. */
+  extra?: number;
+  cure?: number;
+  /** Smaller than what's taken at the place without a call. */
+  tooSmall?: boolean;
+  /** The visit that it's a car of. */
+  visit?: number;
+  now: CivilNow;
+};
 
 const SLOT_STEP = 60;
 
