@@ -66,16 +66,19 @@ function draw(below: number): number {
 }
 const oneIn = (many: number) => draw(many) === 0;
 
+/** Whether coatings cure: then all is done in bays. */
+let isCuring = false;
+
 function randomJob(id: number, date: string, kind: CrewOrBay["kind"], resources: number): FleetJob {
   return {
     id,
     date,
     start: (8 + draw(12)) * 60 + (oneIn(4) ? 15 * draw(4) : 0),
     duration: (1 + draw(3)) * 60,
-    cure: kind === "bay" && oneIn(3) ? [60, 240, 720][draw(3)]! : 0,
     place: kind === "bay" ? "shop" : CREW_PLACES[draw(CREW_PLACES.length)]!,
     resource: 1 + draw(resources),
     fixed: oneIn(8),
+    ...(isCuring && oneIn(3) && { cure: [60, 240, 720][draw(3)]! }),
     visit: id,
   };
 }
@@ -101,7 +104,7 @@ function randomDay(): {
   kind: CrewOrBay["kind"];
 } {
   const date = DAYS[Number(oneIn(6))]!;
-  const kind = oneIn(5) ? "bay" : "crew";
+  const kind = isCuring || oneIn(5) ? "bay" : "crew";
   const midnight = dayNumber(date) * 1440;
   const many = oneIn(6);
   const resources = Array.from({ length: many ? 4 : 1 + draw(3) }, (_, at): CrewOrBay => {
@@ -165,9 +168,10 @@ function nights(date: string, kind: CrewOrBay["kind"], resources: number): Fleet
   ];
 }
 
-it("on 10,000 random days a crew takes a job exactly when trying everything finds a way", () => {
-  const seen = { free: 0, handedOver: 0, refused: 0, notHandedOver: 0 };
-  for (let count = 0; count < 10_000; count++) {
+function expectAgreement(days: number, curing: boolean) {
+  isCuring = curing;
+  const seen = { free: 0, handedOver: 0, refused: 0, notHandedOver: 0, kept: 0 };
+  for (let count = 0; count < days; count++) {
     const { date, query, asked, kind } = randomDay();
     const day = fleetDay(date, kind, query);
     const { jobs } = day;
@@ -183,6 +187,9 @@ it("on 10,000 random days a crew takes a job exactly when trying everything find
       expect({ count, query, asked, taker, alone, handedOver }).toBe("agreed");
     if (!taker) {
       seen.refused++;
+      const uncured = (all: readonly Job[]) => all.map((job) => ({ ...job, cure: 0 }));
+      const free = resources.map((each) => ({ ...each, beside: uncured(each.beside ?? []) }));
+      if (isCuring && canAddOne({ ...asked, cure: 0 }, uncured(jobs), free, travel)) seen.kept++;
       if (!mayHandOver && canDriveEverything([...jobs, asked], resources, travel))
         seen.notHandedOver++;
       continue;
@@ -200,8 +207,20 @@ it("on 10,000 random days a crew takes a job exactly when trying everything find
     for (const [at, job] of jobs.entries())
       if (job.fixed && after[at]!.resource !== job.resource) expect({ count, job }).toBe("fixed");
   }
+  return seen;
+}
+
+it("on 10,000 random days a crew takes a job exactly when trying everything finds a way", () => {
+  const seen = expectAgreement(10_000, false);
   expect(seen.free).toBeGreaterThan(1_000);
   expect(seen.handedOver).toBeGreaterThan(200);
   expect(seen.refused).toBeGreaterThan(1_000);
   expect(seen.notHandedOver).toBeGreaterThan(50);
+});
+
+it("on 3,000 random days no bay is sold twice, nor while a coating cures, and none is refused for nothing", () => {
+  const seen = expectAgreement(3_000, true);
+  expect(seen.free).toBeGreaterThan(500);
+  expect(seen.handedOver).toBeGreaterThan(20);
+  expect(seen.kept).toBeGreaterThan(300);
 });
