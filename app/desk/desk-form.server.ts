@@ -1,30 +1,55 @@
-import { unixLines } from "~/domain/values";
-import { DETAIL_NAMES } from "~/domain/details";
+import type { Booking } from "~db/schema";
+import type { Prices } from "~/domain/catalogue";
+import { carDetails } from "~/domain/details";
+import type { Parsed } from "~/domain/submission";
 import { isVisible } from "~/domain/text";
+import { cityFollows, deskSchema } from "~/booking/answers.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { DESK_LISTS, type DeskValues, TYPED_TIME } from "./desk-values";
+import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
+import { errorsOf, parseForm } from "~/server/form.server";
+import { type DeskValues, FIELDS, handPriceOf, TYPED_TIME } from "./desk-values";
+import type { DeskEdit } from "./edited-columns.server";
+import { isPricedAlike } from "./edited-price";
 
-/** All fields of the desk's forms, as they follow each other there. */
-const FIELDS = [
-  "key version confirmed intent filled",
-  "work interiorHours interiorOptions exteriorHours exteriorOptions custom addOns vehicleType",
-  "locationMode place placeWas",
-  "pick from date time slot handDate handTime refused crew",
-  "use find found name phone email",
-  ...DETAIL_NAMES,
-  "priceMode price priceReason priceLeft priceReasonLeft status tell",
-].flatMap((fields) => fields.split(" "));
-
-/** What a form of the desk was sent with, as typed. What's posted twice counts as empty, but for consents. */
-export function readDesk(form: URLSearchParams): DeskValues {
-  const value = (name: string) => {
-    const all = form.getAll(name);
-    if (DESK_LISTS.includes(name)) return all.join();
-    if (name === "confirmed") return all.at(-1) ?? "";
-    return all.length === 1 ? unixLines(all[0]!) : "";
+/** What a customer says on the phone, but for the time, whose errors are given. */
+export function readCall(
+  prices: Prices,
+  values: DeskValues,
+  timeErrors: Record<string, string> | null = null,
+) {
+  const contact = parseForm(cityFollows(new URLSearchParams(values)), deskSchema);
+  const { hand, errors: priceErrors } = handPriceOf(values);
+  const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
+  if (contact.status !== "success" || timeErrors || priceErrors || unpriced)
+    return {
+      value: null,
+      errors: errorsInOrder({ ...errorsOf(contact), ...unpriced, ...timeErrors, ...priceErrors }),
+    };
+  const [work, quote] = [readWork(prices, values), quoteOfWork(prices, values)];
+  const call = {
+    contact: contact.value,
+    vehicle: contact.value.vehicleType || ("other" as const),
+    ...carDetails(contact.value),
+    work: work && quote && { flow: work.flow, quote },
+    hand,
+    quietly: values.tell !== "on",
   };
-  const sent = FIELDS.filter((name) => form.has(name));
-  return Object.fromEntries(sent.map((name) => [name, value(name)]));
+  return { value: call, errors: null };
+}
+
+export function readEdit(
+  prices: Prices,
+  values: DeskValues,
+  booking: Booking,
+): Parsed<DeskEdit & { quietly: boolean }> {
+  const { value, errors } = readCall(prices, values);
+  if (errors) return { value: null, errors };
+  const same = isSameWork(prices, booking, values);
+  const before = { work: booking, size: booking.vehicle_size };
+  return {
+    value: { ...value, same, pricedAlike: isPricedAlike(prices, before, values) },
+    errors: null,
+  };
 }
 
 /** Orders errors as the form's fields are. */

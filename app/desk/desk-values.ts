@@ -1,4 +1,5 @@
 import { type Values, unixLines } from "~/domain/values";
+import { DETAIL_NAMES } from "~/domain/details";
 import {
   HIGHEST_PRICE,
   parsePrice,
@@ -26,7 +27,17 @@ export const TYPED_TIME = "The time typed below";
 const NO_DATE = `That date isn't in the calendar. Enter ${A_DATE}`;
 type Errors = Record<string, string>;
 
-export const DESK_LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
+const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
+/** All fields of the desk's forms, as they follow each other there. */
+export const FIELDS = [
+  "key version confirmed intent filled",
+  "work interiorHours interiorOptions exteriorHours exteriorOptions custom addOns vehicleType",
+  "locationMode place placeWas",
+  "pick from date time slot handDate handTime refused crew",
+  "use find found name phone email",
+  ...DETAIL_NAMES,
+  "priceMode price priceReason priceLeft priceReasonLeft status tell",
+].flatMap((fields) => fields.split(" "));
 
 export const FRESH: DeskValues = {
   status: "confirmed",
@@ -36,12 +47,14 @@ export const FRESH: DeskValues = {
   tell: "on",
 };
 
-/** The form on the page, as the server reads it when it's sent. */
-export function shownValues(form: FormData): DeskValues {
+/** A form of the desk as typed, on the page as when it's sent. What's there twice counts as empty, but for consents. */
+export function readDesk(form: Iterable<[string, FormDataEntryValue]>): DeskValues {
   const values: DeskValues = {};
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name).filter((value) => typeof value === "string");
-    values[name] = DESK_LISTS.includes(name) ? all.join(",") : unixLines(all.at(-1) ?? "");
+  for (const [name, value] of form) {
+    if (!FIELDS.includes(name) || typeof value !== "string") continue;
+    const before = values[name];
+    if (LISTS.includes(name)) values[name] = before === undefined ? value : `${before},${value}`;
+    else values[name] = before === undefined || name === "confirmed" ? unixLines(value) : "";
   }
   return values;
 }

@@ -5,7 +5,7 @@ import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { TextField } from "~/ui/field";
-import { type DeskValues, shownValues, leftPrice } from "./desk-values";
+import { type DeskValues, leftPrice, readDesk } from "./desk-values";
 import type { Priced } from "./edited-price";
 
 type Props = {
@@ -101,7 +101,7 @@ function useLeftPrice(values: DeskValues) {
   const leave = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setSeen({
       given,
-      left: leftPrice({ ...shownValues(new FormData(currentTarget.form!)), priceMode: "hand" }),
+      left: leftPrice({ ...readDesk(new FormData(currentTarget.form!)), priceMode: "hand" }),
     });
   return { left: isSame ? seen.left : given, leave };
 }

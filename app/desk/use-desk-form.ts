@@ -3,7 +3,7 @@ import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormOf } from "~/ui/form-errors";
 import type { Reply, Typed } from "~/ui/reply";
-import { type DeskValues, shownValues } from "./desk-values";
+import { type DeskValues, readDesk } from "./desk-values";
 
 /** `intent` is of the button that saves. `live` is null until the page's values have been read. */
 export function useDeskForm(reply: object | null, { values, errors }: Typed, intent: string) {
@@ -13,7 +13,7 @@ export function useDeskForm(reply: object | null, { values, errors }: Typed, int
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [live, setLive] = useState<DeskValues | null>(null);
-  const read = (form: HTMLFormElement) => setLive(shownValues(new FormData(form)));
+  const read = (form: HTMLFormElement) => setLive(readDesk(new FormData(form)));
   useEffect(() => {
     if (form.current) read(form.current);
   }, [reply]);

@@ -4,9 +4,7 @@ import { historyOf } from "~/dashboard/changes/history.server";
 import { printPriceAgreed } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
-import { isPricedAlike } from "~/desk/edited-price";
-import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
-import { placeIn } from "~/booking/answers.server";
+import { readEdit } from "~/desk/desk-form.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
@@ -36,33 +34,8 @@ function editOf(
   change: Record<string, string> = {},
   hand: DeskEdit["hand"] = null,
 ): DeskEdit {
-  const values: Record<string, string> = {
-    ...valuesOfBooking(FIRST_CATALOGUE, booking),
-    ...change,
-  };
-  const [work, quote] = [readWork(FIRST_CATALOGUE, values), quoteOfWork(FIRST_CATALOGUE, values)];
-  return {
-    contact: {
-      name: values.name!,
-      email: values.email!,
-      phone: values.phone!,
-      place: placeIn(values)!,
-      street: values.street!,
-      city: values.city!,
-    },
-    vehicle: (values.vehicleType || "other") as DeskEdit["vehicle"],
-    make: values.make || null,
-    model: values.model || null,
-    comments: values.comments || null,
-    work: work && quote && { flow: work.flow, quote },
-    same: isSameWork(FIRST_CATALOGUE, booking, values),
-    pricedAlike: isPricedAlike(
-      FIRST_CATALOGUE,
-      { work: booking, size: booking.vehicle_size },
-      values,
-    ),
-    hand,
-  };
+  const values = { ...valuesOfBooking(FIRST_CATALOGUE, booking), ...change };
+  return { ...readEdit(FIRST_CATALOGUE, values, booking).value!, hand };
 }
 async function edit(
   booking: Booking,

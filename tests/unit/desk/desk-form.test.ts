@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { handPriceOf, TYPED_TIME } from "~/desk/desk-values";
-import { errorsInOrder, errorsTitle, readDesk, timeAnswers } from "~/desk/desk-form.server";
+import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-form.server";
 
 it("errors stand in the order of the form, those of no field last", () => {
   const errors = {
@@ -53,9 +53,4 @@ it.each([
   [{}, MISSING],
 ])("the title over the errors of %j is “%s”", (values, title) => {
   expect(errorsTitle(values, timeAnswers(values))).toBe(title);
-});
-
-it("a form of the desk keeps a consent beside an earlier one, and no field that's posted twice", () => {
-  const sent = new URLSearchParams("confirmed=a&confirmed=b&name=Sam&name=Kim&addOns=x&addOns=y");
-  expect(readDesk(sent)).toEqual({ confirmed: "b", name: "", addOns: "x,y" });
 });

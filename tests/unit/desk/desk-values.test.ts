@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { handPriceOf, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { handPriceOf, readDesk, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
 import { mergeValues } from "~/domain/values";
-import { readDesk } from "~/desk/desk-form.server";
 
-it("readDesk joins lists; what is posted twice or is no field of the desk does not count", () => {
-  const form = new URLSearchParams(
-    "custom=a&custom=b&name=Kim&name=Sam&city=&interiorOptions=seats&nonsense=1",
+it("page and server read a form of the desk alike: joined lists, the last consent, and nothing that is posted twice or is no field", () => {
+  const sent = new URLSearchParams(
+    "custom=a&custom=b&confirmed=a&confirmed=b&name=Kim&name=Sam&name=Al&city=&interiorOptions=seats&nonsense=1",
   );
-  expect(readDesk(form)).toEqual({
-    custom: "a,b",
-    name: "",
-    city: "",
-    interiorOptions: "seats",
-  });
+  const page = new FormData();
+  for (const [name, value] of sent) page.append(name, value);
+  for (const form of [sent, page])
+    expect(readDesk(form)).toEqual({
+      custom: "a,b",
+      confirmed: "b",
+      name: "",
+      city: "",
+      interiorOptions: "seats",
+    });
 });
 
 const CALENDAR = { date: "2026-12-08", time: "10:00 AM" };

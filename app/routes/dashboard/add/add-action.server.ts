@@ -1,14 +1,14 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
-import { deskSchema, placeIn } from "~/booking/answers.server";
+import { placeIn } from "~/booking/answers.server";
 import { loadSettings, type Search, searchFor } from "~/booking/availability.server";
 import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
 import { changedTitle, confirmAgain } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
-import { quoteOfWork, readWork, WORK_MISSING, workErrors } from "~/booking/work";
+import { quoteOfWork, WORK_MISSING } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
@@ -16,17 +16,16 @@ import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/desk-booking.server";
 import { findBooking } from "~/server/find-booking.server";
-import { errorsInOrder, errorsTitle, readDesk, timeAnswers } from "~/desk/desk-form.server";
+import { errorsTitle, readCall, timeAnswers } from "~/desk/desk-form.server";
 import {
   type DeskValues,
   FRESH,
-  handPriceOf,
+  readDesk,
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { type Prices, pricesOf } from "~/domain/catalogue";
-import { carDetails } from "~/domain/details";
 import type { Doer } from "~/domain/event";
 import { isRetired } from "~/domain/fleet";
 import type { Parsed } from "~/domain/submission";
@@ -34,7 +33,6 @@ import type { CivilNow } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { errorsOf, parseForm } from "~/server/form.server";
 import { didTo } from "~/server/last-change.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import {
@@ -114,28 +112,18 @@ export async function replyToAdd(
 }
 
 function readAddition(prices: Prices, values: DeskValues): Parsed<Addition> {
-  const contact = parseForm(new URLSearchParams(values), deskSchema);
   const { time, errors: timeErrors } = wantedTime(values);
-  const { hand, errors: priceErrors } = handPriceOf(values);
-  const work = readWork(prices, values);
-  const unpriced = workErrors(prices, values);
-  if (contact.status !== "success" || timeErrors || priceErrors || !work || unpriced)
-    return {
-      value: null,
-      errors: errorsInOrder({ ...errorsOf(contact), ...unpriced, ...timeErrors, ...priceErrors }),
-    };
+  const { value: call, errors } = readCall(prices, values, timeErrors);
+  if (!time || !call?.work) return { value: null, errors: errors ?? { work: WORK_MISSING } };
+  const { work, ...others } = call;
   const order: Addition = {
     ...time,
+    ...others,
     key: isSecret(values.key) ? values.key : newSecret(),
     flow: work.flow,
     quote: (prices) => quoteOfWork(prices, values),
-    vehicle: contact.value.vehicleType || "other",
-    ...carDetails(contact.value),
-    contact: contact.value,
     status: values.status === "pending" ? "pending" : "confirmed",
-    hand,
     crew: findId(values.crew),
-    quietly: values.tell !== "on",
   };
   return { value: order, errors: null };
 }

@@ -2,8 +2,6 @@ import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
-import { cityFollows, deskSchema } from "~/booking/answers.server";
-import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import type { EditConflict } from "~/dashboard/changes/edit-conflict";
 import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
@@ -11,24 +9,21 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { editAtDesk, isTold } from "~/desk/desk-changes.server";
-import { errorsInOrder, errorsTitle, readDesk } from "~/desk/desk-form.server";
-import { type DeskValues, handPriceOf } from "~/desk/desk-values";
+import { errorsTitle, readEdit } from "~/desk/desk-form.server";
+import { type DeskValues, readDesk } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
-import { isPricedAlike, type Priced } from "~/desk/edited-price";
+import type { Priced } from "~/desk/edited-price";
 import { printPriceAgreed } from "~/desk/override-consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { mergeValues } from "~/domain/values";
 import { liesAhead } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import { changesInWords } from "~/domain/change-words";
-import { carDetails } from "~/domain/details";
 import { type Changes, changesBetween, type Doer } from "~/domain/event";
 import { formatPrice, shortPrice } from "~/domain/pricing";
-import type { Parsed } from "~/domain/submission";
 import { type CivilNow, formatDuration } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm } from "~/server/form.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
@@ -137,40 +132,6 @@ function priceWords([was, is]: Changes[string] = [null, null]): string {
   return was === null || is === null
     ? ""
     : `The price is now ${formatPrice(Number(is))}; it was ${formatPrice(Number(was))}. `;
-}
-
-function readEdit(prices: Prices, values: DeskValues, booking: Booking): Parsed<Edit> {
-  const contact = parseForm(cityFollows(new URLSearchParams(values)), deskSchema);
-  const { hand, errors: priceErrors } = handPriceOf(values);
-  const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
-  if (contact.status !== "success" || priceErrors || unpriced)
-    return {
-      value: null,
-      errors: errorsInOrder({ ...errorsOf(contact), ...unpriced, ...priceErrors }),
-    };
-  const edit = {
-    ...editOf(prices, values, booking),
-    contact: contact.value,
-    ...carDetails(contact.value),
-    hand,
-    quietly: values.tell !== "on",
-  };
-  return { value: edit, errors: null };
-}
-
-function editOf(
-  prices: Prices,
-  values: DeskValues,
-  booking: Booking,
-): Pick<DeskEdit, "vehicle" | "work" | "same" | "pricedAlike"> {
-  const [work, quote] = [readWork(prices, values), quoteOfWork(prices, values)];
-  const vehicle = (values.vehicleType || "other") as DeskEdit["vehicle"];
-  return {
-    vehicle,
-    work: work && quote && { flow: work.flow, quote },
-    same: isSameWork(prices, booking, values),
-    pricedAlike: isPricedAlike(prices, { work: booking, size: booking.vehicle_size }, values),
-  };
 }
 
 /** Theirs where only they have changed something, and what's left of one's own changes. */
