@@ -20,7 +20,7 @@ import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
-type NotDone =
+export type NotDone =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
   /** `isElsewhere`: the job goes to another address. */

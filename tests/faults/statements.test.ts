@@ -8,10 +8,10 @@ import {
 } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { connect, type Database } from "~db/connect";
-import { insertBooking, SYSTEM } from "../support/bookings";
+import { BY_SYSTEM, insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";
 import { manner } from "../support/desk";
 import { order } from "../support/order";
@@ -79,8 +79,8 @@ const CASES: Case[] = [
   },
   {
     name: "a confirmation",
-    change: (db, id) => inOne(db, setStatus, id, "confirmed", SYSTEM),
-    gives: true,
+    change: (db, id) => inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM),
+    gives: { kind: "changed" },
     letters: 1,
   },
   {
@@ -92,8 +92,8 @@ const CASES: Case[] = [
   },
   {
     name: "a deletion",
-    change: (db, id) => inOne(db, softDelete, id, SYSTEM),
-    gives: true,
+    change: (db, id) => inOne(db, softDelete, id, {}, BY_SYSTEM),
+    gives: { kind: "changed" },
     letters: 0,
   },
   {
@@ -102,8 +102,8 @@ const CASES: Case[] = [
       sqlite.exec(
         "update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'",
       ),
-    change: (db, id) => inOne(db, restoreBooking, id, SYSTEM),
-    gives: true,
+    change: (db, id) => inOne(db, restoreBooking, id, {}, BY_SYSTEM),
+    gives: { kind: "changed" },
     letters: 0,
   },
 ];

@@ -7,6 +7,7 @@ import { formatTime } from "~/domain/time";
 
 /** A doer that changes bookings without an operator account. */
 export const SYSTEM: Doer = { by: "system", through: "worker" };
+export const BY_SYSTEM = { doer: SYSTEM, confirmed: [] };
 
 let made = 0;
 

@@ -116,9 +116,6 @@ describe("who may import whom", () => {
   };
   /** Each is a deliberate exception; think twice before adding one. */
   const EXCEPTIONS = new Set([
-    // Restoring a booking checks its time as every job does, including what an operator may overrule.
-    "app/dashboard/changes/status-changes.server.ts → app/desk/time-conflict.server",
-    "app/dashboard/changes/suspected.server.ts → app/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/tabs.ts → app/booking/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.
@@ -261,9 +258,9 @@ describe("what is written nowhere else", () => {
       // Whether one booking, found by what names it, is deleted.
       "app/server/find-booking.server.ts",
       // Deleting, restoring, and what is deleted; what is deleted is not changed any more.
-      "app/dashboard/changes/status-changes.server.ts",
       "app/dashboard/changes/deleted.server.ts",
-      "app/dashboard/changes/suspected.server.ts",
+      "app/desk/status-changes.server.ts",
+      "app/desk/suspected.server.ts",
       "app/booking/manage/customer-changes.server.ts",
       // One booking's page, its customer's view of it, and mail about it, which say that it is deleted.
       "app/booking/receipt.server.ts",

@@ -2,11 +2,16 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { STATUS } from "~/domain/booking";
 import type { EventKind } from "~/domain/event";
+import type { Outcome } from "~/server/submission.server";
 import { lastChangeOf, sinceLast } from "./history.server";
 import { entryWords } from "./history-words";
 
-/** Who has changed what meanwhile. */
-export async function whyUnchanged(trx: DatabaseOrTransaction, id: number): Promise<string> {
+/** Of a press that nothing is left to do for: who has changed what meanwhile. */
+export async function tooLate(trx: DatabaseOrTransaction, id: number): Promise<Outcome<never>> {
+  return { kind: "refused", status: 409, errors: { main: await whyUnchanged(trx, id) } };
+}
+
+async function whyUnchanged(trx: DatabaseOrTransaction, id: number): Promise<string> {
   const [booking, last] = await Promise.all([findEvenDeleted(trx, { id }), lastChangeOf(trx, id)]);
   if (!booking) return "There's no such booking any more.";
   return last

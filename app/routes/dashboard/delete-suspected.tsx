@@ -2,14 +2,11 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import {
-  countSuspected,
-  deleteSuspected,
-  type SuspectedList,
-} from "~/dashboard/changes/suspected.server";
+import { countSuspected, deleteSuspected, type SuspectedList } from "~/desk/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
+import { matching } from "~/dashboard/matching.server";
 import { doerOf, filterOf } from "~/dashboard/request.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
@@ -29,7 +26,7 @@ export const handle: PageHandle = { title: "Delete suspected bookings" };
 
 export const loader = operatorLoader(async ({ request }) => {
   const filter = suspectedIn(request);
-  const shown = await countSuspected(db, filter, businessNow().date);
+  const shown = await countSuspected(matching(db, filter, businessNow().date));
   if (shown.count === 0) throw await nothingLeft(filter);
   return { booking: shown, filter };
 });
@@ -46,7 +43,7 @@ export const action = operatorAction(async ({ operator, form, request }) => {
   const shown = readFields(form, { count: number, newest: number });
   const outcome = await orFault(
     "suspected bookings cannot be deleted",
-    () => deleteSuspected(db, filter, businessNow().date, shown, doerOf(operator)),
+    () => deleteSuspected(db, matching(db, filter, businessNow().date), shown, doerOf(operator)),
     () => null,
   );
   if (!outcome)

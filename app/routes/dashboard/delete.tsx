@@ -1,12 +1,9 @@
-import { didTo } from "~/server/last-change.server";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findBooking } from "~/server/find-booking.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { answerAction, bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
 import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
-import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/late-page.server";
@@ -20,9 +17,12 @@ import type { BookingRow } from "~/dashboard/bookings.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
+import { softDelete } from "~/desk/status-changes.server";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
 import { parseVersion } from "~/server/form.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
+import { answerAction, type Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
@@ -76,26 +76,32 @@ function consequenceOf({
 export const action = operatorAction((args) => {
   const { operator, request, params } = args;
   const [id, filter, doer] = [idOf(params.id), filterOf(request), doerOf(operator)];
-  const change = bookingChange(id, {
+  const undo = { label: "Undo", to: restorePath(id, filter) };
+  const change: Change<object> = {
     title: FAILED,
-    schema: z.object({}),
-    run: (trx, { version }) => softDelete(trx, id, doer, version),
-    async whyNot(trx, { version }) {
-      const booking = await findBooking(trx, { id });
-      if (booking && booking.sequence !== version) return tooLate(HAS_CHANGED, booking.sequence);
+    async run(trx, { version, confirmed }) {
+      const deleted = await softDelete(trx, id, { version }, { doer, confirmed });
+      if (deleted.kind === "stale")
+        return {
+          kind: "stale",
+          version: deleted.booking.sequence,
+          merge: (values) => ({ title: FAILED, errors: { main: HAS_CHANGED }, values }),
+        };
       // In another tab: nothing is left to do.
-      if (await isOwnDeletion(trx, id, doer)) return { kind: "done", did: await didTo(trx, id) };
+      if (deleted.kind === "changed" || (await isOwnDeletion(trx, id, doer)))
+        return { kind: "done", did: await didTo(trx, id) };
       const deletion = await findDeletion(trx, id);
       const text = deletion ? `${deletedWords(deletion)}.` : undefined;
       return { kind: "gone", to: listPath(filter), title: FAILED, text };
     },
-    to: listPath(filter),
-    told: () => ({
-      title: "Booking deleted successfully",
-      undo: { label: "Undo", to: restorePath(id, filter) },
-    }),
-  });
-  return answerAction(args, change);
+    holds: isLastChange,
+    done: () =>
+      Promise.resolve({
+        to: listPath(filter),
+        told: { title: "Booking deleted successfully", undo },
+      }),
+  };
+  return answerAction(args, { schema: z.object({}), ...change });
 });
 
 export default function DeleteBooking() {

@@ -1,11 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { reopenBooking } from "~/desk/status-changes.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
+import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { findBooking } from "~/server/find-booking.server";
-import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { reopenBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
 import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
@@ -23,6 +23,8 @@ import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
+import { answerAction, type Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
@@ -49,19 +51,21 @@ export const action = operatorAction((args) => {
   const { operator, request, params } = args;
   const id = idOf(params.id);
   const to = detailsPath(id, presentFilter(request));
-  const change = bookingChange(id, {
+  const told = { title: DONE, text: "It's confirmed again. The customer isn't told." };
+  const change: Change<object, TimeConflict> = {
     title: FAILED,
-    schema: z.object({}),
-    run: (trx, { confirmed }) => reopenBooking(trx, id, doerOf(operator), confirmed),
-    async whyNot(trx) {
-      const state = (await findBooking(trx, { id })) ? "It isn't completed." : "It's deleted.";
+    async run(trx, { confirmed }) {
+      const reopened = await reopenBooking(trx, id, { doer: doerOf(operator), confirmed });
+      if (reopened.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
+      if (reopened.kind === "conflict") return askForRoom(reopened.conflict);
+      const state = reopened.kind === "gone" ? "It's deleted." : "It isn't completed.";
       const why = await whyNotUndone(trx, id, { done: "completed", undone: "reopened", state });
       return { kind: "gone", to, title: FAILED, text: why };
     },
-    to,
-    told: () => ({ title: DONE, text: "It's confirmed again. The customer isn't told." }),
-  });
-  return answerAction(args, change);
+    holds: isLastChange,
+    done: () => Promise.resolve({ to, told }),
+  };
+  return answerAction(args, { schema: z.object({}), ...change });
 });
 
 export default function ReopenBooking() {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.server";
+import { deletedAt, restoreDeletedAt } from "~/desk/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";

@@ -1,11 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { restoreBooking } from "~/desk/status-changes.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
+import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { findEvenDeleted } from "~/server/find-booking.server";
-import { answerAction, bookingChange } from "~/dashboard/changes/booking-action.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { restoreBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
@@ -27,6 +27,8 @@ import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { optionalField } from "~/server/form.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
+import { answerAction, type Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
@@ -57,22 +59,22 @@ export const action = operatorAction((args) => {
     form.get("to") === "booking"
       ? detailsPath(id, filterOf(request))
       : listPath(presentFilter(request));
-  const change = bookingChange(id, {
+  const change: Change<{ as: string | null }, TimeConflict> = {
     title: FAILED,
-    schema: z.object({ as: optionalField }),
-    async run(trx, { value, confirmed }) {
-      const asCancelled = value.as === "cancelled";
-      return restoreBooking(trx, id, doerOf(operator), { confirmed, asCancelled });
-    },
-    async whyNot(trx) {
+    async run(trx, { value: { as }, confirmed }) {
+      const wanted = { asCancelled: as === "cancelled" };
+      const manner = { doer: doerOf(operator), confirmed };
+      const restored = await restoreBooking(trx, id, wanted, manner);
+      if (restored.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
+      if (restored.kind === "conflict") return askForRoom(restored.conflict);
       const state = "It isn't deleted.";
       const why = await whyNotUndone(trx, id, { done: "deleted", undone: "restored", state });
       return { kind: "gone", to, title: FAILED, text: why };
     },
-    to,
-    told: () => ({ title: DONE }),
-  });
-  return answerAction(args, change);
+    holds: isLastChange,
+    done: () => Promise.resolve({ to, told: { title: DONE } }),
+  };
+  return answerAction(args, { schema: z.object({ as: optionalField }), ...change });
 });
 
 export default function RestoreBooking() {

@@ -5,7 +5,7 @@ import {
   restoreBooking,
   setStatus,
   softDelete,
-} from "~/dashboard/changes/status-changes.server";
+} from "~/desk/status-changes.server";
 import { db } from "~/server/db.server";
 import { NEVER_EXPIRES } from "~/domain/suspicion";
 import { ownLinkOf } from "~/email/own-link.server";
@@ -13,7 +13,7 @@ import { putReminders } from "~/email/reminders.server";
 import { env } from "~/server/env.server";
 import { sendManageLink } from "~/routes/booking/find/send-manage-link.server";
 import type { Message } from "~db/schema";
-import { SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
 import { find } from "./manage-screens";
 import {
@@ -120,7 +120,7 @@ describe("the letters about a suspected booking", () => {
       .where("kind", "=", "keep")
       .executeTakeFirstOrThrow();
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(true);
-    await inOne(db, clearSuspicion, id, SYSTEM);
+    await inOne(db, clearSuspicion, id, BY_SYSTEM);
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(false);
   });
 
@@ -130,7 +130,7 @@ describe("the letters about a suspected booking", () => {
     const asked = { reference: booking.reference, email: booking.customer_email, address: null };
     await sendManageLink(db, asked, now());
     expect(await kinds()).toEqual([]);
-    await inOne(db, clearSuspicion, booking.id, SYSTEM);
+    await inOne(db, clearSuspicion, booking.id, BY_SYSTEM);
     await db.deleteFrom("messages").execute();
     await sendManageLink(db, asked, now());
     expect(await kinds()).toEqual([`link ${booking.customer_email}`]);
@@ -154,27 +154,35 @@ describe("the operator", () => {
 
   it("an operator of suspected bookings keeps one, and it counts no longer against where it came from", async () => {
     const { id } = await book();
-    expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "changed" });
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
     expect(await db.selectFrom("booking_senders").select("kept").execute()).toEqual([{ kept: 1 }]);
   });
 
   it("an operator of suspected bookings is asked before one whose time is taken by now is kept", async () => {
     const { id } = await lapsedAndTaken();
-    const outcome = await inOne(db, clearSuspicion, id, SYSTEM);
+    const outcome = await inOne(db, clearSuspicion, id, BY_SYSTEM);
     expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
     expect(await find(id)).toMatchObject({ suspicion: expect.any(String) });
-    expect(await inOne(db, clearSuspicion, id, SYSTEM, consentIn(outcome))).toBe(true);
+    expect(
+      await inOne(db, clearSuspicion, id, { ...BY_SYSTEM, confirmed: consentIn(outcome) }),
+    ).toEqual({ kind: "changed" });
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
   });
 
   it("an operator of suspected bookings is asked the same before one is confirmed", async () => {
     const { id } = await lapsedAndTaken();
-    const outcome = await inOne(db, setStatus, id, "confirmed", SYSTEM);
+    const outcome = await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
     expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
     expect(
-      await inOne(db, setStatus, id, "confirmed", SYSTEM, undefined, undefined, consentIn(outcome)),
-    ).toBe(true);
+      await inOne(
+        db,
+        setStatus,
+        id,
+        { to: "confirmed" },
+        { ...BY_SYSTEM, confirmed: consentIn(outcome) },
+      ),
+    ).toEqual({ kind: "changed" });
     expect(await find(id)).toMatchObject({
       status: "confirmed",
       suspicion: null,
@@ -184,22 +192,24 @@ describe("the operator", () => {
 
   it("an operator cancels a suspected booking, which holds nothing any more", async () => {
     const { id } = await book();
-    expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
+    expect(await inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM)).toEqual({
+      kind: "changed",
+    });
     expect(await find(id)).toMatchObject({ status: "cancelled", held_until: null });
   });
 
   it("an operator deletes a suspected booking, and undoes it without being asked about a time that it does not hold", async () => {
     const { id } = await lapsedAndTaken();
-    await inOne(db, softDelete, id, SYSTEM);
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+    await inOne(db, softDelete, id, {}, BY_SYSTEM);
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
     expect(await find(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
   });
 
   it("an operator undoes the deletion of a suspected booking that still holds its time, if that has room", async () => {
     const { id } = await book();
-    await inOne(db, softDelete, id, SYSTEM);
+    await inOne(db, softDelete, id, {}, BY_SYSTEM);
     await book({ trap: "" });
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toMatchObject({
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toMatchObject({
       conflict: { obstacles: [{ kind: "full" }] },
     });
   });

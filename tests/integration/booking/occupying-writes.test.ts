@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { restoreDeletedAt } from "~/dashboard/changes/suspected.server";
+import { restoreDeletedAt } from "~/desk/suspected.server";
 import { writeEvent } from "~db/journal";
 import { insertBooking } from "../../support/bookings";
 import { eventsOf } from "../../support/desk";

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { instantAt, now } from "~/server/clock.server";
-import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
+import { clearSuspicion, setStatus, softDelete } from "~/desk/status-changes.server";
 import type { Booking } from "~db/schema";
 import { setRules } from "../../support/hours";
-import { SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM } from "../../support/bookings";
 import { order } from "../../support/order";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
@@ -118,16 +118,21 @@ async function twenty() {
 
 it("the count of unconfirmed bookings leaves out those that the operator confirms", async () => {
   const [first] = await twenty();
-  expect(await inOne(db, setStatus, first!, "confirmed", SYSTEM)).toBe(true);
+  expect(await inOne(db, setStatus, first!, { to: "confirmed" }, BY_SYSTEM)).toEqual({
+    kind: "changed",
+  });
   expect((await book(OFFICE, phones(20))).suspicion).toBeNull();
   expect((await book(OFFICE, phones(21))).suspicion).toMatch(/^21 bookings from one/);
 });
 
 it("the count of unconfirmed bookings includes those that the operator deletes or cancels", async () => {
   const ids = await twenty();
-  for (const id of ids.slice(0, 10)) expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
+  for (const id of ids.slice(0, 10))
+    expect(await inOne(db, softDelete, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
   for (const id of ids.slice(10))
-    expect(await inOne(db, setStatus, id, "cancelled", SYSTEM)).toBe(true);
+    expect(await inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM)).toEqual({
+      kind: "changed",
+    });
   expect((await book(OFFICE, phones(20))).suspicion).toMatch(/^21 bookings from one/);
 });
 
@@ -143,7 +148,7 @@ it("the count of unconfirmed bookings makes the fourth to one mailbox suspected,
     "4 bookings with this email within a day, none confirmed",
   ]);
   expect(await letters()).toEqual(["received", "received", "received"]);
-  await inOne(db, setStatus, booked[0]!.id, "confirmed", SYSTEM);
+  await inOne(db, setStatus, booked[0]!.id, { to: "confirmed" }, BY_SYSTEM);
   expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(/can.t see/);
   expect(await letters(), "of the three others none is confirmed").toEqual([
     "received",
@@ -211,17 +216,19 @@ it("letters that a machine causes are thirty in an hour from many addresses, whi
 
 it("the shop writes to the customer once an operator has cleared it, or confirmed it", async () => {
   const first = await book({ trap: "x" });
-  expect(await inOne(db, clearSuspicion, first.id, SYSTEM)).toBe(true);
-  expect(await inOne(db, clearSuspicion, first.id, SYSTEM)).toBe(false);
+  expect(await inOne(db, clearSuspicion, first.id, BY_SYSTEM)).toEqual({ kind: "changed" });
+  expect(await inOne(db, clearSuspicion, first.id, BY_SYSTEM)).toEqual({ kind: "same" });
   const second = await book({ trap: "x" });
-  expect(await inOne(db, setStatus, second.id, "confirmed", SYSTEM)).toBe(true);
+  expect(await inOne(db, setStatus, second.id, { to: "confirmed" }, BY_SYSTEM)).toEqual({
+    kind: "changed",
+  });
   expect(await letters()).toEqual(["keep", "received", "keep", "confirmed"]);
 });
 
 it("the shop thanks for a booking until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({ trap: "x" });
   vi.setSystemTime(instantAt({ date, minute }));
-  expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
+  expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "changed" });
   expect(await letters()).toEqual(["keep", "received"]);
 });
 
@@ -235,7 +242,7 @@ it.each<[string, Partial<Booking>]>([
   async (_name, given) => {
     const { id } = await book({ trap: "x" });
     await setRow(db, "bookings", id, given);
-    expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "changed" });
     expect(await letters()).toEqual(["keep"]);
     expect(
       (
@@ -256,7 +263,9 @@ it("the shop confirms a booking to its customer until its time begins", async ()
   const { id, booking_date: date, start_minute: minute } = await book({});
   await db.deleteFrom("messages").execute();
   vi.setSystemTime(instantAt({ date, minute }));
-  expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
+  expect(await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)).toEqual({
+    kind: "changed",
+  });
   expect(await letters()).toEqual(["confirmed"]);
 });
 
@@ -266,7 +275,9 @@ it.each([{}, { trap: "x" }])(
     const { id, booking_date: date, start_minute: minute } = await book(sender);
     await db.deleteFrom("messages").execute();
     vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
-    expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(true);
+    expect(await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)).toEqual({
+      kind: "changed",
+    });
     expect(await letters()).toEqual([]);
     expect(
       (
@@ -285,7 +296,7 @@ it.each([{}, { trap: "x" }])(
 
 it("the shop sends no letter about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });
-  await inOne(db, softDelete, id, SYSTEM);
-  expect(await inOne(db, clearSuspicion, id, SYSTEM)).toBe(false);
+  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "gone" });
   expect(await letters()).toEqual(["keep"]);
 });

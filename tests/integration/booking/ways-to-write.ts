@@ -9,7 +9,7 @@ import {
   reopenBooking,
   restoreBooking,
   setStatus,
-} from "~/dashboard/changes/status-changes.server";
+} from "~/desk/status-changes.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { printPriceAgreed } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
@@ -174,29 +174,28 @@ export const WAYS: Way[] = [
     by: "setStatus",
     name: "the confirmation of a suspected one after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }, confirmed) =>
-      inOne(db, setStatus, id, "confirmed", doer(), undefined, undefined, confirmed),
+    write: ({ id }, confirmed) => inOne(db, setStatus, id, { to: "confirmed" }, by(confirmed)),
     overrules: true,
   },
   {
     by: "clearSuspicion",
     name: "keeping a suspected one after its hold",
     row: { ...AT_WANTED, ...SUSPECTED },
-    write: ({ id }, confirmed) => inOne(db, clearSuspicion, id, doer(), confirmed),
+    write: ({ id }, confirmed) => inOne(db, clearSuspicion, id, by(confirmed)),
     overrules: true,
   },
   {
     by: "restoreBooking",
     name: "undoing a deletion",
     row: { ...AT_WANTED, deleted_at: DELETED },
-    write: ({ id }, confirmed) => inOne(db, restoreBooking, id, doer(), { confirmed }),
+    write: ({ id }, confirmed) => inOne(db, restoreBooking, id, {}, by(confirmed)),
     overrules: true,
   },
   {
     by: "reopenBooking",
     name: "undoing a completion",
     row: { ...AT_WANTED, status: "completed" },
-    write: ({ id }, confirmed) => inOne(db, reopenBooking, id, doer(), confirmed),
+    write: ({ id }, confirmed) => inOne(db, reopenBooking, id, by(confirmed)),
     overrules: true,
   },
 ];

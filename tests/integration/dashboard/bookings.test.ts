@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking } from "~/server/find-booking.server";
 import { listBookings, loadDetails, loadTiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
-import { insertBooking, SYSTEM } from "../../support/bookings";
+import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
+import { BY_SYSTEM, insertBooking } from "../../support/bookings";
 import { stopClock } from "../../support/stopped-clock";
 import { words } from "../../support/words";
 import { inOne } from "../../support/in-one";
@@ -91,7 +91,7 @@ describe("what a filter lets through", () => {
       total_price_cents: 9999,
       booking_date: TODAY,
     });
-    await inOne(db, softDelete, gone.id, SYSTEM);
+    await inOne(db, softDelete, gone.id, {}, BY_SYSTEM);
     expect(await list("")).toMatchObject({ count: 3, cents: 4350 });
     expect(await list("status=pending")).toMatchObject({ count: 2, cents: 350 });
     expect(await list("status=pending&range=today")).toMatchObject({ count: 1, cents: 100 });
@@ -147,11 +147,11 @@ describe("the tiles", () => {
       cancelled: 1,
       revenue: 1100,
     });
-    await inOne(db, setStatus, id, "confirmed", SYSTEM);
+    await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ pending: 0, confirmed: 1, revenue: 1100 });
-    await inOne(db, softDelete, id, SYSTEM);
+    await inOne(db, softDelete, id, {}, BY_SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 2, confirmed: 0, revenue: 1000 });
-    await inOne(db, restoreBooking, id, SYSTEM);
+    await inOne(db, restoreBooking, id, {}, BY_SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ total: 3, confirmed: 1, revenue: 1100 });
   });
 });
@@ -165,6 +165,6 @@ it("one booking is found by its id, unless it is deleted, without what only its 
   expect(await loadDetails(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
   expect(await loadDetails(db, id)).not.toHaveProperty("confirmation_hash");
   expect(await loadDetails(db, id + 1)).toBeUndefined();
-  await inOne(db, softDelete, id, SYSTEM);
+  await inOne(db, softDelete, id, {}, BY_SYSTEM);
   expect(await findBooking(db, { id })).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { softDelete } from "~/dashboard/changes/status-changes.server";
+import { softDelete } from "~/desk/status-changes.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
-import { insertBooking, SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking } from "../../support/bookings";
+import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
@@ -17,9 +18,9 @@ it("the list of deleted bookings has the latest deletion first, with who and whe
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
   const [first, second] = [(await insertBooking(db)).id, (await insertBooking(db)).id];
   await insertBooking(db);
-  await inOne(db, softDelete, second, { by: "operator", through: "dashboard", operatorId: kim });
+  await inOne(db, softDelete, second, {}, manner(kim));
   vi.setSystemTime(Date.UTC(2026, 11, 1, 19));
-  await inOne(db, softDelete, first, SYSTEM);
+  await inOne(db, softDelete, first, {}, BY_SYSTEM);
   expect(await listDeleted(db, null)).toMatchObject({
     before: false,
     after: false,

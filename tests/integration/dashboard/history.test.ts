@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { handOver } from "~db/booking-change";
 import { writeEvent } from "~db/journal";
-import { insertBooking, SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking } from "../../support/bookings";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { stopClock } from "../../support/stopped-clock";
@@ -37,13 +37,9 @@ const find = (id: number) => bookingOf(db, id);
 
 it("a booking's history says who did what, from where and when in Pacific time, the latest first", async () => {
   const { id } = await insertBooked();
-  await inOne(db, setStatus, id, "confirmed", {
-    by: "operator",
-    through: "dashboard",
-    operatorId: kim,
-  });
+  await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
   await inOne(db, cancelBooking, id, "Sold the car", 1, NOW);
-  await inOne(db, softDelete, id, SYSTEM);
+  await inOne(db, softDelete, id, {}, BY_SYSTEM);
   const { entries, byPhone, overruled } = await historyOf(db, id);
   expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([
     ["Deleted", "the website itself", "without anybody's doing"],
@@ -62,19 +58,14 @@ it("a booking's history says who did what, from where and when in Pacific time, 
 it("a booking's history names an operator who has given a name", async () => {
   const { id } = await insertBooked();
   await setRow(db, "operators", kim, { name: "Kim Lee" });
-  await inOne(db, setStatus, id, "confirmed", {
-    by: "operator",
-    through: "dashboard",
-    operatorId: kim,
-  });
+  await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
   expect((await historyOf(db, id)).entries[0]!.who).toBe("Kim Lee (kim@example.com)");
 });
 
 it("a booking's history keeps a deletion that was undone, and an operator whose account is gone", async () => {
   const { id } = await insertBooking(db);
-  const doer = { by: "operator", through: "dashboard", operatorId: kim } as const;
-  await inOne(db, softDelete, id, doer);
-  await inOne(db, restoreBooking, id, doer);
+  await inOne(db, softDelete, id, {}, manner(kim));
+  await inOne(db, restoreBooking, id, {}, manner(kim));
   await db.deleteFrom("operators").execute();
   expect((await historyOf(db, id)).entries.map(({ what, who }) => `${what} by ${who}`)).toEqual([
     "Deletion undone by an operator whose account is gone",
@@ -113,7 +104,7 @@ it("a booking's history is empty for a booking that was never changed", async ()
 it("what has happened since a version is its last events, and the booking as it was then", async () => {
   const booking = await insertBooking(db);
   await inOne(db, moveAtDesk, booking.id, { date: "2026-12-09", start: 660 }, 0, manner(kim), NOW);
-  await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
+  await inOne(db, setStatus, booking.id, { to: "confirmed" }, BY_SYSTEM);
   const now = await find(booking.id);
   const sinceFirst = await sinceVersion(db, now, 0);
   expect(sinceFirst.entries.map(({ what }) => what)).toEqual(["Confirmed", "Moved"]);
@@ -131,7 +122,7 @@ it("what has happened since a version is its last events, and the booking as it 
 
 it("what has happened since a version includes every change of the booking, whichever crew or customer has it since", async () => {
   const booking = await insertBooked();
-  await inOne(db, setStatus, booking.id, "confirmed", SYSTEM);
+  await inOne(db, setStatus, booking.id, { to: "confirmed" }, BY_SYSTEM);
   await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");
   const { entries, shown } = await sinceVersion(db, await find(booking.id), 0);
   expect(entries.map(({ what }) => what)).toEqual(["Handed over", "Confirmed"]);

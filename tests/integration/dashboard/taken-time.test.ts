@@ -1,12 +1,8 @@
 import { expect, it } from "vitest";
 import { askForTime } from "~/booking/time-refusal.server";
-import {
-  clearSuspicion,
-  reopenBooking,
-  restoreBooking,
-} from "~/dashboard/changes/status-changes.server";
+import { clearSuspicion, reopenBooking, restoreBooking } from "~/desk/status-changes.server";
 import type { NewBooking } from "~db/schema";
-import { insertBooking, SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
 
@@ -15,26 +11,26 @@ const DELETED = { deleted_at: "2026-12-01T18:00:00.000Z" };
 ownDatabase();
 
 const BACK: [string, Partial<NewBooking>, (id: number) => Promise<unknown>][] = [
-  ["restoring a pending one", DELETED, (id) => inOne(db, restoreBooking, id, SYSTEM)],
+  ["restoring a pending one", DELETED, (id) => inOne(db, restoreBooking, id, {}, BY_SYSTEM)],
   [
     "restoring a confirmed one",
     { ...DELETED, status: "confirmed" },
-    (id) => inOne(db, restoreBooking, id, SYSTEM),
+    (id) => inOne(db, restoreBooking, id, {}, BY_SYSTEM),
   ],
   [
     "restoring a completed one",
     { ...DELETED, status: "completed" },
-    (id) => inOne(db, restoreBooking, id, SYSTEM),
+    (id) => inOne(db, restoreBooking, id, {}, BY_SYSTEM),
   ],
   [
     "keeping one whose hold is over",
     { suspicion: "Sent too fast", held_until: 1 },
-    (id) => inOne(db, clearSuspicion, id, SYSTEM),
+    (id) => inOne(db, clearSuspicion, id, BY_SYSTEM),
   ],
   [
     "reopening one beside a job that was taken anyway",
     { status: "completed" },
-    (id) => inOne(db, reopenBooking, id, SYSTEM),
+    (id) => inOne(db, reopenBooking, id, BY_SYSTEM),
   ],
 ];
 for (const [what, state, takeBack] of BACK) {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
+import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "~db/schema";
-import { SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM } from "../../support/bookings";
 import { visibleText } from "../../support/html";
 import { responseOf, OPERATOR, ORIGIN, toastOf } from "../../support/requests";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
@@ -145,9 +145,12 @@ describe("try again", () => {
 
   describe("with a letter about a booking", () => {
     const SINCE = [
-      ["confirmed", (id: number) => inOne(db, setStatus, id, "confirmed", SYSTEM)],
-      ["cancelled", (id: number) => inOne(db, setStatus, id, "cancelled", SYSTEM)],
-      ["deleted, of which no letter tells,", (id: number) => inOne(db, softDelete, id, SYSTEM)],
+      ["confirmed", (id: number) => inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)],
+      ["cancelled", (id: number) => inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM)],
+      [
+        "deleted, of which no letter tells,",
+        (id: number) => inOne(db, softDelete, id, {}, BY_SYSTEM),
+      ],
     ] as const;
 
     it.each(SINCE)(
@@ -157,7 +160,7 @@ describe("try again", () => {
           await db.deleteFrom("bookings").execute();
           const { id: booking } = await insertBooked(db);
           const id = await letter(state, booking);
-          expect(await change(booking)).toBe(true);
+          expect(await change(booking)).toEqual({ kind: "changed" });
           expect(
             (await show()).messages.find((each: { id: number }) => each.id === id),
           ).toMatchObject({ isOutdated: true, mayTryAgain: false });
@@ -175,7 +178,7 @@ describe("try again", () => {
       const { id: booking } = await insertBooked(db);
       expect((await again(await letter("failed", booking))).status).toBe(302);
       const id = await letter("waiting", booking);
-      await inOne(db, setStatus, booking, "confirmed", SYSTEM);
+      await inOne(db, setStatus, booking, { to: "confirmed" }, BY_SYSTEM);
       expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({
         isOutdated: false,
         mayTryAgain: true,

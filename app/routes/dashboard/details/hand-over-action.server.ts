@@ -1,14 +1,13 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
-import { tooLate } from "~/dashboard/changes/booking-action.server";
 import { detailsPath } from "~/dashboard/links";
 import { doerOf, filterOf, findId, idOf } from "~/dashboard/request.server";
 import { businessNow } from "~/server/clock.server";
 import { fieldOf } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
+import { tooLate } from "~/dashboard/changes/refusal-words.server";
 
 const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 
@@ -31,7 +30,7 @@ export function handOverChange({ operator, request, params }: OperatorActionArgs
           return { kind: "ask", question: conflict, errors };
         }
         case "stale":
-          return tooLate(await whyUnchanged(trx, id));
+          return tooLate(trx, id);
       }
     },
     // Whoever has it already isn't given it anew; whose job it is belongs to no version.

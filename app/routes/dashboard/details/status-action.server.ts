@@ -1,47 +1,60 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import { bookingChange, tooLate } from "~/dashboard/changes/booking-action.server";
-import { clearSuspicion, setStatus } from "~/dashboard/changes/status-changes.server";
+import { tooLate } from "~/dashboard/changes/refusal-words.server";
 import { listPath } from "~/dashboard/filter";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { doerOf, filterOf, idOf } from "~/dashboard/request.server";
+import { clearSuspicion, setStatus } from "~/desk/status-changes.server";
+import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
 import { versionField } from "~/server/form.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
+import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import { whyUnchanged } from "~/dashboard/changes/refusal-words.server";
 
 const title = "Failed to update booking status";
+const statusSchema = z.object({
+  status: z.enum(STATUSES),
+  seen: z.enum(STATUSES).optional().catch(undefined),
+  version: z.undefined().or(versionField),
+});
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
 export function statusChange({ operator, request, params }: OperatorActionArgs) {
-  const [id, doer] = [idOf(params.id), doerOf(operator)];
-  const filter = filterOf(request);
-  return bookingChange(id, {
+  const [id, doer, filter] = [idOf(params.id), doerOf(operator), filterOf(request)];
+  const change: Change<z.infer<typeof statusSchema>, TimeConflict> = {
     title,
-    schema: z.object({
-      status: z.enum(STATUSES),
-      seen: z.enum(STATUSES).optional().catch(undefined),
-      version: z.undefined().or(versionField),
-    }),
-    run: (trx, { value: { status, seen, version }, confirmed }) =>
-      setStatus(trx, id, status, doer, seen ? [seen] : [], version, confirmed),
-    whyNot: async (trx) => tooLate(await whyUnchanged(trx, id)),
-    to: listPath(filter),
-    told: ({ status }) => ({
-      title: `Booking status updated to ${status}`,
-      undo: status === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined,
-    }),
-  });
+    async run(trx, { value: { status: to, seen, version }, confirmed }) {
+      const wanted = { to, seen: seen ? [seen] : [], version };
+      const changed = await setStatus(trx, id, wanted, { doer, confirmed });
+      if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
+      return changed.kind === "conflict" ? askForRoom(changed.conflict) : tooLate(trx, id);
+    },
+    holds: isLastChange,
+    done({ status }) {
+      const undo = { label: "Undo", to: reopenPath(id, filter) };
+      const told = {
+        title: `Booking status updated to ${status}`,
+        undo: status === "completed" ? undo : undefined,
+      };
+      return Promise.resolve({ to: listPath(filter), told });
+    },
+  };
+  return { schema: statusSchema, ...change };
 }
 
 /** It's a real customer's. */
 export function keepChange({ operator, request, params }: OperatorActionArgs) {
   const [id, doer] = [idOf(params.id), doerOf(operator)];
-  return bookingChange(id, {
+  const [to, told] = [detailsPath(id, filterOf(request)), "Marked as a customer's booking"];
+  const change: Change<object, TimeConflict> = {
     title,
-    schema: z.object({}),
-    run: (trx, { confirmed }) => clearSuspicion(trx, id, doer, confirmed),
-    whyNot: async (trx) => tooLate(await whyUnchanged(trx, id)),
-    to: detailsPath(id, filterOf(request)),
-    told: () => ({ title: "Marked as a customer's booking" }),
-  });
+    async run(trx, { confirmed }) {
+      const changed = await clearSuspicion(trx, id, { doer, confirmed });
+      if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
+      return changed.kind === "conflict" ? askForRoom(changed.conflict) : tooLate(trx, id);
+    },
+    holds: isLastChange,
+    done: () => Promise.resolve({ to, told: { title: told } }),
+  };
+  return { schema: z.object({}), ...change };
 }

@@ -2,34 +2,38 @@ import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
-import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
-import type { Changes, Doer } from "~/domain/event";
+import type { Changes } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
+import type { ChangeOptions } from "./book-at-desk.server";
+import type { NotDone } from "./desk-changes.server";
+import { type DeskTaker, findRoom, takenBy } from "./time-conflict.server";
+
+/** `same` if there's nothing to change, `stale` if it isn't what the page showed. */
+type StatusChanged = { kind: "changed" | "same" } | NotDone;
+type Manner = Omit<ChangeOptions, "quietly">;
 
 /**
- * Only from a status that docs/product.md#statuses allows and the operator saw; false if not, or if
- * the booking is gone or newer than `version`. Confirming a suspected booking keeps it, if there's
- * room or the operator accepts the conflict.
+ * Only from a status that docs/product.md#statuses allows and the operator saw. Confirming a
+ * suspected booking keeps it, if there's room or the operator accepts the conflict.
  */
 export async function setStatus(
   trx: DatabaseOrTransaction,
   id: number,
-  to: Status,
-  doer: Doer,
-  seen: readonly Status[] = previousStatuses(to),
-  version?: number,
-  confirmed: readonly string[] = [],
-): Promise<boolean | TimeTaken> {
-  const from = previousStatuses(to).filter((status) => seen.includes(status));
+  { to, seen, version }: { to: Status; seen?: readonly Status[]; version?: number },
+  { doer, confirmed }: Manner,
+): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
-  if (to === "pending" || !booking || !from.includes(booking.status) || isNewer(booking, version))
-    return false;
+  if (!booking) return { kind: "gone" };
+  const { status } = booking;
+  const follows = to !== "pending" && previousStatuses(to).includes(status);
+  if (!follows || (seen && !seen.includes(status)) || isNewer(booking, version))
+    return { kind: "stale", booking };
   const confirms = to === "confirmed";
   const found = confirms ? await roomToKeep(trx, booking, confirmed) : FREE;
-  if (found.conflict) return found;
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const { quietly, note } = noticeOf(booking, to);
   const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
   const overruled = historyNotes({ obstacles: found.overruled });
@@ -42,30 +46,30 @@ export async function setStatus(
   });
 }
 
-/** False if it's already deleted or newer than `version`. */
 export async function softDelete(
   trx: DatabaseOrTransaction,
   id: number,
-  doer: Doer,
-  version?: number,
-): Promise<boolean> {
+  { version }: { version?: number },
+  { doer }: Manner,
+): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
-  if (!booking || isNewer(booking, version)) return false;
-  const at = timestamp();
-  return changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
+  if (!booking) return { kind: "gone" };
+  if (isNewer(booking, version)) return { kind: "stale", booking };
+  const deletion = { kind: "deleted", doer, to: { deleted_at: timestamp() } } as const;
+  return changeAndHandOver(trx, booking, FREE, deletion);
 }
 
-/** Keeps the booking, if there's room or the operator accepts it. False if it isn't suspected. */
+/** Keeps a suspected booking, if there's room or the operator accepts it. */
 export async function clearSuspicion(
   trx: DatabaseOrTransaction,
   id: number,
-  doer: Doer,
-  confirmed: readonly string[] = [],
-): Promise<boolean | TimeTaken> {
+  { doer, confirmed }: Manner,
+): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
-  if (!booking?.suspicion) return false;
+  if (!booking) return { kind: "gone" };
+  if (!booking.suspicion) return { kind: "same" };
   const found = await roomToKeep(trx, booking, confirmed);
-  if (found.conflict) return found;
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const { quietly, note } = whileAhead(booking);
   const overruled = historyNotes({ obstacles: found.overruled });
   const to = { suspicion: null, held_until: null };
@@ -100,8 +104,6 @@ function whileAhead({
   return { quietly, note: historyNotes({ untold: quietly && email !== "" }) };
 }
 
-export type TimeTaken = { conflict: TimeConflict };
-
 /**
  * Needs room or consent to the conflict, unless the booking comes back cancelled. One transaction,
  * so that the time can't be sold in between.
@@ -109,18 +111,16 @@ export type TimeTaken = { conflict: TimeConflict };
 export async function restoreBooking(
   trx: DatabaseOrTransaction,
   id: number,
-  doer: Doer,
-  {
-    confirmed = [],
-    asCancelled = false,
-  }: { confirmed?: readonly string[]; asCancelled?: boolean } = {},
-): Promise<boolean | TimeTaken> {
+  { asCancelled = false }: { asCancelled?: boolean },
+  { doer, confirmed }: Manner,
+): Promise<StatusChanged> {
   const booking = await findEvenDeleted(trx, { id });
-  if (!booking?.deleted_at) return false;
+  if (!booking) return { kind: "gone" };
+  if (!booking.deleted_at) return { kind: "same" };
   const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
   const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
   const found = takesTime && !cancels ? await findRoom(trx, booking, confirmed) : FREE;
-  if (found.conflict) return found;
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const to = {
     deleted_at: null,
     ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
@@ -136,13 +136,13 @@ export async function restoreBooking(
 export async function reopenBooking(
   trx: DatabaseOrTransaction,
   id: number,
-  doer: Doer,
-  confirmed: readonly string[] = [],
-): Promise<boolean | TimeTaken> {
+  { doer, confirmed }: Manner,
+): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
-  if (booking?.status !== "completed") return false;
+  if (!booking) return { kind: "gone" };
+  if (booking.status !== "completed") return { kind: "same" };
   const found = await findRoom(trx, booking, confirmed);
-  if (found.conflict) return found;
+  if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   return changeAndHandOver(trx, booking, found, {
     kind: "reopened",
     doer,
@@ -161,15 +161,16 @@ type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["take
 export const FREE: Room = { conflict: null, overruled: [], taker: null };
 
 /** Whoever takes it is written with the change, and what others hand over for it. */
-export function changeAndHandOver(
+export async function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { taker }: Room,
   change: Omit<Parameters<typeof changeBooking>[2], "at">,
-): Promise<boolean> {
+): Promise<StatusChanged> {
   const to = { ...change.to, ...(taker ? takenBy(taker, booking) : {}) };
   const handedOver = taker?.handedOver;
-  return changeBooking(trx, booking, { ...change, at: timestamp(), to, handedOver });
+  const done = await changeBooking(trx, booking, { ...change, at: timestamp(), to, handedOver });
+  return done ? { kind: "changed" } : { kind: "stale", booking };
 }
 
 /** Only a suspected booking without a hold needs room; any other has its time. */

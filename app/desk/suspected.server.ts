@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { changeBooking } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
@@ -7,11 +7,11 @@ import type { Schema } from "~db/schema";
 import { unkept } from "~db/standing";
 import { now, timestamp } from "~/server/clock.server";
 import type { Doer } from "~/domain/event";
-import type { CivilDate } from "~/domain/time";
-import type { Filter } from "../filter";
-import { matching } from "../matching.server";
-import { findRoom } from "~/desk/time-conflict.server";
 import { changeAndHandOver, FREE } from "./status-changes.server";
+import { findRoom } from "./time-conflict.server";
+
+/** The suspected bookings that a filter lists. */
+type Listed = SelectQueryBuilder<Schema, "bookings", object>;
 
 /** What the operator was asked about; bookings that come in later have higher ids. */
 export type SuspectedList = { count: number; newest: number };
@@ -22,13 +22,9 @@ type Deleted =
 /** `freed`: restored without their hold, because their time has been taken. */
 type Restored = { restored: number; freed: number };
 
-/** How many suspected bookings a filter lists, and the newest of them. */
-export async function countSuspected(
-  db: DatabaseOrTransaction,
-  filter: Filter,
-  today: CivilDate,
-): Promise<SuspectedList> {
-  const { count, newest } = await matching(db, { ...filter, suspected: true }, today)
+/** How many there are, and the newest of them. */
+export async function countSuspected(listed: Listed): Promise<SuspectedList> {
+  const { count, newest } = await listed
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("bookings.id").as("newest")])
     .executeTakeFirstOrThrow();
   return { count, newest: Number(newest ?? 0) };
@@ -37,12 +33,11 @@ export async function countSuspected(
 /** If they're still as many. One at a time, so that a second press finds them deleted. */
 export function deleteSuspected(
   db: Database,
-  filter: Filter,
-  today: CivilDate,
+  listed: Listed,
   shown: SuspectedList,
   doer: Doer,
 ): Promise<Deleted> {
-  const result = running.then(() => deleteNow(db, filter, today, shown, doer));
+  const result = running.then(() => deleteNow(db, listed, shown, doer));
   running = result.catch(() => {});
   return result;
 }
@@ -50,20 +45,14 @@ let running: Promise<unknown> = Promise.resolve();
 
 async function deleteNow(
   db: Database,
-  filter: Filter,
-  today: CivilDate,
+  listed: Listed,
   shown: SuspectedList,
   doer: Doer,
 ): Promise<Deleted> {
-  const wanted = matching(db, { ...filter, suspected: true }, today).where(
-    "bookings.id",
-    "<=",
-    shown.newest,
-  );
+  const wanted = listed.where("bookings.id", "<=", shown.newest);
   const ids = (await wanted.select("id").orderBy("id").execute()).map(({ id }) => id);
   if (ids.length === 0) return (await lastDeletion(db, shown, doer)) ?? { kind: "none" };
-  if (ids.length !== shown.count)
-    return { kind: "changed", shown: await countSuspected(db, filter, today) };
+  if (ids.length !== shown.count) return { kind: "changed", shown: await countSuspected(listed) };
   const at = timestamp();
   const deleted = await inBatches(db, ids, async (trx, id) => {
     const booking = await trx
@@ -122,7 +111,8 @@ export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Pr
     if (found.conflict) freed += 1;
     const to = { deleted_at: null, ...(found.conflict ? { held_until: now() } : {}) };
     const room = found.conflict ? FREE : found;
-    return changeAndHandOver(trx, booking, room, { kind: "restored", doer, to });
+    const changed = await changeAndHandOver(trx, booking, room, { kind: "restored", doer, to });
+    return changed.kind === "changed";
   });
   return { restored: ids.length > 0 ? restored : await restoredSince(db, at, doer), freed };
 }

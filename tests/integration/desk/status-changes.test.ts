@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  reopenBooking,
-  type TimeTaken,
-  restoreBooking,
-  setStatus,
-  softDelete,
-} from "~/dashboard/changes/status-changes.server";
+import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { STATUSES } from "~/domain/booking";
 import { findBooking } from "~/server/find-booking.server";
-import { insertBooking, SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
@@ -31,7 +25,8 @@ it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
   async (from, to) => {
     const { id, updated_at } = await insertBooking(db, { status: from });
     const allowed = ALLOWED.includes(`${from} ${to}`);
-    expect(await inOne(db, setStatus, id, to, SYSTEM)).toBe(allowed);
+    const { kind } = await inOne(db, setStatus, id, { to }, BY_SYSTEM);
+    expect(kind).toBe(allowed ? "changed" : "stale");
     const after = await findBooking(db, { id });
     expect(after?.status).toBe(allowed ? to : from);
     expect(after?.updated_at === updated_at).toBe(!allowed);
@@ -41,67 +36,77 @@ it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
 it("setStatus lets one of two clicks win", async () => {
   const { id } = await insertBooking(db);
   const won = await Promise.all([
-    inOne(db, setStatus, id, "confirmed", SYSTEM),
-    inOne(db, setStatus, id, "confirmed", SYSTEM),
+    inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM),
+    inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM),
   ]);
-  expect(won.filter(Boolean)).toHaveLength(1);
+  expect(won.map(({ kind }) => kind).toSorted()).toEqual(["changed", "stale"]);
 });
 
 it("setStatus leaves deleted and unknown bookings alone", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, softDelete, id, SYSTEM);
-  expect(await inOne(db, setStatus, id, "confirmed", SYSTEM)).toBe(false);
-  expect(await inOne(db, setStatus, 999, "confirmed", SYSTEM)).toBe(false);
+  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  expect(await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)).toEqual({ kind: "gone" });
+  expect(await inOne(db, setStatus, 999, { to: "confirmed" }, BY_SYSTEM)).toEqual({ kind: "gone" });
 });
 
 it("a status is set from the one that was seen, though another would allow it too", async () => {
   const { id } = await insertBooking(db, { status: "confirmed" });
-  expect(await inOne(db, setStatus, id, "cancelled", SYSTEM, ["pending"])).toBe(false);
+  expect(
+    await inOne(db, setStatus, id, { to: "cancelled", seen: ["pending"] }, BY_SYSTEM),
+  ).toMatchObject({ kind: "stale" });
   expect(await findBooking(db, { id })).toMatchObject({ status: "confirmed" });
-  expect(await inOne(db, setStatus, id, "cancelled", SYSTEM, ["confirmed"])).toBe(true);
+  expect(
+    await inOne(db, setStatus, id, { to: "cancelled", seen: ["confirmed"] }, BY_SYSTEM),
+  ).toEqual({ kind: "changed" });
 });
 
 it("a status is set on the version that was seen", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, setStatus, id, "confirmed", SYSTEM, ["pending"], 0);
-  expect(await inOne(db, setStatus, id, "completed", SYSTEM, ["confirmed"], 0)).toBe(false);
-  expect(await inOne(db, setStatus, id, "completed", SYSTEM, ["confirmed"], 1)).toBe(true);
+  await inOne(db, setStatus, id, { to: "confirmed", seen: ["pending"], version: 0 }, BY_SYSTEM);
+  expect(
+    await inOne(db, setStatus, id, { to: "completed", seen: ["confirmed"], version: 0 }, BY_SYSTEM),
+  ).toMatchObject({ kind: "stale" });
+  expect(
+    await inOne(db, setStatus, id, { to: "completed", seen: ["confirmed"], version: 1 }, BY_SYSTEM),
+  ).toEqual({ kind: "changed" });
 });
 
 it("softDelete takes away what was shown, and nothing newer", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, setStatus, id, "confirmed", SYSTEM);
-  expect(await inOne(db, softDelete, id, SYSTEM, 0)).toBe(false);
-  expect(await inOne(db, softDelete, id, SYSTEM, 1)).toBe(true);
+  await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
+  expect(await inOne(db, softDelete, id, { version: 0 }, BY_SYSTEM)).toMatchObject({
+    kind: "stale",
+  });
+  expect(await inOne(db, softDelete, id, { version: 1 }, BY_SYSTEM)).toEqual({ kind: "changed" });
 });
 
 it("softDelete works once", async () => {
   const { id } = await insertBooking(db);
-  expect(await inOne(db, softDelete, id, SYSTEM)).toBe(true);
-  expect(await inOne(db, softDelete, id, SYSTEM)).toBe(false);
-  expect(await inOne(db, softDelete, 999, SYSTEM)).toBe(false);
+  expect(await inOne(db, softDelete, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
+  expect(await inOne(db, softDelete, id, {}, BY_SYSTEM)).toEqual({ kind: "gone" });
+  expect(await inOne(db, softDelete, 999, {}, BY_SYSTEM)).toEqual({ kind: "gone" });
 });
 
 describe("restore", () => {
   const at = { booking_date: "2026-12-08", start_minute: 600, duration_minutes: 120 };
   async function deleted(given: Parameters<typeof insertBooking>[1]) {
     const { id } = await insertBooking(db, given);
-    await inOne(db, softDelete, id, SYSTEM);
+    await inOne(db, softDelete, id, {}, BY_SYSTEM);
     return id;
   }
 
   it("restore takes a deletion back", async () => {
     const id = await deleted(at);
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
     expect(await findBooking(db, { id })).toMatchObject({ id, status: "pending" });
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(false);
-    expect(await inOne(db, restoreBooking, 999, SYSTEM)).toBe(false);
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "same" });
+    expect(await inOne(db, restoreBooking, 999, {}, BY_SYSTEM)).toEqual({ kind: "gone" });
   });
 
   it("restore never oversells: a lost place stays lost", async () => {
     const id = await deleted(at);
     const other = await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toMatchObject({
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toMatchObject({
       conflict: {
         obstacles: [{ kind: "full", reasons: [{ conflict: { other: { id: other.id } } }] }],
       },
@@ -113,23 +118,23 @@ describe("restore", () => {
     const id = await deleted({ ...at, resource_fixed: 1 });
     const second = await insertResource(db, { name: "Second crew", kind: "crew" });
     await insertBooking(db, at);
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
     expect(await findBooking(db, { id })).toMatchObject({ resource_id: second, resource_fixed: 0 });
   });
 
   it("restore gives the last place to one of two", async () => {
     const [one, two] = [await deleted(at), await deleted(at)];
     const outcomes = await Promise.all([
-      inOne(db, restoreBooking, one, SYSTEM),
-      inOne(db, restoreBooking, two, SYSTEM),
+      inOne(db, restoreBooking, one, {}, BY_SYSTEM),
+      inOne(db, restoreBooking, two, {}, BY_SYSTEM),
     ]);
-    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["changed", "conflict"]);
   });
 
   it("restore asks for a place only where the booking takes one", async () => {
     const id = await deleted({ ...at, status: "cancelled" });
     await insertBooking(db, at);
-    expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+    expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
   });
 
   it.each([
@@ -142,23 +147,25 @@ describe("restore", () => {
     "restore does not ask whether a customer could book %s",
     async (_, booking_date, start_minute) => {
       const id = await deleted({ ...at, booking_date, start_minute });
-      expect(await inOne(db, restoreBooking, id, SYSTEM)).toBe(true);
+      expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
     },
   );
 
   it("restore takes a taken time where the operator confirms the conflict, and records that", async () => {
     const id = await deleted(at);
     const consent = async (confirmed: string[] = []) => {
-      const refused = await inOne(db, restoreBooking, id, SYSTEM, { confirmed });
-      return typeof refused === "object" ? [refused.conflict.token] : [];
+      const refused = await inOne(db, restoreBooking, id, {}, { ...BY_SYSTEM, confirmed });
+      return refused.kind === "conflict" ? [refused.conflict.token] : [];
     };
     const { id: gone } = await insertBooking(db, at);
     const before = await consent();
-    await inOne(db, softDelete, gone, SYSTEM);
+    await inOne(db, softDelete, gone, {}, BY_SYSTEM);
     await insertBooking(db, at);
     const confirmed = await consent(before);
-    expect(confirmed).not.toBe(before);
-    expect(await inOne(db, restoreBooking, id, SYSTEM, { confirmed })).toBe(true);
+    expect(confirmed).not.toEqual(before);
+    expect(await inOne(db, restoreBooking, id, {}, { ...BY_SYSTEM, confirmed })).toEqual({
+      kind: "changed",
+    });
     expect((await eventsOf(db, id)).at(-1)).toMatchObject({
       kind: "restored",
       changes: { overruled: [null, "full"] },
@@ -172,7 +179,9 @@ describe("restore", () => {
   ] as const)("restores a %s booking as %s on request", async (status, after, changes) => {
     const id = await deleted({ ...at, status });
     if (status !== "completed") await insertBooking(db, at);
-    expect(await inOne(db, restoreBooking, id, SYSTEM, { asCancelled: true })).toBe(true);
+    expect(await inOne(db, restoreBooking, id, { asCancelled: true }, BY_SYSTEM)).toEqual({
+      kind: "changed",
+    });
     expect(await findBooking(db, { id })).toMatchObject({ status: after });
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
     expect(await lettersOf(db)).toEqual([]);
@@ -186,7 +195,8 @@ it.each([
   ["completed", true],
 ] as const)("reopen accepts a %s booking: %s", async (status, outcome) => {
   const { id } = await insertBooking(db, { status });
-  expect(await inOne(db, reopenBooking, id, SYSTEM)).toBe(outcome);
+  const { kind } = await inOne(db, reopenBooking, id, BY_SYSTEM);
+  expect(kind).toBe(outcome ? "changed" : "same");
   expect(await findBooking(db, { id })).toMatchObject({
     status: outcome ? "confirmed" : status,
   });
@@ -197,18 +207,21 @@ it.each([
 it("reopen asks when somebody else has its time", async () => {
   const { id } = await insertBooking(db, { status: "completed" });
   await insertBooking(db);
-  const refused = await inOne(db, reopenBooking, id, SYSTEM);
-  expect(refused).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
-  const { token } = (refused as TimeTaken).conflict;
-  expect(await inOne(db, reopenBooking, id, SYSTEM, [token])).toBe(true);
+  const refused = await inOne(db, reopenBooking, id, BY_SYSTEM);
+  if (refused.kind !== "conflict") throw new Error(refused.kind);
+  expect(refused.conflict.obstacles).toMatchObject([{ kind: "full" }]);
+  const { token } = refused.conflict;
+  expect(await inOne(db, reopenBooking, id, { ...BY_SYSTEM, confirmed: [token] })).toEqual({
+    kind: "changed",
+  });
   expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
 });
 
 it("reopen refuses a deleted or unknown booking", async () => {
   const { id } = await insertBooking(db, { status: "completed" });
-  await inOne(db, softDelete, id, SYSTEM);
+  await inOne(db, softDelete, id, {}, BY_SYSTEM);
   expect([
-    await inOne(db, reopenBooking, id, SYSTEM),
-    await inOne(db, reopenBooking, 999, SYSTEM),
-  ]).toEqual([false, false]);
+    await inOne(db, reopenBooking, id, BY_SYSTEM),
+    await inOne(db, reopenBooking, 999, BY_SYSTEM),
+  ]).toEqual([{ kind: "gone" }, { kind: "gone" }]);
 });
