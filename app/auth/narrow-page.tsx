@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
@@ -18,10 +18,12 @@ export function NarrowPage({
   children: ReactNode;
 }) {
   const { main, linked } = usePartedErrors(refused, formId);
+  // The same object for the same reply, as there.
+  const errors = useMemo(() => (main ? { ...linked, main } : linked), [linked, main]);
   return (
     <div className="page py-10 md:py-16">
       <div className="max-w-md">
-        <ErrorSummary title="There's a problem" errors={linked} main={main} />
+        <ErrorSummary title="There's a problem" errors={errors} />
       </div>
       <PageHeading>{title}</PageHeading>
       <div className="grid gap-x-20 lg:grid-cols-[28rem_22rem] lg:items-start">

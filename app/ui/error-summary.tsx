@@ -2,21 +2,18 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export type FieldErrors = Record<string, string>;
 
-/** Takes focus when it appears. `children` come last. */
+/** Takes focus when it appears. What's about the whole form, `main`, has no field to lead to. `children` come last. */
 export function ErrorSummary({
   title,
   errors,
-  main,
   children,
 }: {
   title: string;
   errors: FieldErrors;
-  main?: string;
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
-  if (main) entries.push(["main", main]);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "center" });
@@ -34,16 +31,20 @@ export function ErrorSummary({
       <h2 id="error-summary-title" className="text-bad">
         {title}
       </h2>
-      <ul className="mt-3 grid gap-1">
+      <ul className="text-bad mt-3 grid gap-1 font-semibold">
         {entries.map(([field, message]) => (
           <li key={field}>
-            <a
-              href={`#${field}`}
-              className="text-bad font-semibold underline underline-offset-3"
-              onClick={(event) => focusField(event, field)}
-            >
-              {message}
-            </a>
+            {field === "main" ? (
+              message
+            ) : (
+              <a
+                href={`#${field}`}
+                className="underline underline-offset-3"
+                onClick={(event) => focusField(event, field)}
+              >
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -80,4 +80,4 @@ export function changed({ head }: ManagedBooking, present: string): Outcome<neve
 }
 
 /** A customer's change is answered again as it was while the booking is as it left it. */
-export const CUSTOMER_CHANGE = { holds: isLastChange, failed: { errors: { booking: FAILED } } };
+export const CUSTOMER_CHANGE = { holds: isLastChange, failed: { errors: { main: FAILED } } };

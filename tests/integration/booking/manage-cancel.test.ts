@@ -97,7 +97,7 @@ describe("a cancellation while nothing can be written", () => {
     const failed = await post(form, secret, { version: "0", ...fields });
     expect(failed.status).toBe(503);
     expect(await failed.json()).toMatchObject({
-      errors: { booking: expect.stringContaining("The fault is ours") },
+      errors: { main: expect.stringContaining("The fault is ours") },
       values: fields,
       ...more,
     });

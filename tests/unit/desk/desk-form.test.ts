@@ -4,7 +4,7 @@ import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-form.server
 
 it("errors stand in the order of the form, those of no field last", () => {
   const errors = {
-    desk: "d",
+    main: "d",
     email: "e",
     city: "c",
     phone: "p",
@@ -21,7 +21,7 @@ it("errors stand in the order of the form, those of no field last", () => {
     "city",
     "make",
     "price",
-    "desk",
+    "main",
   ]);
 });
 

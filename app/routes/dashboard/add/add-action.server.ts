@@ -49,8 +49,6 @@ type Addition = Omit<DeskOrder, "pricesShown"> & { quietly: boolean };
 export type AddQuestion = TimeConflict | WhichCustomer;
 type WhichCustomer = { kind: "customer" } & Suggestions;
 
-const FAILED = "The booking couldn't be saved. Please try again in a moment";
-
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const catalogue = await catalogueInForce(db);
   const quote = quoteOfWork(catalogue, values);
@@ -132,7 +130,6 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
   return {
     title: "Nothing has been booked",
     invalid: errorsTitle(values, timeAnswers(values)),
-    failed: { errors: { desk: FAILED } },
     async run(trx, { value, version, confirmed }): Promise<Outcome<AddQuestion>> {
       const { quietly, ...order } = { ...value, pricesShown: version };
       const taken = await bookAtDesk(trx, order, { doer, confirmed, quietly }, now);

@@ -32,7 +32,6 @@ import type { Question } from "~/ui/reply";
 export type EditQuestion = TimeConflict | EditConflict | ({ kind: "price" } & Question);
 type Edit = DeskEdit & { quietly: boolean };
 
-const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const MEANWHILE =
   "Someone else saved changes since you opened this page. Nothing of yours is saved yet";
 const OWN_MEANWHILE =
@@ -73,7 +72,6 @@ function editChange(
   return {
     title: "Nothing has been saved",
     invalid: errorsTitle(values),
-    failed: { errors: { desk: FAILED } },
     async run(trx, { value, version, confirmed }) {
       const { quietly } = value;
       const edited = await editAtDesk(trx, id, value, version, { doer, confirmed, quietly }, now);

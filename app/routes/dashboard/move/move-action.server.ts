@@ -31,8 +31,6 @@ const OWN_MEANWHILE =
 type Move = { time: FreeTime; quietly: boolean };
 export type MoveQuestion = TimeConflict | EditConflict;
 
-const FAILED = "The booking couldn't be moved. Please try again in a moment";
-
 export function shownOf(booking: Booking) {
   const {
     id,
@@ -103,7 +101,6 @@ function moveChange(
   return {
     title: "It hasn't been moved",
     invalid: "Please choose a date and a time",
-    failed: { errors: { desk: FAILED } },
     async run(trx, { value: { time, quietly }, sent, version, confirmed }) {
       const moved = await moveAtDesk(trx, id, time, version, { doer, confirmed, quietly }, now);
       switch (moved.kind) {
@@ -148,7 +145,7 @@ async function gone(trx: DatabaseOrTransaction, id: number): Promise<Outcome<nev
     status: 409,
     title: "It can't be moved any more",
     errors: {
-      desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was`,
+      main: `${why}Only pending and confirmed bookings can be moved. Its time is what it was`,
     },
   };
 }
