@@ -7,7 +7,8 @@ import { MAX_NOTES } from "./notes-form";
 
 const MEANWHILE = "Someone changed these notes meanwhile";
 
-export const notesSchema = z.object({
+const title = "The notes haven't been saved";
+const schema = z.object({
   notes: z
     .string()
     .default("")
@@ -23,17 +24,22 @@ export const notesSchema = z.object({
     }),
 });
 
-export function notesChange(id: number): Change<z.infer<typeof notesSchema>> {
-  return {
-    title: "The notes haven't been saved",
+export function notesChange(id: number) {
+  const change: Change<z.infer<typeof schema>> = {
+    title,
     async run(trx, { value: { notes }, version }) {
       const saved = await writeNotes(trx, id, notes, version);
       return saved.isNow
         ? { kind: "done", did: { what: "customer", id: String(id), outcome: "saved" } }
-        : { kind: "refused", status: 409, errors: { notes: MEANWHILE }, version: saved.version };
+        : {
+            kind: "stale",
+            version: saved.version ?? version,
+            merge: (values) => ({ title, errors: { notes: MEANWHILE }, values }),
+          };
     },
     // Saved as they are already, they change nothing.
     holds: () => Promise.resolve(false),
     done: () => Promise.resolve({ to: customerPath(id), told: { title: "Notes saved" } }),
   };
+  return { schema, ...change };
 }

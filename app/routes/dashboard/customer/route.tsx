@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { addLikePath, customerPath } from "~/dashboard/customers/customer-view";
+import { addLikePath } from "~/dashboard/customers/customer-view";
 import {
   findCustomer,
   latestVisit,
@@ -21,13 +21,13 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { answer, submissionOf } from "~/server/submission.server";
+import { answerAction } from "~/server/submission.server";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/form-errors";
 import { CustomerFacts, Vehicles } from "./customer-facts";
-import { notesChange, notesSchema } from "./notes-action.server";
+import { notesChange } from "./notes-action.server";
 import { NOTES_FORM, NotesForm, linesOf } from "./notes-form";
 import { VisitList } from "./visit-list";
 
@@ -60,10 +60,9 @@ export const loader = operatorLoader(async ({ request, params }) => {
   };
 });
 
-export const action = operatorAction(({ operator, form, params }) => {
-  const id = idOf(params.id);
-  return answer(db, submissionOf(form, notesSchema, operator, customerPath(id)), notesChange(id));
-});
+export const action = operatorAction((args) =>
+  answerAction(args, notesChange(idOf(args.params.id))),
+);
 
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
