@@ -23,7 +23,10 @@ beforeEach(async () => {
 });
 
 const press = (what: "done" | "open", key: string) =>
-  responseOf(inquiries.action, post(`/dashboard/inquiries?${what}=${id}`, { key }, cookie));
+  responseOf(
+    inquiries.action,
+    post("/dashboard/inquiries", { key, intent: what, id: String(id) }, cookie),
+  );
 const isDone = async () =>
   (await db.selectFrom("inquiries").select("done_at").executeTakeFirstOrThrow()).done_at !== null;
 
@@ -31,7 +34,7 @@ it("a press that is sent again is told alike, with its undo", async () => {
   for (const answer of [await press("done", "page"), await press("done", "page")])
     expect(await toastOf(answer)).toMatchObject({
       title: "Inquiry done",
-      action: { label: "Undo", to: `/dashboard/inquiries?open=${id}` },
+      action: { label: "Undo", to: `/dashboard/inquiries?intent=open&id=${id}` },
     });
   expect(await isDone()).toBe(true);
 });

@@ -4,26 +4,36 @@ import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import { operatorPaths } from "~/operator-paths";
 import { timestamp } from "~/server/clock.server";
 import type { Change, Told } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
 
 export { listInquiries } from "~db/inquiries";
 
+const schema = z.object({ id: z.coerce.number().int() });
+
 /** Ticks an inquiry off, or opens it again. */
-export function inquiryChange(id: number, isDone: boolean, told: Told): Change<object> {
-  async function isSo(trx: DatabaseOrTransaction): Promise<boolean> {
+export function inquiryChange(isDone: boolean) {
+  async function isSo(trx: DatabaseOrTransaction, id: number): Promise<boolean> {
     const inquiry = trx.selectFrom("inquiries").select("done_at").where("id", "=", id);
     const found = await inquiry.executeTakeFirst();
     return found !== undefined && (found.done_at !== null) === isDone;
   }
-  return {
-    async run(trx, { again }) {
+  const change: Change<z.infer<typeof schema>> = {
+    async run(trx, { value: { id }, again }) {
       // Sent again, it doesn't undo what somebody has pressed since.
       if (!again) await setInquiryDone(trx, id, isDone ? timestamp() : null);
       const outcome = isDone ? "done" : "open";
-      return (await isSo(trx))
+      return (await isSo(trx, id))
         ? { kind: "done", did: { what: "inquiry", id: String(id), outcome } }
         : { kind: "refused", status: 409, errors: { main: LIST_CHANGED_MEANWHILE } };
     },
-    holds: isSo,
-    done: () => Promise.resolve({ to: operatorPaths.inquiries, told }),
+    holds: (trx, { id }) => isSo(trx, Number(id)),
+    done({ id }) {
+      const undo = { label: "Undo", to: `${operatorPaths.inquiries}?intent=open&id=${id}` };
+      const told: Told = isDone
+        ? { title: "Inquiry done", undo }
+        : { variant: "info", title: "Inquiry opened again" };
+      return Promise.resolve({ to: operatorPaths.inquiries, told });
+    },
   };
+  return { schema, ...change };
 }

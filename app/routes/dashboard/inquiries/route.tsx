@@ -1,17 +1,16 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadRetention } from "~/booking/shown-hours.server";
+import { ActionFields } from "~/dashboard/action-fields";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId } from "~/dashboard/request.server";
 import { contactLink } from "~/domain/inquiry";
 import { phoneWords } from "~/domain/phone";
 import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { answer, submissionOf, type Told } from "~/server/submission.server";
-import { z } from "~/server/zod.server";
+import { answerAction } from "~/server/submission.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
@@ -19,8 +18,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { inquiryChange, listInquiries } from "./inquiry-action.server";
 
 const MOST_SHOWN = 200;
-const inquiryPath = (action: "done" | "open", id: number) =>
-  `${operatorPaths.inquiries}?${action}=${id}`;
 
 export const handle: PageHandle = { title: "Inquiries" };
 export const meta = noindex("What visitors have asked in writing.");
@@ -35,21 +32,13 @@ export const loader = operatorLoader(async () => {
   return { list, erased };
 });
 
-/** What is pressed stands in the address, so that a toast's button can undo it. */
-export const action = operatorAction(async (args) => {
-  const asked = new URL(args.request.url).searchParams;
-  const [done, open] = [findId(asked.get("done") ?? ""), findId(asked.get("open") ?? "")];
-  const id = done ?? open;
-  if (id === null) throw new Response(null, { status: 400, statusText: "Bad Request" });
-  const told: Told = done
-    ? { title: "Inquiry done", undo: { label: "Undo", to: inquiryPath("open", id) } }
-    : { variant: "info", title: "Inquiry opened again" };
-  const submission = submissionOf(args.form, z.object({}), args.operator, asked.toString());
-  return answer(db, submission, inquiryChange(id, done !== null, told));
+export const action = operatorForms({
+  done: (args) => answerAction(args, inquiryChange(true)),
+  open: (args) => answerAction(args, inquiryChange(false)),
 });
 
 export default function Inquiries() {
-  const { list, erased, key } = useLoaderData<typeof loader>();
+  const { list, erased } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <Frame>
@@ -66,7 +55,7 @@ export default function Inquiries() {
         ) : (
           <ul className="border-line bg-card rounded-card ruled mt-6 border">
             {list.map((inquiry) => (
-              <InquiryRow key={inquiry.id} inquiry={inquiry} keyOfPage={key} />
+              <InquiryRow key={inquiry.id} inquiry={inquiry} />
             ))}
           </ul>
         )}
@@ -77,9 +66,7 @@ export default function Inquiries() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
 
-type RowProps = { inquiry: Row; keyOfPage: string };
-
-function InquiryRow({ inquiry, keyOfPage }: RowProps) {
+function InquiryRow({ inquiry }: { inquiry: Row }) {
   const { id, name, contact, link, what, came, done } = inquiry;
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
@@ -106,18 +93,15 @@ function InquiryRow({ inquiry, keyOfPage }: RowProps) {
         </p>
         <p className="text-soft mt-1 text-[0.9375rem]">{came}</p>
       </div>
-      <Form
-        method="post"
-        action={inquiryPath(done ? "open" : "done", id)}
-        className="flex gap-2 self-start"
-      >
-        <input type="hidden" name="key" value={keyOfPage} />
+      <Form method="post" action={operatorPaths.inquiries} className="flex gap-2 self-start">
+        <ActionFields />
+        <input type="hidden" name="id" value={id} />
         {link?.startsWith("tel:") ? (
           <a href={link} className="button button-secondary button-small">
             Call<span className="sr-only"> {name}</span>
           </a>
         ) : null}{" "}
-        <Button size="small">
+        <Button name="intent" value={done ? "open" : "done"} size="small">
           {done ? "Open again" : "Done"}
           <span className="sr-only">: {name}</span>
         </Button>
