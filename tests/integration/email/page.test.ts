@@ -234,7 +234,7 @@ it("the mail screen says so where the database fails", async () => {
     const text = visibleText(await response.text());
     expect(text).toContain("Failed to load messages Nothing has been lost.");
     expect(text).toContain("Sign out");
-    expect((await send({ intent: "test" })).status).toBe(409);
+    expect((await send({ intent: "test" })).status).toBe(503);
   } finally {
     await sql`alter table messages_away rename to messages`.execute(db);
     log.mockRestore();

@@ -14,8 +14,6 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
-import { refuse } from "~/server/reply.server";
-import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import { MessageList } from "./message-list";
@@ -46,17 +44,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   };
 });
 
-export const action = operatorForms({
-  test: async ({ operator, request }) => told(request, await sendTest(db, operator, now())),
-  again: async ({ form, request }) =>
-    told(request, await sendAgain(db, findId(form.get("id")), now())),
-});
-
-function told(request: Request, done: { toast: string } | { failed: string }) {
-  if ("failed" in done) return refuse(409, { main: done.failed });
-  const screen = operatorPaths.mail + new URL(request.url).search;
-  return redirectWithToast(screen, "success", done.toast);
-}
+export const action = operatorForms({ test: sendTest, again: sendAgain });
 
 export default function MailPage() {
   const { counts, list, messages, key: _, ...rest } = useLoaderData<typeof loader>();
