@@ -1,8 +1,12 @@
+import { withSearch } from "./paths";
+
 /** Not in `paths`, which every visitor's script contains. */
 export const operatorPaths = {
   news: "/dashboard/news",
   agenda: "/dashboard/agenda",
   daySheet: "/dashboard/day-sheet",
+  /** Ids only: no personal data in an address. */
+  booking: (id: number) => `/dashboard/bookings/${id}`,
   addBooking: "/dashboard/add",
   /** Sends a form again that arrived after its session ended. */
   again: "/dashboard/again",
@@ -37,3 +41,10 @@ export const operatorPaths = {
   withdrawInvitation: (id: number) => `/dashboard/settings/operators/invitations/${id}/withdraw`,
   revokeFeed: (id: number) => `/dashboard/settings/feed/${id}/revoke`,
 } as const;
+
+/** With what's known of it entered; `like` is a booking of the same customer. */
+export function addBookingPath(
+  asked: Partial<Record<"date" | "time" | "crew" | "like", string>>,
+): string {
+  return withSearch(operatorPaths.addBooking, new URLSearchParams(asked));
+}

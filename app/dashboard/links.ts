@@ -1,19 +1,19 @@
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { butWith, type Filter, withFilter } from "./filter";
 
-/** Ids only: no personal data in an address. */
 export const detailsPath = (id: number, filter: Filter) =>
-  withFilter(`${paths.dashboard}/bookings/${id}`, filter);
+  withFilter(operatorPaths.booking(id), filter);
 export const editPath = (id: number, filter: Filter) =>
-  withFilter(`${paths.dashboard}/bookings/${id}/edit`, filter);
+  withFilter(`${operatorPaths.booking(id)}/edit`, filter);
 export const movePath = (id: number, filter: Filter) =>
-  withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
+  withFilter(`${operatorPaths.booking(id)}/move`, filter);
 export const deletePath = (id: number, filter: Filter, seen?: number) =>
-  withVersion(withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter), seen);
+  withVersion(withFilter(`${operatorPaths.booking(id)}/delete`, filter), seen);
 export const restorePath = (id: number, filter: Filter) =>
-  withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
+  withFilter(`${operatorPaths.booking(id)}/restore`, filter);
 export const reopenPath = (id: number, filter: Filter) =>
-  withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
+  withFilter(`${operatorPaths.booking(id)}/reopen`, filter);
 
 /** `at` is the instant of the deletion. */
 export const deleteSuspectedPath = (filter: Filter) =>

@@ -1,6 +1,6 @@
 import { conflictWords } from "~/booking/conflict-words";
 import type { Undrivable } from "~/domain/conflicts";
-import { paths } from "~/paths";
+import { operatorPaths } from "~/operator-paths";
 
 /** "in Squamish until 12:00 PM, 1 hour 5 minutes away", with a link to that job. */
 export function ConflictReason({ conflict }: { conflict: Undrivable }) {
@@ -9,7 +9,7 @@ export function ConflictReason({ conflict }: { conflict: Undrivable }) {
   if (id === undefined) return words;
   return (
     <a
-      href={`${paths.dashboard}/bookings/${id}`}
+      href={operatorPaths.booking(id)}
       target="_blank"
       rel="noreferrer"
       className="link leading-relaxed"

@@ -1,6 +1,7 @@
 import type { BookingContent } from "~db/journal";
 import type { MessageKind } from "~/domain/message";
 import { formatShortDate, formatTime } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { type Letter, type MailContext, signature } from "./letter";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
@@ -32,9 +33,7 @@ export function operatorLetter(
     preview: `${booking.reference}. ${opening.paragraphs[0]}`,
     heading: opening.heading,
     paragraphs: [...opening.paragraphs, ...visitWords(content, "operators")],
-    links: [
-      { label: "Open the booking", address: `${origin}${paths.dashboard}/bookings/${booking.id}` },
-    ],
+    links: [{ label: "Open the booking", address: origin + operatorPaths.booking(booking.id) }],
     sections: [...(changed ? [changed] : []), operatorFacts(booking, { business, schedule })],
     closing: [],
     from: signature(business),

@@ -64,10 +64,6 @@ export function daySheetPath(date: CivilDate | null, lane: string | null = null)
   return withSearch(operatorPaths.daySheet, toSheetParams({ date, lane }));
 }
 
-export function addBookingPath(date: CivilDate): string {
-  return withSearch(operatorPaths.addBooking, new URLSearchParams({ date }));
-}
-
 /** Null at the end of the range shown. */
 export function neighbour({ date, view }: Agenda, steps: -1 | 1): Agenda | null {
   const moved = addDays(date, steps * (view === "week" ? 7 : 1));

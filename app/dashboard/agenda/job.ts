@@ -1,7 +1,6 @@
 import { isTown, placeName } from "~/content/place-names";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
-import { paths } from "~/paths";
 import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
 
@@ -40,10 +39,6 @@ export function placeOf({
 }
 
 const ASK = "Address to be asked for by phone";
-
-export function bookingPath(id: number): string {
-  return `${paths.dashboard}/bookings/${id}`;
-}
 
 /** `before`: how many more run in from the day before. */
 export type DayTotal = { jobs: number; minutes: number; cents: Cents; before: number };

@@ -34,7 +34,3 @@ export function customerPath(id: number, cursor: Cursor = null): string {
     new URLSearchParams(cursor ? { [cursor.side]: String(cursor.id) } : {}),
   );
 }
-
-export function addLikePath(bookingId: number): string {
-  return `${operatorPaths.addBooking}?${new URLSearchParams({ like: String(bookingId) })}`;
-}

@@ -1,8 +1,7 @@
 import type { ICalEventData } from "ical-generator";
 import type { Booking } from "~db/schema";
 import type { Business } from "~/content/business";
-import { detailsPath } from "~/dashboard/links";
-import { parseFilter } from "~/dashboard/filter";
+import { operatorPaths } from "~/operator-paths";
 import { STATUS } from "~/domain/booking";
 import { isolated } from "~/domain/text";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -57,6 +56,6 @@ function operatorWords(
     ),
     location: address ? `${address}, BC` : placeWords(booking, "operators", shop),
     description: isolated(lines.join("\n")),
-    url: origin + detailsPath(booking.id, parseFilter(new URLSearchParams())),
+    url: origin + operatorPaths.booking(booking.id),
   };
 }

@@ -8,10 +8,10 @@ export const CONTRACT = [
 
 /** The other database functions, which `npm run check:postgres` runs on PostgreSQL too. */
 export const REST = [
-  "tests/integration/desk/add.test.ts",
+  "tests/integration/desk/{add,status-changes}.test.ts",
   "tests/integration/auth/{invitations,login,removal,resets,second-factor,sessions,throttle}.test.ts",
   "tests/integration/email/{claims,outbox,outbox-order,outbox-retries,page,reminders,worker}.test.ts",
-  "tests/integration/dashboard/{status-changes,deleted,history,news,money,customers,export,agenda,standing,suspected}.test.ts",
+  "tests/integration/dashboard/{deleted,history,news,money,customers,export,agenda,standing,suspected}.test.ts",
   "tests/integration/settings/{hours,hours-conflicts,feed}.test.ts",
   "tests/integration/db/{customers,kept-sums}.test.ts",
 ];

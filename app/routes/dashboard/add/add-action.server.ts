@@ -10,8 +10,7 @@ import { changedTitle, confirmAgain } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, WORK_MISSING } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
-import { parseFilter } from "~/dashboard/filter";
-import { detailsPath } from "~/dashboard/links";
+import { operatorPaths } from "~/operator-paths";
 import { doerOf, findId } from "~/dashboard/request.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/desk-booking.server";
@@ -154,7 +153,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
     // The booking has the key itself, and is told as added before.
     holds: () => Promise.resolve(false),
     done(_, { id }, told) {
-      const to = detailsPath(Number.parseInt(id, 10), parseFilter(new URLSearchParams()));
+      const to = operatorPaths.booking(Number.parseInt(id, 10));
       return Promise.resolve({ to, told: told! });
     },
   };

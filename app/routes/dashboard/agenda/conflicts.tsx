@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { bookingPath, jobsInWords, timesOn } from "~/dashboard/agenda/job";
+import { jobsInWords, timesOn } from "~/dashboard/agenda/job";
+import { operatorPaths } from "~/operator-paths";
 import { formatShortDate } from "~/domain/time";
 import type { DrawnDay, DrawnJob } from "./drawing";
 
@@ -22,7 +23,7 @@ export function Conflicts({ days }: { days: readonly DrawnDay[] }) {
       <ul className="mt-1 text-[0.9375rem] leading-snug wrap-anywhere">
         {found.map(({ date, name, job }) => (
           <li key={job.id} className="py-1">
-            <Link to={bookingPath(job.id)} className="link -my-2 inline-block py-2">
+            <Link to={operatorPaths.booking(job.id)} className="link -my-2 inline-block py-2">
               <bdi>{job.customer_name}</bdi>
             </Link>
             , {days.length > 1 ? `${formatShortDate(date)}, ` : ""}

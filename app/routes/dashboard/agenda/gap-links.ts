@@ -1,7 +1,7 @@
 import type { Span } from "~/dashboard/agenda/timetable";
 import { type CivilDate, DAY_MINUTES } from "~/domain/time";
 import { printTimeOfDay, QUARTER } from "~/domain/time-of-day";
-import { operatorPaths } from "~/operator-paths";
+import { addBookingPath, operatorPaths } from "~/operator-paths";
 import type { DrawnLane } from "./drawing";
 
 export type LaneGap = {
@@ -34,7 +34,7 @@ export function gapLinks({ lane, date, span }: LaneGap): { book: string; block: 
     ...(span.to < DAY_MINUTES ? {} : { to: date, toTime: "" }),
   };
   return {
-    book: `${operatorPaths.addBooking}?${new URLSearchParams(book)}`,
+    book: addBookingPath(book),
     block: `${operatorPaths.crews}?${new URLSearchParams(block)}#blocks`,
   };
 }

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { isTown, placeName } from "~/content/place-names";
-import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { operatorPaths } from "~/operator-paths";
 import { STATUS_LOOKS } from "~/dashboard/status-looks";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/formats";
@@ -29,7 +30,7 @@ export function JobBlock({
   return (
     <li className={`bg-card rounded-control @container ${className}`}>
       <Link
-        to={bookingPath(job.id)}
+        to={operatorPaths.booking(job.id)}
         className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${job.conflict === null ? STATUS_LOOKS[job.status].block : CONFLICT}`}
       >
         <div className="whole-lines">

@@ -4,7 +4,6 @@ import { operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
 import {
-  addBookingPath,
   agendaPath,
   agendaTitle,
   datesOfAgenda,
@@ -15,6 +14,7 @@ import {
 import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { db } from "~/server/db.server";
+import { addBookingPath } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -69,7 +69,7 @@ export default function AgendaPage() {
             <ButtonLink to={daySheetPath(asked.date)} size="small">
               Day sheet
             </ButtonLink>{" "}
-            <ButtonLink to={addBookingPath(agenda.date)} size="small" look="primary">
+            <ButtonLink to={addBookingPath({ date: agenda.date })} size="small" look="primary">
               Add booking
             </ButtonLink>
           </p>

@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { addLikePath } from "~/dashboard/customers/customer-view";
 import {
   findCustomer,
   latestVisit,
@@ -18,7 +17,7 @@ import { findId, idOf } from "~/dashboard/request.server";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
-import { operatorPaths } from "~/operator-paths";
+import { addBookingPath, operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answerAction } from "~/server/submission.server";
@@ -90,7 +89,7 @@ export default function CustomerPage() {
             </PageHeading>
           </div>
           {latest ? (
-            <ButtonLink to={addLikePath(latest)} look="primary">
+            <ButtonLink to={addBookingPath({ like: String(latest) })} look="primary">
               Add booking<span className="sr-only"> for {customer.name}</span>
             </ButtonLink>
           ) : null}

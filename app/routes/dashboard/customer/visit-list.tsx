@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Visit } from "~/dashboard/customers/customers.server";
-import { parseFilter } from "~/dashboard/filter";
-import { detailsPath } from "~/dashboard/links";
+import { operatorPaths } from "~/operator-paths";
 import { PartPager } from "~/dashboard/part-pager";
 import type { CursorPage } from "~/dashboard/cursor";
 import { StatusMark, UndrivableMark } from "~/dashboard/status-mark";
@@ -33,7 +32,7 @@ export function VisitList({ customer, visits, undrivable, today }: Props) {
             className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 md:grid md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6"
           >
             <Link
-              to={detailsPath(visit.id, parseFilter(new URLSearchParams()))}
+              to={operatorPaths.booking(visit.id)}
               className="link inline-flex min-h-11 items-center justify-self-start max-md:basis-full"
             >
               {dateInList(visit.booking_date, today)}, {visit.booking_time}

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
-import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { placeOf, timesOn } from "~/dashboard/agenda/job";
+import { operatorPaths } from "~/operator-paths";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/formats";
@@ -73,7 +74,7 @@ export function SheetEntry({
             className={`flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:leading-[1.18] ${at.name}`}
           >
             <Link
-              to={bookingPath(job.id)}
+              to={operatorPaths.booking(job.id)}
               className={`${TARGET} hover:underline print:no-underline`}
             >
               <bdi>{job.customer_name}</bdi>

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { DeletedRow } from "~/dashboard/changes/deleted.server";
-import { parseFilter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
-import { detailsPath } from "~/dashboard/links";
+import { operatorPaths } from "~/operator-paths";
 import { StatusMark } from "~/dashboard/status-mark";
 import { dateInList, vehicleInList } from "~/dashboard/formats";
 import { formatPrice } from "~/domain/pricing";
@@ -18,7 +17,7 @@ export function DeletedList({ rows, today }: { rows: DeletedRow[]; today: CivilD
         >
           <p className="min-w-0 wrap-anywhere">
             <Link
-              to={detailsPath(row.id, parseFilter(new URLSearchParams()))}
+              to={operatorPaths.booking(row.id)}
               className="link inline-flex min-h-11 items-center font-semibold whitespace-normal lg:-my-2.5"
             >
               <bdi>{row.customer_name}</bdi>

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { LETTERS } from "~/domain/message";
-import { parseFilter } from "~/dashboard/filter";
-import { detailsPath } from "~/dashboard/links";
+import { operatorPaths } from "~/operator-paths";
 import { useBusy } from "~/dashboard/use-busy";
 import type { MessageState } from "~/domain/message";
 import { Button } from "~/ui/button";
@@ -59,7 +58,7 @@ function Reference({ message: { reference, booking } }: { message: MessageView }
   if (booking === null) return <span className="text-soft">{reference}, deleted</span>;
   return (
     <Link
-      to={detailsPath(booking, parseFilter(new URLSearchParams()))}
+      to={operatorPaths.booking(booking)}
       className="link -my-2.5 inline-flex min-h-11 items-center"
     >
       {reference}

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { parseFilter } from "~/dashboard/filter";
-import { detailsPath } from "~/dashboard/links";
+import { operatorPaths } from "~/operator-paths";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/formats";
@@ -14,8 +13,6 @@ import { Button } from "~/ui/button";
 import { ANSWER } from "~/ui/reply";
 import { blockWords } from "./block-words";
 import type { StrandedRow, Stranding } from "./stranded.server";
-
-const NO_FILTER = parseFilter(new URLSearchParams());
 
 function unfitWords(count: number): string {
   return count === 1
@@ -74,7 +71,7 @@ export function StrandedList({ question, values, screen, part, again, today }: P
           <li key={row.id} className="flex flex-wrap gap-x-6 py-3">
             <div className="min-w-[min(100%,16rem)] grow basis-0">
               <a
-                href={detailsPath(row.id, NO_FILTER)}
+                href={operatorPaths.booking(row.id)}
                 target="_blank"
                 rel="noopener"
                 className="link -mt-2 inline-block py-2.5 wrap-anywhere"

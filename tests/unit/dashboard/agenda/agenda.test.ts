@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  addBookingPath,
   type Agenda,
   agendaPath,
   type AskedAgenda,
@@ -16,6 +15,7 @@ import {
   toAgendaParams,
   VIEWS,
 } from "~/dashboard/agenda/agenda";
+import { addBookingPath } from "~/operator-paths";
 import { addDays, daysBetween, weekdayOf } from "~/domain/time";
 
 const TODAY = "2026-12-08";
@@ -86,7 +86,7 @@ describe("the address of an agenda", () => {
     expect(daySheetPath(null)).toBe("/dashboard/day-sheet");
     expect(daySheetPath("2026-12-09")).toBe("/dashboard/day-sheet?date=2026-12-09");
     expect(daySheetPath(TODAY, "crew-1")).toBe("/dashboard/day-sheet?date=2026-12-08&lane=crew-1");
-    expect(addBookingPath(TODAY)).toBe("/dashboard/add?date=2026-12-08");
+    expect(addBookingPath({ date: TODAY })).toBe("/dashboard/add?date=2026-12-08");
   });
 });
 
