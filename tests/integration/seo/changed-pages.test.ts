@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { changedPages } from "~/dashboard/catalogue/changed-pages";
+import { changedPages } from "~/routes/settings/price-list/changed-pages";
 import { paths } from "~/paths";
 import { sitemapGroups } from "~/seo/sitemap";
 import type { Catalogue } from "~/domain/catalogue";

@@ -5,7 +5,7 @@ import { findFactor } from "~/auth/second-factor.server";
 import { countSessions } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { SettingsPart } from "../parts/settings-part";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";

@@ -1,7 +1,7 @@
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
-import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
+import { dashed, freeId, NAMED_TWICE } from "../price-list/free-id";
 import { announced } from "../document/announced.server";
-import { catalogueChanges } from "~/dashboard/catalogue/catalogue-changes";
+import { catalogueChanges } from "../price-list/catalogue-changes";
 import {
   type Catalogue,
   customServices,

@@ -4,7 +4,7 @@ import {
   SPECIAL_IDS,
   specialServices,
   TIME_NAMES,
-} from "~/dashboard/catalogue/catalogue-names";
+} from "../price-list/catalogue-names";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Values } from "~/domain/values";
 import type { Catalogue, CustomService, Factors, WizardOption } from "~/domain/catalogue";

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { FACTOR_NAMES, rateNames } from "~/dashboard/catalogue/catalogue-names";
+import { FACTOR_NAMES, rateNames } from "../price-list/catalogue-names";
 import { SettingsPart } from "../parts/settings-part";
 import { pricesOf } from "~/domain/catalogue";
 import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";

@@ -3,7 +3,7 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";

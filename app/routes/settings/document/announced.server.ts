@@ -1,4 +1,4 @@
-import { announcement } from "~/dashboard/catalogue/announcement";
+import { announcement } from "../price-list/announcement";
 import type { Catalogue } from "~/domain/catalogue";
 import { questionOf } from "~/server/submission.server";
 import type { Question } from "~/ui/reply";

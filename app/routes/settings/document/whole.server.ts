@@ -1,4 +1,4 @@
-import { fieldChanges } from "~/dashboard/field-changes";
+import { fieldChanges } from "./field-changes";
 import type { SiteDocument } from "~/server/documents.server";
 import type { FormSchema } from "~/server/form.server";
 import type { Values } from "~/domain/values";

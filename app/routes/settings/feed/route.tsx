@@ -6,7 +6,7 @@ import { businessTimeOf } from "~/server/clock.server";
 import { FEED_PAST_DAYS, listFeeds } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { unlessQuestion, useQuestion } from "../parts/settings-question";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "../parts/settings-part";

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { fieldChanges } from "~/dashboard/field-changes";
+import { fieldChanges } from "../document/field-changes";
 import { datesInList } from "~/dashboard/formats";
 import { holidayOn } from "~/domain/holidays";
 import { UNKNOWN_FORM } from "~/domain/merge";

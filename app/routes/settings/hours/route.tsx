@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { siteHours } from "~/server/hours.server";
 import { scheduleOf } from "~/domain/shop-hours";

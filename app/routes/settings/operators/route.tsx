@@ -6,7 +6,7 @@ import { now } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
 import { unlessQuestion, useQuestion } from "../parts/settings-question";
 import { SettingsPart } from "../parts/settings-part";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";

@@ -14,11 +14,11 @@ import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { announced } from "../document/announced.server";
-import { catalogueChanges } from "~/dashboard/catalogue/catalogue-changes";
+import { catalogueChanges } from "../price-list/catalogue-changes";
 import type { Applied, DocumentForm } from "../document/document-action.server";
 import { packageSchema, type TypedPackage } from "./package-schema.server";
 import { ADD_ON_PARTS, labelOf, valueWords } from "./package-words";
-import { freeId, plainWords } from "~/dashboard/catalogue/free-id";
+import { freeId, plainWords } from "../price-list/free-id";
 
 export const NEW = "new";
 const FULL = `${MOST_PACKAGES} packages are the most. Change one that is retired instead.`;

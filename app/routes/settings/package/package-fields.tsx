@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
+import { PRICE_KINDS } from "../price-list/catalogue-names";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { BEFORE_TAX } from "~/domain/pricing";

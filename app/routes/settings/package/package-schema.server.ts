@@ -13,7 +13,7 @@ import { shortPrice } from "~/domain/pricing";
 import { fits, foldedName, isVisible, linesOf } from "~/domain/text";
 import { lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { dashed, freeId, NAMED_TWICE } from "~/dashboard/catalogue/free-id";
+import { dashed, freeId, NAMED_TWICE } from "../price-list/free-id";
 
 const ticked = z
   .string()

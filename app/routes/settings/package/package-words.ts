@@ -1,4 +1,4 @@
-import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
+import { PRICE_KINDS } from "../price-list/catalogue-names";
 import type { Values } from "~/domain/values";
 import { type CatalogueTab, type PriceLabel, TAB_NAMES } from "~/domain/catalogue";
 import { MOST_ADD_ONS } from "~/domain/catalogue-limits";

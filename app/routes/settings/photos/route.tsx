@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { newKey } from "~/server/submission.server";

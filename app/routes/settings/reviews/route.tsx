@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
-import { replyOf } from "~/dashboard/reply-of";
+import { replyOf } from "../parts/reply-of";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { siteReviews } from "~/server/reviews.server";

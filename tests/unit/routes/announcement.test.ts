@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { announcement } from "~/dashboard/catalogue/announcement";
-import { changedPages } from "~/dashboard/catalogue/changed-pages";
+import { announcement } from "~/routes/settings/price-list/announcement";
+import { changedPages } from "~/routes/settings/price-list/changed-pages";
 import type { Catalogue } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 

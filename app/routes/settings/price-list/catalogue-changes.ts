@@ -10,7 +10,7 @@ import {
 import { type Cents, shortPrice } from "~/domain/pricing";
 import { hoursInWords } from "~/domain/services";
 import { formatDuration } from "~/domain/time";
-import { areShort, fromTo } from "../field-changes";
+import { areShort, fromTo } from "../document/field-changes";
 import {
   FACTOR_NAMES,
   PRICE_KINDS,
