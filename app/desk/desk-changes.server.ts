@@ -14,7 +14,7 @@ import { type TimeConflict, findTimeConflict, plannedAt, takenBy } from "./time-
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
-import { printPriceAgreed } from "./override-consent";
+import { priceToken } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "~/booking/calendar/slot";
@@ -95,11 +95,7 @@ export async function editAtDesk(
   if (Object.keys(changesBetween<Booking>(booking, to)).length === 0) return { kind: "same" };
 
   const [was, is] = [storedPrice(booking), storedPrice(to)];
-  if (
-    is.total !== was.total &&
-    !edit.hand &&
-    !hasConfirmed(manner, { token: printPriceAgreed(is) })
-  )
+  if (is.total !== was.total && !edit.hand && !hasConfirmed(manner, { token: priceToken(is) }))
     return { kind: "repriced", was, is };
 
   const after = { ...booking, ...to };

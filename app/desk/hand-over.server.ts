@@ -11,7 +11,7 @@ import type { CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
-import { printHandOver } from "./override-consent";
+import { handOverToken } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 export type HandOver = { to: number; seen: number | null; version: number };
@@ -67,7 +67,7 @@ export async function handOverAtDesk(
     to,
     name,
     conflict,
-    token: printHandOver(to, conflict),
+    token: handOverToken(to, conflict),
   };
   if (question && !hasConfirmed({ confirmed }, question))
     return { kind: "conflict", conflict: question };

@@ -7,7 +7,7 @@ import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 export type PlannedJob = { time: FreeTime; minutes: number; place: JobPlace };
 
 /** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240+squamish!holiday+past". */
-export function printConsent(wanted: PlannedJob, obstacles: readonly Obstacle[]): string {
+export function timeToken(wanted: PlannedJob, obstacles: readonly Obstacle[]): string {
   return `${printJob(wanted)}!${obstacles.flatMap(codesOf).join("+")}`;
 }
 
@@ -33,12 +33,12 @@ function printJob({ time, minutes, place }: PlannedJob): string {
 }
 
 /** What a second "Save changes" agrees to: the price and the time that it was told. */
-export function printPriceAgreed({ total, minutes }: Pick<Quote, "total" | "minutes">): string {
+export function priceToken({ total, minutes }: Pick<Quote, "total" | "minutes">): string {
   return `price.${total}.${minutes}`;
 }
 
 /** What "Hand over anyway" agrees to: to whom, and what it can't do about the job. */
-export function printHandOver(resource: number, conflict: Undrivable): string {
+export function handOverToken(resource: number, conflict: Undrivable): string {
   return `${resource}.${codeOf(conflict)}`;
 }
 
@@ -46,7 +46,7 @@ export function printHandOver(resource: number, conflict: Undrivable): string {
 function codesOf(obstacle: Obstacle): string[] {
   if (obstacle.kind !== "full" || obstacle.reasons.length === 0) return [obstacle.kind];
   return obstacle.reasons.map(
-    ({ resource, conflict }) => `full.${printHandOver(resource, conflict)}`,
+    ({ resource, conflict }) => `full.${handOverToken(resource, conflict)}`,
   );
 }
 

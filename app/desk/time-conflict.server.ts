@@ -15,7 +15,7 @@ import {
   type Search,
   timeOf,
 } from "~/booking/availability.server";
-import { agrees, type PlannedJob, printConsent } from "./override-consent";
+import { agrees, type PlannedJob, timeToken } from "./override-consent";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 export type TimeConflict = {
@@ -77,7 +77,7 @@ export async function findTimeConflict(
       time,
       obstacles,
       nearest: await nearestFreeTo(trx, time, search),
-      token: printConsent(asked, obstacles),
+      token: timeToken(asked, obstacles),
     },
   };
 }

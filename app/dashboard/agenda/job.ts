@@ -26,7 +26,7 @@ export function hourWords(minute: number): string {
 }
 
 /** "1234 Main Street, Burnaby", or the town with a note to ask for the address. */
-export function placeOf({
+export function addressWords({
   location_mode,
   street,
   city,

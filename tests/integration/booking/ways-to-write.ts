@@ -11,7 +11,7 @@ import {
   setStatus,
 } from "~/desk/status-changes.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { printPriceAgreed } from "~/desk/override-consent";
+import { priceToken } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
@@ -67,7 +67,7 @@ export type Way = {
 const by = (confirmed: string[]) => manner(kim, { confirmed });
 /** To the price of that edit too. */
 const byEditor = (confirmed: string[], { work }: DeskEdit) =>
-  by([...confirmed, printPriceAgreed(work!.quote)]);
+  by([...confirmed, priceToken(work!.quote)]);
 export const doer = () => manner(kim).doer;
 const DETAILS = { make: "Toyota", model: "Camry", comments: null, street: "", city: "" };
 const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {

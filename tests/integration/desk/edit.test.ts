@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { printPriceAgreed } from "~/desk/override-consent";
+import { priceToken } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { readEdit } from "~/desk/desk-form.server";
@@ -44,7 +44,7 @@ async function edit(
   how: How = {},
 ) {
   const sent = editOf(booking, change, hand);
-  const price = sent.work ? [printPriceAgreed(sent.work.quote)] : [];
+  const price = sent.work ? [priceToken(sent.work.quote)] : [];
   const confirmed = [...(how.confirmed ?? []), ...price];
   return inOne(
     db,

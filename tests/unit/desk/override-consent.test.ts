@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agrees, printConsent } from "~/desk/override-consent";
+import { agrees, timeToken } from "~/desk/override-consent";
 import type { Conflict } from "~/domain/driving";
 import type { Obstacle } from "~/domain/obstacle";
 
@@ -21,7 +21,7 @@ const block: Conflict = { kind: "blocked", block: { from: 0, to: 10 } };
 const shop: Conflict = { kind: "fromShop", minutes: 65, leaves: 420 };
 
 it("a consent is what the button carries", () => {
-  expect(printConsent(WORK, [HOLIDAY, full(THERE, block)])).toBe(
+  expect(timeToken(WORK, [HOLIDAY, full(THERE, block)])).toBe(
     "2026-12-25@600+240+burnaby!holiday+full.1.earlier.7.1000.1120.65+full.2.blocked.0.10",
   );
 });
@@ -41,15 +41,15 @@ it.each<[string, Obstacle[], Obstacle[], boolean]>([
   ["a longer block", [full(block)], [full({ ...block, block: { from: 0, to: 20 } })], false],
   ["a later opening", [full(shop)], [full({ ...shop, leaves: 480 })], false],
 ])("a consent is compared with %s", (_, agreed, obstacles, expected) => {
-  expect(agrees(printConsent(WORK, agreed), WORK, obstacles)).toBe(expected);
+  expect(agrees(timeToken(WORK, agreed), WORK, obstacles)).toBe(expected);
 });
 
 it.each<[string, string]>([
-  ["another time", printConsent({ ...WORK, time: { ...WORK.time, start: 660 } }, [HOLIDAY])],
-  ["a shorter job", printConsent({ ...WORK, minutes: 60 }, [HOLIDAY])],
+  ["another time", timeToken({ ...WORK, time: { ...WORK.time, start: 660 } }, [HOLIDAY])],
+  ["a shorter job", timeToken({ ...WORK, minutes: 60 }, [HOLIDAY])],
   ["no press of the button", ""],
   ["nonsense", "holiday"],
-  ["another place", printConsent({ ...WORK, place: "squamish" }, [HOLIDAY])],
+  ["another place", timeToken({ ...WORK, place: "squamish" }, [HOLIDAY])],
   ["a time alone", "2026-12-25@600+240+burnaby"],
 ])("a consent to %s agrees to nothing else", (_, consent) => {
   expect(agrees(consent, WORK, [HOLIDAY])).toBe(false);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { isTown, placeName } from "~/content/place-names";
-import { hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { addressWords, hourWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
 import { STATUS_LOOKS } from "~/dashboard/status-looks";
 import { StatusMark } from "~/dashboard/status-mark";
@@ -68,7 +68,7 @@ export function JobBlock({
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
               {job.timedAs ? <span className="font-semibold">{job.timedAs} · </span> : null}
-              <span className="@max-[6.5rem]:sr-only">{placeOf(job)}</span>
+              <span className="@max-[6.5rem]:sr-only">{addressWords(job)}</span>
               <span aria-hidden="true" className="text-ink hidden @max-[6.5rem]:inline">
                 {job.city || (isTown(job.place) ? placeName(job.place) : "")}
               </span>

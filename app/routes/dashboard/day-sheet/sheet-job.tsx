@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
-import { placeOf, timesOn } from "~/dashboard/agenda/job";
+import { addressWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
@@ -171,7 +171,7 @@ function Phone({ number }: { number: string }) {
 }
 
 function Where({ job }: { job: SheetJob }) {
-  const words = placeOf(job);
+  const words = addressWords(job);
   return (
     <>
       {job.location_mode === "mobile" && (job.street || job.city) ? (

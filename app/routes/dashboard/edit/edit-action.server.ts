@@ -13,7 +13,7 @@ import { errorsTitle, readEdit } from "~/desk/desk-form.server";
 import { type DeskValues, readDesk } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import type { Priced } from "~/desk/edited-price";
-import { printPriceAgreed } from "~/desk/override-consent";
+import { priceToken } from "~/desk/override-consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { mergeValues } from "~/domain/values";
 import { liesAhead } from "~/domain/booking";
@@ -122,7 +122,7 @@ function askPrice(was: Priced, is: Priced): Outcome<EditQuestion> {
     kind: "ask",
     title: "The price changes",
     errors: { priceMode: words },
-    question: { kind: "price", words, token: printPriceAgreed(is) },
+    question: { kind: "price", words, token: priceToken(is) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jobsInWords, placeOf, timesOn, totalInWords, totalOn } from "~/dashboard/agenda/job";
+import { addressWords, jobsInWords, timesOn, totalInWords, totalOn } from "~/dashboard/agenda/job";
 
 // December 8, 2026 is a Tuesday.
 const job = (start_minute: number, duration_minutes: number, booking_date = "2026-12-08") => ({
@@ -37,7 +37,7 @@ it.each([
   ["mobile", "squamish", null, null, "Squamish, address to be asked for by phone"],
   ["mobile", "elsewhere", null, null, "Address to be asked for by phone"],
 ] as const)("%s in %s, %s %s, is in words: %s", (location_mode, place, street, city, words) =>
-  expect(placeOf({ location_mode, place, street, city })).toBe(words),
+  expect(addressWords({ location_mode, place, street, city })).toBe(words),
 );
 
 it("a day adds up what begins on it", () => {
