@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -14,6 +14,7 @@ import { allBookings } from "../../support/rows";
 
 const DAY = "2026-12-08";
 openDashboard(WEEK_BEFORE, "kim@example.com");
+afterEach(firstCatalogueAgain);
 
 const all = () => allBookings(db);
 
@@ -37,7 +38,6 @@ const press = (fields: Record<string, string>, intent = "book") =>
   submit(add, "/dashboard/add", { ...CALL, intent, ...fields });
 
 it("a price that the owner changes during the call is asked about, and booked by the next press", async () => {
-  await firstCatalogueAgain();
   const { step } = await open();
   const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
   await saveCatalogue({ rates });
@@ -50,11 +50,9 @@ it("a price that the owner changes during the call is asked about, and booked by
   expect(await all()).toEqual([]);
   expect((await press({ version: String(reply.step.version) })).status).toBe(302);
   expect(await all()).toMatchObject([{ total_price_cents: 12_000 }]);
-  await firstCatalogueAgain();
 });
 
 it("a price that the owner changes during the call isn't asked about beside a price by hand, but more minutes are", async () => {
-  await firstCatalogueAgain();
   const { step } = await open();
   await saveCatalogue(withPackage("SteamCleaning", { price: 99_900, minutes: 300 }));
   const order = {
@@ -71,7 +69,6 @@ it("a price that the owner changes during the call isn't asked about beside a pr
   );
   expect((await press({ ...order, version: String(now.version) })).status).toBe(302);
   expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 345 }]);
-  await firstCatalogueAgain();
 });
 
 it("work that is no longer sold by the time it's booked is asked for again", async () => {
@@ -81,7 +78,6 @@ it("work that is no longer sold by the time it's booked is asked for again", asy
   const refused = await press({ work: "package-SteamCleaning" });
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual({ work: "Choose the service and the work" });
-  await firstCatalogueAgain();
 });
 
 describe("the form for a call", () => {

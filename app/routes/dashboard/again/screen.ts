@@ -10,23 +10,39 @@ import { formatDate, parseCivilDate } from "~/domain/time";
 import { vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
-const SCREENS: [RegExp, string][] = [
-  [new RegExp(`^${operatorPaths.addBooking}\\b`), "Add booking"],
-  [/\/bookings\/\d+\/edit\b/, "Edit booking"],
-  [/\/bookings\/\d+\/move\b/, "Move booking"],
-  [/\/bookings\/\d+\/delete\b/, "Delete booking"],
-  [/\/bookings\/\d+\/restore\b/, "Undo the deletion"],
-  [/\/bookings\/\d+\b/, "A change of a booking"],
-  [new RegExp(`^${operatorPaths.customers}/\\d+\\b`), "Notes about a customer"],
-  [new RegExp(`^${operatorPaths.hours}\\b`), "Hours and closures"],
-  [new RegExp(`^${operatorPaths.crews}\\b`), "Crews and bays"],
-  [new RegExp(`^${operatorPaths.operators}\\b`), "Operators"],
-  [new RegExp(`^${operatorPaths.feed}\\b`), "Calendar feed"],
-  [new RegExp(`^${operatorPaths.mail}\\b`), "Mail"],
-];
+/** By the beginning of the address, the first that fits. */
+const SCREENS: Record<string, string> = {
+  [operatorPaths.addBooking]: "Add booking",
+  "/dashboard/bookings/:id/edit": "Edit booking",
+  "/dashboard/bookings/:id/move": "Move booking",
+  "/dashboard/bookings/:id/delete": "Delete booking",
+  "/dashboard/bookings/:id/restore": "Undo the deletion",
+  "/dashboard/bookings/:id/reopen": "Reopen booking",
+  "/dashboard/bookings/:id": "A change of a booking",
+  "/dashboard/bookings/delete": "Delete suspected bookings",
+  "/dashboard/bookings/restore": "Undo the deletion",
+  [operatorPaths.customers]: "Notes about a customer",
+  [operatorPaths.inquiries]: "Inquiries",
+  [operatorPaths.mail]: "Mail",
+  [operatorPaths.night]: "Cleanup on hold",
+  [operatorPaths.hours]: "Hours and closures",
+  [operatorPaths.crews]: "Crews and bays",
+  [operatorPaths.services]: "Services and prices",
+  [operatorPaths.words]: "Words",
+  [operatorPaths.business]: "Business",
+  [operatorPaths.reviews]: "Reviews",
+  [operatorPaths.photos]: "Photos",
+  [operatorPaths.versions]: "An earlier version",
+  [operatorPaths.operators]: "Operators",
+  [operatorPaths.secondFactor]: "Second factor",
+  [operatorPaths.account]: "Your account",
+  [operatorPaths.feed]: "Calendar feed",
+};
 
 export function screenOf(address: string): string {
-  return SCREENS.find(([pattern]) => pattern.test(address))?.[1] ?? "what you sent";
+  const path = address.replace(/[?#].*/, "").replace(/\/\d+(?=\/|$)/, "/:id");
+  const known = Object.keys(SCREENS).find((each) => `${path}/`.startsWith(`${each}/`));
+  return known === undefined ? "what you sent" : SCREENS[known]!;
 }
 
 export function bookingIn(address: string): number | null {
