@@ -4,7 +4,7 @@ import type { ShopRules } from "~/domain/settings";
 import type { Block, Records, Resource } from "./records";
 
 /** What can't be done as it's planned: the jobs that it's about, and why. */
-export type Conflict = { jobs: number[]; why: string };
+export type Conflict = { jobs: number[]; why: string; isWholeDay?: true };
 type Job = {
   id: number;
   from: number;
@@ -80,7 +80,11 @@ function brokenBy(
     const about = day.map(({ id }) => id);
     const found: Conflict[] = [];
     const say = (why: string, others: number[] = []) =>
-      found.push({ jobs: [...about, ...others], why: `${resource.name}: ${why}` });
+      found.push({
+        jobs: [...about, ...others],
+        why: `${resource.name}: ${why}`,
+        isWholeDay: true,
+      });
     const hours = records.hoursOf(resource, day[0]!.date);
     const closes = hours === "off" || !hours ? null : hours.closes;
     const onTop = day.at(-1)!.extra;

@@ -159,8 +159,11 @@ export class Invariants {
     this.#world.conflicting.clear();
     for (const { jobs: about } of conflicts)
       for (const id of about) this.#world.conflicting.add(id);
-    for (const { jobs: about, why } of conflicts) {
+    for (const { jobs: about, why, isWholeDay } of conflicts) {
       if (!about.some((id) => ahead.has(id)) || about.some((id) => this.#isExcused(id))) continue;
+      // A job that no empty day can hold is a request at its first start.
+      const [alone] = about.length === 1 ? about : [];
+      if (isWholeDay && rows.find(({ id }) => id === alone)?.by_arrangement === 1) continue;
       // Work that was done ahead of its time keeps it, and a block strands it no more.
       if (about.every((id) => this.#before.get(id)?.status === "completed")) continue;
       const words = about.map((id) => {
