@@ -27,7 +27,8 @@ const CHUNKS = {
     /app\/booking\/((calendar|wizard)\/|(booking-question|phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
   priced: /app\/(booking\/(next-time|package\/package-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
-    /app\/(operator-paths|dashboard\/(action-fields|context|filter|frame|links|use-busy|use-emptied|formats|use-news|changes\/change-failure))\./,
+    /app\/(operator-paths|dashboard\/(action-fields|context|filter|frame|links|use-busy|formats|use-news|changes\/change-failure))\./,
+  settings: /app\/(routes\/settings\/parts\/settings-(form|part)|ui\/ask-first)\./,
   shared:
     /app\/(paths|seo\/noindex|shell\/reference|booking\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
 };

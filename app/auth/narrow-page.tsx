@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
-import { usePartedErrors } from "~/ui/form-errors";
+import { ErrorSummary, type FieldErrors, usePartedErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 
 export function NarrowPage({

@@ -10,7 +10,7 @@ export async function ownPasswordProblem(
   operator: SignedIn,
   password: string,
 ): Promise<string | null> {
-  if (!password) return "Enter your present password";
+  if (!password) return "Enter your current password";
   const keys = [throttleKey("device", `own password in ${operator.session}`)];
   const guess = await takeGuess(db, keys, now());
   if (guess.wait > 0) return waitWords(Math.ceil(guess.wait / 1000));
@@ -19,7 +19,7 @@ export async function ownPasswordProblem(
     .select("password_hash")
     .where("id", "=", operator.id)
     .executeTakeFirst();
-  if (!(await isPassword(password, row?.password_hash))) return "That isn't your present password";
+  if (!(await isPassword(password, row?.password_hash))) return "That isn't your current password";
   await forgive(db, guess);
   return null;
 }

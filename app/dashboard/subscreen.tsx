@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { operatorPaths } from "~/operator-paths";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { ErrorSummary, usePartedErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
+import type { Reply } from "~/ui/reply";
 import { ChangeFailure } from "./changes/change-failure";
 import { Frame } from "./frame";
 
@@ -10,8 +11,9 @@ type Props = {
   above?: { to: string; name: string };
   title: string;
   about?: ReactNode;
-  /** A form's refusal: `errors` by the ids of their fields, `main` of the whole. */
-  refused?: { title: string; errors: FieldErrors; main?: string };
+  /** Of one of its forms, and that form's id. */
+  reply?: Pick<Reply, "title" | "errors">;
+  form?: string;
   /** Shown in place of the rest, whose fields stay as they are. */
   over?: ReactNode;
   children: ReactNode;
@@ -20,7 +22,9 @@ type Props = {
 const SETTINGS = { to: operatorPaths.settings, name: "Settings" };
 
 /** A screen with the way back to the one above it. */
-export function Subscreen({ above = SETTINGS, title, about, refused, over, children }: Props) {
+export function Subscreen(props: Props) {
+  const { above = SETTINGS, title, about, reply, form, over, children } = props;
+  const { main, linked } = usePartedErrors(reply?.errors, form);
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
@@ -29,10 +33,10 @@ export function Subscreen({ above = SETTINGS, title, about, refused, over, child
         </Link>
         {over}
         <div hidden={Boolean(over)}>
-          {refused ? <ErrorSummary title={refused.title} errors={refused.errors} /> : null}
+          <ErrorSummary title={reply?.title ?? ""} errors={linked} />
           <PageHeading>{title}</PageHeading>
           {about ? <p className="max-w-measure text-soft mt-4 wrap-anywhere">{about}</p> : null}
-          {refused ? <ChangeFailure>{refused.main}</ChangeFailure> : null}
+          <ChangeFailure>{main}</ChangeFailure>
           {children}
         </div>
       </div>

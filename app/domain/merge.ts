@@ -10,6 +10,8 @@ export const LIST_CHANGED_MEANWHILE =
 export const UNKNOWN_FORM = "That can't be set here any more. Nothing has been changed.";
 /** Above the errors of any other form. */
 export const NOTHING_CHANGED = "Nothing has been changed";
+/** Above a form that others have changed: its notes say what they saved. */
+const LOOK_AGAIN = "Somebody has saved changes meanwhile. Look at them again, then save yours";
 /** Above the fields that both have changed. */
 export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
 
@@ -28,7 +30,9 @@ export type Three = { was: Values; is: Values; sent: Values };
 /** What a field is called, and a value of it in words. */
 export type Called = {
   label: (field: string) => string;
-  words?: (field: string, value: string) => string;
+  words?: (field: string, value: string, values: Values) => string | undefined;
+  /** What decides together is told all that others have changed: by the field that tells of one. */
+  fieldOf?: (name: string) => string;
 };
 /** For the form shown again: its values, and notes beside what both have changed. */
 export type Merged = { values: Values; errors: Values };
@@ -36,9 +40,19 @@ export type Merged = { values: Values; errors: Values };
 /** What a form shows after somebody else has saved (docs/product.md#versions). */
 export function mergeForm({ was, is, sent }: Three, called: Called): Merged {
   const typed = unixValues(sent);
-  const both = inBoth({ was, is, sent: typed });
-  const notes = both.map((field) => [field, nowWords(field, is[field] ?? "", called)]);
+  const { fieldOf } = called;
+  const others = Object.keys(is).filter((name) => is[name] !== was[name]);
+  const told = fieldOf ? [...new Set(others.map(fieldOf))] : inBoth({ was, is, sent: typed });
+  const notes = told.map((field) => [field, nowWords(field, is[field] ?? "", is, called)]);
   return { values: mergeValues(was, is, typed), errors: Object.fromEntries(notes) };
+}
+
+/** The same of fields that decide together, such as days and rules, with what stands above them. */
+export function mergeTogether(three: Three, called: Called): Merged & { title: string } {
+  const { values, errors } = mergeForm(three, { fieldOf: (name) => name, ...called });
+  // Saved, taken back by somebody, and sent again: all fields are as they were.
+  const said = Object.keys(errors).length > 0 ? errors : { main: CHANGED_MEANWHILE };
+  return { title: LOOK_AGAIN, values, errors: said };
 }
 
 /** Changed by both, to something else. */
@@ -50,8 +64,9 @@ function inBoth({ was, is, sent }: Three): string[] {
   );
 }
 
-function nowWords(field: string, value: string, { label, words }: Called): string {
-  return `${label(field)}: now ${value ? `“${words?.(field, value) ?? value}”` : "empty"}`;
+function nowWords(field: string, value: string, is: Values, { label, words }: Called): string {
+  const said = words?.(field, value, is) ?? value;
+  return `${label(field)}: now ${said ? `“${said}”` : "empty"}`;
 }
 
 function unixValues(sent: Values): Values {
@@ -96,7 +111,10 @@ export function mergeRows(
     for (const [part, value] of Object.entries(row))
       if (part !== id || value) values.push([`${part}${at}`, value]);
     for (const part of inBoth(forms))
-      errors.push([`${part}${at}`, nowWords(`${part}${at}`, forms.is[part] ?? "", called)]);
+      errors.push([
+        `${part}${at}`,
+        nowWords(`${part}${at}`, forms.is[part] ?? "", forms.is, called),
+      ]);
     if (goneMeanwhile)
       errors.push([`${name}${at}`, `“${forms.is[name]}” has been taken away meanwhile`]);
   }

@@ -133,6 +133,16 @@ export function fits(text: string, limit: number): boolean {
   return Array.from(text).length <= limit;
 }
 
+export function atMost(limit: number): string {
+  return `Use at most ${limit} characters`;
+}
+
+/** Why a line isn't taken: nothing of it can be seen, or it's too long; null if it is. */
+export function lineProblem(line: string, limit: number, missing: string): string | null {
+  if (!line) return missing;
+  return fits(line, limit) ? null : atMost(limit);
+}
+
 /** An email as mail servers take it: width, marks and what stands around it are nobody's. */
 export function cleanEmail(text: string): string {
   const typed = text

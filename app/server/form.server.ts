@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { coerceFormValue } from "@conform-to/zod/v4/future";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
-import { cleanEmail, EMAIL, fits, oneLine, plainDigits } from "~/domain/text";
+import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
@@ -19,6 +19,22 @@ export function parseForm<Value>(
   const fields = names.flatMap((name) => form.getAll(name).map((value) => [name, value]));
   const coerced = coercedBy(schema) as z.ZodType<Value>;
   return parseWithZod(new URLSearchParams(fields), { schema: coerced, disableAutoCoercion: true });
+}
+
+const text = z.string().default("");
+
+/** All of a form's errors at once, also where one field decides what another may be. */
+export function schemaOf<Value>(
+  names: readonly string[],
+  read: (values: Values) => { value: Value; errors: FieldErrors | null },
+): FormSchema<Value> {
+  const fields = z.object(Object.fromEntries(names.map((name) => [name, text])));
+  return fields.transform((values, context): Value => {
+    const { value, errors } = read(values);
+    for (const [field, message] of Object.entries(errors ?? {}))
+      context.addIssue({ code: "custom", path: [field], message });
+    return value;
+  });
 }
 
 /** Conform would make, and zod compile, a schema for each form that's sent. */
@@ -95,16 +111,18 @@ export const versionField = fieldOf(parseVersion);
 export function lineField(limit: number, missing: string) {
   return z
     .string({ error: missing })
-    .refine((typed) => oneLine(typed).length > 0, missing)
-    .refine((typed) => fits(oneLine(typed), limit), `Use at most ${limit} characters`)
-    .transform(oneLine);
+    .transform(oneLine)
+    .check(({ value, issues }) => {
+      const message = lineProblem(value, limit, missing);
+      if (message) issues.push({ code: "custom", input: value, message });
+    });
 }
 
 /** Empty if nothing of it can be seen. */
 export function optionalLineField(limit: number) {
   return z
     .string()
-    .refine((typed) => fits(oneLine(typed), limit), `Use at most ${limit} characters`)
+    .refine((typed) => fits(oneLine(typed), limit), atMost(limit))
     .optional()
     .transform((typed) => oneLine(typed ?? ""));
 }

@@ -6,7 +6,6 @@ import type { Parsed, Submission } from "~/domain/submission";
 import type { FieldErrors } from "~/ui/error-summary";
 import { ANSWER, type Question, type Reply } from "~/ui/reply";
 import { now } from "./clock.server";
-import { db } from "./db.server";
 import { NOT_SAVED } from "./fault.server";
 import { errorsOf, type FormSchema, parseForm, parseVersion, sentBack } from "./form.server";
 import { log } from "./log.server";
@@ -184,7 +183,7 @@ export async function replyTo<Value, Asked = Question>(
     }
     case "stale": {
       const { merge, version } = outcome;
-      return drawn(409, submission, { ...merge(submission.sent), version });
+      return drawn(409, submission, { ...merge(submission.sent), version, isStale: true });
     }
     case "failed": {
       const { errors, question } = change.failed ?? { errors: { main: NOT_SAVED } };
@@ -192,16 +191,6 @@ export async function replyTo<Value, Asked = Question>(
     }
   }
 }
-
-/** The same as a response, for a form that's about what its address names. */
-export function answerAction<Value, Asked = Question>(
-  { request, form, operator }: Sender,
-  { schema, ...change }: Change<Value, Asked> & { schema: FormSchema<Value> },
-) {
-  const { pathname } = new URL(request.url);
-  return answer(db, submissionOf(form, schema, operator, pathname), change);
-}
-type Sender = { request: Request; form: URLSearchParams; operator: { id: number } };
 
 export async function answer<Value, Asked = Question>(
   db: Database,

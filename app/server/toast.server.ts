@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { createCookieSessionStorage, redirect, redirectDocument } from "@remix-run/node";
 import { ownCookie } from "./cookie.server";
 import { STORED_NOWHERE } from "./http";
 import type { ToastAction, ToastMessage, ToastVariant } from "~/ui/toast";
@@ -31,6 +31,14 @@ export async function toastCookie(
 export async function redirectWithToast(to: string, ...message: Parameters<typeof toastCookie>) {
   const headers = { ...STORED_NOWHERE, "set-cookie": await toastCookie(...message) };
   return redirect(to, { headers });
+}
+
+/**
+ * Where what's asked about was. A document: the screen may still show it, and only a new page takes
+ * the message.
+ */
+export async function goneTo(screen: string, words: string) {
+  return redirectDocument(screen, { headers: { "set-cookie": await toastCookie("info", words) } });
 }
 
 /** Browsers drop a cookie above 4,096 bytes. */

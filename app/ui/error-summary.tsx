@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 
 export type FieldErrors = Record<string, string>;
 
@@ -62,4 +62,19 @@ export function focusField(event: React.MouseEvent, field: string) {
     : target;
   (control ?? target).focus();
   target.scrollIntoView({ block: "center" });
+}
+
+/**
+ * The same objects for the same reply: whatever takes focus for it would take it on every render.
+ * `linked` has the errors by the ids that `formId` gives its fields.
+ */
+export function usePartedErrors(
+  sent: FieldErrors | undefined,
+  formId = "",
+): { main?: string; errors: FieldErrors; linked: FieldErrors } {
+  return useMemo(() => {
+    const { main, ...errors } = sent ?? {};
+    const linked = Object.entries(errors).map(([name, words]) => [`${formId}-${name}`, words]);
+    return { main, errors, linked: Object.fromEntries(linked) as FieldErrors };
+  }, [sent, formId]);
 }

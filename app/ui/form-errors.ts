@@ -15,18 +15,3 @@ export function useFormOf(id: string, values: Record<string, string>, errors: Fi
   const [form] = useForm<Record<string, string>>({ id, defaultValue: values, lastResult });
   return form;
 }
-
-/**
- * The same objects for the same reply: whatever takes focus for it would take it on every render.
- * `linked` has the errors by the ids that `formId` gives its fields.
- */
-export function usePartedErrors(
-  sent: FieldErrors | undefined,
-  formId = "",
-): { main?: string; errors: FieldErrors; linked: FieldErrors } {
-  return useMemo(() => {
-    const { main, ...errors } = sent ?? {};
-    const linked = Object.entries(errors).map(([name, words]) => [`${formId}-${name}`, words]);
-    return { main, errors, linked: Object.fromEntries(linked) as FieldErrors };
-  }, [sent, formId]);
-}

@@ -1,4 +1,6 @@
+import type { Page } from "playwright/test";
 import { LIMITS } from "~/domain/limits";
+import { OPERATOR } from "../support/server";
 import { expect, test } from "./fixtures";
 
 // What a script does with a refusal: the focus, and errors that leave with their cause.
@@ -80,3 +82,48 @@ test("a booking without its cookie starts over", async ({ page, context, wizard,
     page.getByRole("alert").filter({ hasText: "choose your service again" }),
   ).toBeFocused();
 });
+
+const SAVES: Record<string, (page: Page) => Promise<void>> = {
+  account: async (page) => {
+    const send = async (present: string) => {
+      await page.getByLabel("Current password").fill(present);
+      await page.getByLabel("New password").fill("another password for tests");
+      await page.getByRole("button", { name: "Change password" }).click();
+    };
+    await send("not the right one");
+    await expect(page.locator("#password-present-error")).toBeVisible();
+    await send(OPERATOR.password);
+    await expect(page.getByText("Password changed")).toBeVisible();
+    await expect(page.getByLabel("Current password")).toHaveValue("");
+    await expect(page.getByLabel("New password")).toHaveValue("");
+  },
+  words: (page) => saveUnchanged(page, "Headline", "Save words"),
+  services: (page) =>
+    saveUnchanged(page, "Trucks and SUVs, % longer", "Save time of larger vehicles"),
+};
+
+/** Saving what's stored already makes no version. */
+async function saveUnchanged(page: Page, label: string, button: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const save = page.getByRole("button", { name: button });
+  const stored = await field.inputValue();
+  await save.click();
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  await field.fill("");
+  await save.click();
+  await expect(page.getByRole("alert").getByRole("link")).toBeVisible();
+  await field.fill(stored);
+  await save.click();
+}
+
+for (const [screen, save] of Object.entries(SAVES))
+  test(`a form that was refused and then saved shows no error: ${screen}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(`/dashboard/settings/${screen}`);
+    await save(page);
+    await expect(page.getByRole("alert").getByRole("link")).toBeHidden();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  });

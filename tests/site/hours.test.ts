@@ -283,6 +283,7 @@ test("the later of two operators is refused, and decides", async ({ page }) => {
   await expect(second.getByRole("alert").getByRole("link")).toHaveText([
     "Sunday: now “10:00 AM–4:00 PM, bookable online”",
   ]);
+  await expect(second.locator("#week-form-day-0-error")).toContainText("Note: Sunday: now");
   await expect(second.getByLabel("Monday, opens")).toHaveValue("09:00");
   await expect(second.getByLabel("Sunday, opens")).toHaveValue("11:00");
   await setSunday(second, "10:00", "16:00");

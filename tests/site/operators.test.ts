@@ -183,7 +183,7 @@ test("a new password ends other sessions", async ({ page, server, signIn, otherB
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(
-    "That isn't your present password",
+    "That isn't your current password",
   );
   await page.getByLabel("Current password").fill(OPERATOR.password);
   await page.getByLabel("New password").fill(PASSWORD);

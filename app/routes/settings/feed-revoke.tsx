@@ -1,4 +1,3 @@
-import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
@@ -7,20 +6,14 @@ import { SettingsQuestion } from "./parts/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { goneTo } from "~/server/toast.server";
 
 export const handle: PageHandle = { title: "Revoke address" };
 
 export const loader = operatorLoader(async ({ operator, params }) => {
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
-  // A document: the screen may still show what's gone, and only a new page takes the message.
-  if (!feed)
-    throw redirectDocument(operatorPaths.feed, {
-      headers: {
-        "set-cookie": await toastCookie("info", "That address has been revoked already"),
-      },
-    });
+  if (!feed) throw await goneTo(operatorPaths.feed, "That address has been revoked already");
   return { id: feed.id, name: feed.name };
 });
 
@@ -30,11 +23,14 @@ export default function RevokeFeed() {
     <SettingsQuestion
       screen={operatorPaths.feed}
       asks={`Revoke the address for ${name}?`}
-      consequence="A calendar that still asks for it gets nothing any more. This can't be undone: the calendar then needs a new address."
-      intent="revoke"
-      id={id}
+      sent={{ intent: "revoke", id }}
       keep="Keep address"
       does="Revoke address"
-    />
+    >
+      <p className="text-soft">
+        A calendar that still asks for it gets nothing any more. This can't be undone: the calendar
+        then needs a new address.
+      </p>
+    </SettingsQuestion>
   );
 }

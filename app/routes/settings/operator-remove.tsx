@@ -1,23 +1,21 @@
 import { json } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountForm } from "~/auth/account-form.server";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { timestamp } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { findId, idOf } from "~/dashboard/request.server";
-import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { z } from "~/server/zod.server";
-import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { SettingsQuestion } from "./parts/settings-question";
+import { z } from "~/server/zod.server";
 
 const GONE = "No such operator";
 const LAST = "Someone has to be left who can sign in. Invite someone first.";
@@ -59,23 +57,18 @@ async function leave() {
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.errors.main;
-  const busy = useBusy();
   if (!operator) return <NoOperator />;
   return (
     <Frame>
-      <div className="page pt-8 pb-16 wrap-anywhere md:pt-11">
-        <PageHeading>
-          {isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}
-        </PageHeading>
+      <SettingsQuestion
+        screen={operatorPaths.operators}
+        asks={isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}
+        failure={failure}
+        keep="Keep operator"
+        does={isSelf ? "Remove myself" : "Remove operator"}
+      >
         {isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
-        <ChangeFailure>{failure}</ChangeFailure>
-        <Form method="post" className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={operatorPaths.operators}>Keep operator</ButtonLink>
-          <Button look="danger" disabled={busy}>
-            {isSelf ? "Remove myself" : "Remove operator"}
-          </Button>
-        </Form>
-      </div>
+      </SettingsQuestion>
     </Frame>
   );
 }
@@ -83,11 +76,11 @@ export default function RemoveOperator() {
 function OnOneself() {
   return (
     <>
-      <p className="border-bad max-w-measure mt-5 border-l-4 pl-4 font-semibold">
+      <p className="border-bad border-l-4 pl-4 font-semibold">
         This is your own access. You're signed out at once, and come back only if another operator
         invites you.
       </p>
-      <p className="max-w-measure mt-5">
+      <p>
         Invitations you sent that nobody has answered end too. What you did stays in the history,
         under your email.
       </p>
@@ -97,7 +90,7 @@ function OnOneself() {
 
 function OnAnother({ email }: { email: string }) {
   return (
-    <p className="max-w-measure mt-5">
+    <p>
       {email} is signed out everywhere at once and can't sign in any more. Invitations they sent
       that nobody has answered end too. What they did stays in the history, under their email.
     </p>

@@ -1,20 +1,16 @@
-import { redirectDocument } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { filesOf } from "~/content/own-photos";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
 import { refuse } from "~/server/reply.server";
-import { redirectWithToast, toastCookie } from "~/server/toast.server";
+import { goneTo, redirectWithToast } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
-import { Button, ButtonLink } from "~/ui/button";
-import { PageHeading } from "~/ui/page-heading";
+import { SettingsQuestion } from "./parts/settings-question";
 import { Picture } from "~/ui/picture";
 
 export const handle: PageHandle = { title: "Remove for good" };
@@ -24,11 +20,7 @@ const NOT_THERE = "That photo is shown, or removed for good already";
 
 export const loader = operatorLoader(async ({ params }) => {
   const photo = await takenDown(db, params.id ?? "");
-  // A document: the screen may still show it, and only a new page takes the message.
-  if (!photo)
-    throw redirectDocument(operatorPaths.photos, {
-      headers: { "set-cookie": await toastCookie("info", NOT_THERE) },
-    });
+  if (!photo) throw await goneTo(operatorPaths.photos, NOT_THERE);
   return { photo };
 });
 
@@ -48,13 +40,17 @@ export const action = operatorAction(async ({ operator, params }) => {
 export default function RemovePhoto() {
   const { photo } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.errors.main;
-  const busy = useBusy();
   const sides = photo.before ? [photo.before, photo] : [photo];
   return (
     <Frame>
-      <div className="page pt-8 pb-16 wrap-anywhere md:pt-11">
-        <PageHeading>Remove “{photo.caption}” for good?</PageHeading>
-        <div className="mt-5 flex max-w-sm gap-1">
+      <SettingsQuestion
+        screen={operatorPaths.photos}
+        asks={`Remove “${photo.caption}” for good?`}
+        failure={failure}
+        keep="Keep photo"
+        does="Remove for good"
+      >
+        <div className="flex max-w-sm gap-1">
           {sides.map(({ id, alt, width }) => (
             <div key={id} className="min-w-0 flex-1">
               <Picture
@@ -66,20 +62,12 @@ export default function RemovePhoto() {
             </div>
           ))}
         </div>
-        <p className="max-w-measure mt-5">
+        <p>
           It&apos;s erased at once, with its texts, here and from every earlier version. Copies made
           until now keep it until they&apos;re removed, after five weeks as a rule. This can&apos;t
           be undone.
         </p>
-        <ChangeFailure>{failure}</ChangeFailure>
-        {/* Replaced in the history: Back would ask about something that's gone. */}
-        <Form method="post" replace className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={operatorPaths.photos}>Keep photo</ButtonLink>
-          <Button look="danger" disabled={busy}>
-            Remove for good
-          </Button>
-        </Form>
-      </div>
+      </SettingsQuestion>
     </Frame>
   );
 }

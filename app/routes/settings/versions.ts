@@ -10,7 +10,7 @@ import { sitePhotos } from "~/server/photos.server";
 import { siteReviews } from "~/server/reviews.server";
 import { siteWords } from "~/server/words.server";
 import { bringsBack } from "./document/bring-back.server";
-import { hoursEffects } from "./schedule/hours-effects.server";
+import { hoursEffects } from "./stranding/hours-effects.server";
 
 const BACK: Record<
   DocumentKind,

@@ -123,8 +123,8 @@ it.each([
   [{ email: "kim" }, { email: "Enter an email address such as name@example.com" }],
   [{ email: "" }, { email: "Enter an email address such as name@example.com" }],
   [{ email: OPERATOR.email.toUpperCase() }, { email: "That's already your email." }],
-  [{ present: "wrong" }, { present: "That isn't your present password" }],
-  [{ present: "" }, { present: "Enter your present password" }],
+  [{ present: "wrong" }, { present: "That isn't your current password" }],
+  [{ present: "" }, { present: "Enter your current password" }],
 ])("the email to sign in with is refused with %j", async (given, errors) => {
   const answer = await change({ ...EMAIL, ...given });
   expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
@@ -156,7 +156,7 @@ describe("the password", () => {
     ]);
   });
 
-  it("an operator's password is changed with the present one; all other sessions and open links end", async () => {
+  it("an operator's password is changed with the current one; all other sessions and open links end", async () => {
     await allowReset(db, OPERATOR.email, "a secret", { expiresAt: START + MINUTE, now: START });
     const fresh = await expectRotated(
       await change({ intent: "password", ...PRESENT, password: PASSWORD }),
@@ -183,10 +183,10 @@ describe("the password", () => {
   it.each([
     [
       { present: "", password: "" },
-      { present: "Enter your present password", password: "Choose a password" },
+      { present: "Enter your current password", password: "Choose a password" },
     ],
-    [{ present: "", password: PASSWORD }, { present: "Enter your present password" }],
-    [{ present: "wrong", password: PASSWORD }, { present: "That isn't your present password" }],
+    [{ present: "", password: PASSWORD }, { present: "Enter your current password" }],
+    [{ present: "wrong", password: PASSWORD }, { present: "That isn't your current password" }],
     [
       { ...PRESENT, password: "short" },
       { password: "The password needs at least 12 characters: this one has 5" },
@@ -194,7 +194,7 @@ describe("the password", () => {
     [{ ...PRESENT, password: OPERATOR.email }, { password: "The password can't be your email" }],
     [
       { ...PRESENT, password: OPERATOR.password },
-      { password: "Choose another password than the present one" },
+      { password: "Choose another password than the current one" },
     ],
   ])("an operator's password stays as it is with %j", async (form, errors) => {
     const answer = await change({ intent: "password", ...form });
@@ -289,8 +289,8 @@ describe("the second factor", () => {
   it.each(["start", "renew", "off"])("%s asks for the password", async (intent) => {
     if (intent !== "start") await switchFactorOn(db, operator, START);
     for (const [present, words] of [
-      ["", "Enter your present password"],
-      ["wrong", "That isn't your present password"],
+      ["", "Enter your current password"],
+      ["wrong", "That isn't your current password"],
     ] as const) {
       const answer = await changeFactor({ intent, present });
       expect(answer.status).toBe(422);

@@ -9,7 +9,7 @@ import { feedBookings } from "~/dashboard/export/feeds.server";
 import { newSince, parseFilter } from "~/dashboard/filter";
 import { loadEarned } from "~/dashboard/money.server";
 import { findUnseenBookings } from "~/dashboard/news.server";
-import { effectsOf } from "~/routes/settings/schedule/stranded.server";
+import { effectsOf } from "~/routes/settings/stranding/stranded.server";
 import { loadSettings } from "~/booking/availability.server";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { addDays, nextNight } from "~/domain/time";
-import { STRANDED_SHOWN } from "~/routes/settings/schedule/stranded.server";
+import { STRANDED_SHOWN } from "~/routes/settings/stranding/stranded.server";
 import { db, sqlite } from "~/server/db.server";
 import { stopOf } from "~/domain/night";
 import { completeNight, nightAhead } from "~db/nights";
@@ -70,7 +70,7 @@ describe("bookings that a change would strand", () => {
     expect((await schedule()).closures).toEqual([]);
   });
 
-  it("bookings that a change would strand are too close to each other for a longer set-up", async () => {
+  it("a longer set-up strands bookings that are too close to each other for it", async () => {
     const pair = [
       await insertBooking(db, { booking_date: TUESDAY }),
       await insertBooking(db, { booking_date: TUESDAY, start_minute: 780 }),
@@ -85,7 +85,7 @@ describe("bookings that a change would strand", () => {
     expect((await loadSettings(db)).rules.setUpMinutes).toBe(15);
   });
 
-  it("bookings that a change would strand count a job that began yesterday and is still under way", async () => {
+  it("a job that began yesterday and is still under way is among the bookings that a change strands", async () => {
     await insertBooking(db, {
       booking_date: "2026-11-30",
       start_minute: 1200,
@@ -95,7 +95,7 @@ describe("bookings that a change would strand", () => {
     expect(idsOf(await saveRules({ setUpMinutes: 30 }))).toEqual([coming.id]);
   });
 
-  it("bookings that a change would strand are listed anew where the list has changed by then", async () => {
+  it("a change is asked about again where the list of stranded bookings has changed by then", async () => {
     await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
     const second = await insertBooking(db, { booking_date: "2026-12-10" });
@@ -109,7 +109,7 @@ describe("bookings that a change would strand", () => {
     expect(await closeFor(training, agreedTo(first))).toEqual(saved);
   });
 
-  it("ask nothing where they are all gone by then", async () => {
+  it("nothing is asked about stranded bookings that are all gone by then", async () => {
     const booking = await insertBooking(db, { booking_date: TUESDAY });
     const first = await closeFor(training);
     await setRow(db, "bookings", booking.id, { status: "cancelled" });
@@ -135,7 +135,7 @@ const old = () =>
     ),
   );
 
-it("a shorter retention says how many bookings it has erased, before anything is saved", async () => {
+it("a shorter retention says how many bookings it will erase, before anything is saved", async () => {
   await old();
   const answer = await saveRules({ retentionDays: 30 });
   expect(answer).toMatchObject({ status: 409, question: { count: 0, rows: [], erased: 2 } });

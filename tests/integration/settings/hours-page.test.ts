@@ -3,20 +3,21 @@ import { describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { FIRST_HOURS } from "~/domain/shop-hours";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
-import { weekValues } from "~/routes/settings/hours/week-fields";
+import { weekValues } from "~/routes/settings/hours/week-values";
 import { db } from "~/server/db.server";
-import * as page from "~/routes/settings/hours/route";
-import type { Stranding } from "~/routes/settings/schedule/stranded.server";
+import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { RESOURCES, WEEK } from "../../support/schedule";
-import { openDashboard, read, submit, DAY_OF_JOB, signInAs } from "../../support/dashboard";
+import { openDashboard, DAY_OF_JOB, signInAs } from "../../support/dashboard";
+import { answerTo, pathOf } from "./owners";
+import { open } from "./saving-hours";
 
 type Reply = ReplyOf<Stranding>;
 
-const HOURS = "/dashboard/settings/hours";
+const HOURS = pathOf("hours");
 const SHOP_RULES = FIRST_HOURS.rules;
 const WEEK_FORM = { intent: "week", version: "0", ...weekValues(WEEK) };
 const RULES_FORM = { intent: "rules", version: "0", ...ruleValues(SHOP_RULES) };
@@ -24,10 +25,9 @@ const CLOSURE_FORM = { intent: "close", from: "2026-12-21", to: "2026-12-25", re
 
 openDashboard(DAY_OF_JOB);
 
-const send = (form: Record<string, string>, search = "") => submit(page, HOURS + search, form);
+const send = (form: Record<string, string>, search = "") => answerTo("hours" + search, form);
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
-const open = async () => read(page, HOURS);
-const closureId = async () => (await open()).closures[0].id as number;
+const closureId = async () => (await open()).closures[0]!.id;
 /** A reply as its form is sent again. */
 const again = ({ values, version }: Reply) => ({ ...values, version: String(version) });
 async function noticeOf(answer: Response) {
@@ -169,7 +169,7 @@ describe("removing a closure", () => {
     expect((await loadSettings(db)).schedule.closures).toEqual([]);
   });
 
-  it("repeated by the same operator is done, and keeps its undo; another operator's repeat is refused", async () => {
+  it("a removal that the same operator repeats is done, and keeps its undo; another operator's repeat is refused", async () => {
     await send(CLOSURE_FORM);
     const { key } = await open();
     const form = { key, intent: "reopen", id: String(await closureId()) };
@@ -194,17 +194,20 @@ describe("removing a closure", () => {
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
   });
 
-  it.each(["999", "0", "x", ""])("with the unknown id %j says so", async (id) => {
-    await send(CLOSURE_FORM);
-    expect(await noticeOf(await send({ intent: "reopen", id }))).toMatchObject({
-      variant: "info",
-      title: "That closure has been removed already",
-    });
-    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
-  });
+  it.each(["999", "0", "x", ""])(
+    "removing a closure with the unknown id %j says so",
+    async (id) => {
+      await send(CLOSURE_FORM);
+      expect(await noticeOf(await send({ intent: "reopen", id }))).toMatchObject({
+        variant: "info",
+        title: "That closure has been removed already",
+      });
+      expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+    },
+  );
 });
 
-it("a database that cannot loses nothing that was typed", async () => {
+it("a form that the database fails to save loses nothing that was typed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await sql`create trigger hours_stuck before insert on site_documents begin select raise(abort, 'disk is full'); end`.execute(
     db,

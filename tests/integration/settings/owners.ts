@@ -3,9 +3,11 @@ import type { DocumentKind } from "~/domain/document";
 import { db } from "~/server/db.server";
 import * as business from "~/routes/settings/business/route";
 import * as services from "~/routes/settings/catalogue/route";
+import * as hours from "~/routes/settings/hours/route";
 import * as onePackage from "~/routes/settings/package/route";
 import * as photos from "~/routes/settings/photos/route";
 import * as reviews from "~/routes/settings/reviews/route";
+import * as versions from "~/routes/settings/versions";
 import * as words from "~/routes/settings/words/route";
 import { get, post, responseOf } from "../../support/requests";
 import { cookie } from "../../support/dashboard";
@@ -28,24 +30,31 @@ const ROUTES: Record<string, Route> = {
   reviews,
   photos,
   services,
+  hours,
+  versions,
   "services/InteriorDetailing": onePackage,
   "services/SteamCleaning": onePackage,
   "services/CeramicCoating": onePackage,
   "services/new": onePackage,
 } as unknown as Record<string, Route>;
 
-const pathOf = (screen: string) => `/dashboard/settings/${screen}`;
+export const pathOf = (screen: string) => `/dashboard/settings/${screen}`;
 const paramsOf = (screen: string) => ({ key: screen.split("/").at(-1)! });
 const routeOf = (screen: string) => ROUTES[screen.split("?")[0]!]!;
 
-export async function open(screen: string): Promise<{ version: number; values: Values } & Values> {
+type Page = { version: number; key: string; values: Values } & Values;
+export async function open(screen: string): Promise<Page> {
   const request = get(pathOf(screen), cookie);
   return (await responseOf(routeOf(screen).loader, request, paramsOf(screen))).json();
 }
 
+export function answerTo(screen: string, form: Values): Promise<Response> {
+  const request = post(pathOf(screen), form, cookie);
+  return responseOf(routeOf(screen).action, request, paramsOf(screen));
+}
+
 export async function send(screen: string, form: Values, version: number): Promise<Reply> {
-  const request = post(pathOf(screen), { ...form, version: String(version) }, cookie);
-  const answer = await responseOf(routeOf(screen).action, request, paramsOf(screen));
+  const answer = await answerTo(screen, { ...form, version: String(version) });
   const reply = answer.status === 302 ? {} : await answer.json();
   return { status: answer.status, ...reply };
 }

@@ -1,24 +1,20 @@
 import { vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { FIRST_HOURS, type StoredClosure } from "~/domain/shop-hours";
-import * as page from "~/routes/settings/hours/route";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
-import { weekValues } from "~/routes/settings/hours/week-fields";
-import type { Stranding } from "~/routes/settings/schedule/stranded.server";
+import { weekValues } from "~/routes/settings/hours/week-values";
+import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply } from "~/ui/reply";
-import { post, responseOf } from "../../support/requests";
 import type { WEEK } from "../../support/schedule";
-import { cookie, read } from "../../support/dashboard";
+import * as owners from "./owners";
 
 /** The page of hours, as a browser without a script uses it. */
 
-type Values = Record<string, string>;
 /** `version`: of the page that the form was sent from; the first one's unless it's given. */
 type Seen = { version?: number; confirmed?: string; key?: string };
 export type Answer = { status: number } & Partial<Reply<Stranding>>;
 
-export const HOURS = "/dashboard/settings/hours";
 export const NOW = { date: "2026-12-01", minute: 600 };
 export const SUNDAY = "2026-12-06";
 export const TUESDAY = "2026-12-08";
@@ -32,15 +28,10 @@ export function setMinute(minute: number): void {
 }
 
 type Page = { version: number; key: string; closures: StoredClosure[] };
-export async function open(): Promise<Page> {
-  return read(page, HOURS) as Promise<Page>;
-}
+export const open = () => owners.open("hours") as unknown as Promise<Page>;
 
-export async function send(form: Values, seen: Seen = {}): Promise<Answer> {
-  const { version = 0, ...agreed } = seen;
-  const request = post(HOURS, { ...form, ...agreed, version: String(version) }, cookie);
-  const answer = await responseOf(page.action, request);
-  return { status: answer.status, ...(answer.status === 302 ? {} : await answer.json()) };
+export function send(form: owners.Values, { version = 0, ...agreed }: Seen = {}) {
+  return owners.send("hours", { ...form, ...agreed }, version) as unknown as Promise<Answer>;
 }
 export const saveWeek = (week: typeof WEEK, seen?: Seen) =>
   send({ intent: "week", ...weekValues(week) }, seen);

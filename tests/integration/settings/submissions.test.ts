@@ -4,27 +4,17 @@ import { forgetSubmissions } from "~db/submissions";
 import { documentHistory, latestDocument } from "~db/documents";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { OwnReview } from "~/content/own-reviews";
-import * as hours from "~/routes/settings/hours/route";
-import * as reviews from "~/routes/settings/reviews/route";
-import * as versions from "~/routes/settings/versions";
-import * as words from "~/routes/settings/words/route";
 import { db } from "~/server/db.server";
 import { clear } from "../../support/bookings";
-import {
-  get,
-  insertOperator,
-  post,
-  responseOf,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { goOnWith } from "../../support/dashboard";
+import { insertOperator, signedInCookie, toastOf } from "../../support/requests";
+import * as owners from "./owners";
 
 // Forms that are sent again, by Back, a double press or a lost connection, beside other people's saves.
 
 type Values = Record<string, string>;
-const SCREENS = { words, reviews, hours, versions } as const;
-type Screen = keyof typeof SCREENS;
-const pathOf = (screen: Screen) => `/dashboard/settings/${screen}`;
+type Screen = "words" | "reviews" | "hours" | "versions";
+const { pathOf } = owners;
 
 let cookies: [string, string];
 beforeEach(async () => {
@@ -36,13 +26,14 @@ beforeEach(async () => {
 });
 
 type Page = { version: number; key: string; values: Values; week: Values };
-const open = async (screen: Screen, who: 0 | 1 = 0): Promise<Page> =>
-  (await responseOf(SCREENS[screen].loader, get(pathOf(screen), cookies[who]))).json();
-const send = (screen: Screen, { version, key }: Page, form: Values, who: 0 | 1 = 0) =>
-  responseOf(
-    SCREENS[screen].action,
-    post(pathOf(screen), { key, version: String(version), ...form }, cookies[who]),
-  );
+const open = (screen: Screen, who: 0 | 1 = 0): Promise<Page> => {
+  goOnWith(cookies[who]);
+  return owners.open(screen) as unknown as Promise<Page>;
+};
+const send = (screen: Screen, { version, key }: Page, form: Values, who: 0 | 1 = 0) => {
+  goOnWith(cookies[who]);
+  return owners.answerTo(screen, { key, version: String(version), ...form });
+};
 
 const REVIEW = { intent: "save", id: "0", town: "Surrey", date: "2026-01-05", stars: "5" };
 const review = (name: string) => ({ ...REVIEW, name, text: `Thanks from ${name}` });

@@ -3,11 +3,10 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { useBusy } from "~/dashboard/use-busy";
-import { useEmptied } from "~/dashboard/use-emptied";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
-import { type Reply, SentFields } from "~/ui/reply";
+import { type Reply, SentFields, useEmptied } from "~/ui/reply";
 
 export const NOTES_FORM = "customer";
 export const MAX_NOTES = 5000;

@@ -15,7 +15,7 @@ import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
-import { answerAction } from "~/server/submission.server";
+import { answerAction } from "~/server/answer-action.server";
 import { liesAhead } from "~/domain/booking";
 import { readyWords } from "~/domain/pickup";
 import type { PageHandle } from "~/shell/document";

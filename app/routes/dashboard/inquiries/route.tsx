@@ -10,7 +10,7 @@ import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { answerAction } from "~/server/submission.server";
+import { answerAction } from "~/server/answer-action.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";

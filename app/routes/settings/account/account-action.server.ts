@@ -83,15 +83,15 @@ async function changePassword(
   operator: SignedIn,
   { password, present }: NewPassword,
 ): Promise<Changed> {
-  // Checked first: a password that's too short shouldn't use up an attempt at the present one.
+  // Checked first: a password that's too short shouldn't use up an attempt at the current one.
   const fresh =
     passwordProblem(password, operator.email) ??
-    (password === present ? "Choose another password than the present one" : null);
+    (password === present ? "Choose another password than the current one" : null);
   if (fresh)
     return {
       errors: present
         ? { password: fresh }
-        : { present: "Enter your present password", password: fresh },
+        : { present: "Enter your current password", password: fresh },
     };
   const wrong = await ownPasswordProblem(operator, present);
   if (wrong) return { errors: { present: wrong } };

@@ -1,6 +1,4 @@
-import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { PasswordField } from "~/auth/password-field";
 import { useBusy } from "~/dashboard/use-busy";
 import { LIMITS } from "~/domain/limits";
@@ -8,86 +6,86 @@ import { PASSWORD_RULES } from "~/domain/password";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
-import type { Typed } from "~/ui/reply";
-import { SessionMark } from "~/ui/session-mark";
+import { SettingsForm } from "../parts/settings-form";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-export function NameForm({ shown: { values, errors } }: { shown: Typed }) {
-  const form = useFormOf("name", values, errors);
-  const fields = form.getFieldset();
+const ROW = { screen: operatorPaths.account, size: "small", className: "grid gap-5" } as const;
+
+export function NameForm(drawn: DrawnProps) {
+  const sent = { intent: "name" };
+  const { id, shown } = useDrawn(drawn, sent);
   return (
-    <AccountForm form={getFormProps(form)} button="Save name">
-      <TextField
-        field={fields.name!}
-        label="Your name (optional)"
-        autoComplete="name"
-        maxLength={LIMITS.name}
-      />
-    </AccountForm>
+    <SettingsForm key={id} id="name" sent={sent} shown={shown} button="Save name" {...ROW}>
+      {(fields) => (
+        <TextField
+          field={fields.name!}
+          label="Your name (optional)"
+          autoComplete="name"
+          maxLength={LIMITS.name}
+        />
+      )}
+    </SettingsForm>
   );
 }
 
-export function EmailForm({ shown: { values, errors } }: { shown: Typed }) {
-  const form = useFormOf("email", values, errors);
-  const fields = form.getFieldset();
+export function EmailForm(drawn: DrawnProps) {
+  const sent = { intent: "email" };
+  const { id, shown } = useDrawn(drawn, sent);
   return (
-    <AccountForm form={getFormProps(form)} button="Change email">
-      <TextField field={fields.email!} label="Your email" type="email" autoComplete="username" />
-      <TextField
-        field={fields.present!}
-        label="Your password, to change the email"
-        type="password"
-        autoComplete="current-password"
-      />
-    </AccountForm>
+    <SettingsForm key={id} id="email" sent={sent} shown={shown} button="Change email" {...ROW}>
+      {(fields) => (
+        <>
+          <TextField
+            field={fields.email!}
+            label="Your email"
+            type="email"
+            autoComplete="username"
+          />
+          <TextField
+            field={fields.present!}
+            label="Your password, to change the email"
+            type="password"
+            autoComplete="current-password"
+          />
+        </>
+      )}
+    </SettingsForm>
   );
 }
 
-export function PasswordForm({
-  email,
-  shown: { values, errors },
-}: {
-  email: string;
-  shown: Typed;
-}) {
-  const form = useFormOf("password", values, errors);
-  const fields = form.getFieldset();
+export function PasswordForm({ email, ...drawn }: DrawnProps & { email: string }) {
+  const sent = { intent: "password" };
+  const { id, shown } = useDrawn(drawn, sent);
   return (
-    <AccountForm form={getFormProps(form)} button="Change password">
-      {/* For the browser's password manager. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        field={fields.present!}
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <PasswordField field={fields.password!} label="New password" hint={PASSWORD_RULES} />
-    </AccountForm>
-  );
-}
-
-type Props = { form: ReturnType<typeof getFormProps>; button: string; children: ReactNode };
-
-/** The form's id is the intent. */
-function AccountForm({ form, button, children }: Props) {
-  const busy = useBusy();
-  return (
-    <Form
-      {...form}
-      method="post"
-      action={operatorPaths.account}
-      preventScrollReset
-      className="grid gap-5"
+    <SettingsForm
+      key={id}
+      id="password"
+      sent={sent}
+      shown={shown}
+      button="Change password"
+      {...ROW}
     >
-      <SessionMark />
-      {children}
-      <p>
-        <Button name="intent" value={form.id} size="small" disabled={busy}>
-          {button}
-        </Button>
-      </p>
-    </Form>
+      {(fields) => (
+        <>
+          {/* For the browser's password manager. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <TextField
+            field={fields.present!}
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <PasswordField field={fields.password!} label="New password" hint={PASSWORD_RULES} />
+        </>
+      )}
+    </SettingsForm>
   );
 }
 

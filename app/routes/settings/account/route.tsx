@@ -12,8 +12,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { usePartedErrors } from "~/ui/form-errors";
-import { type Reply, typedIn } from "~/ui/reply";
+import { EMPTY, type Reply } from "~/ui/reply";
 import { ACCOUNT_FORMS } from "./account-action.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
 
@@ -36,14 +35,16 @@ export const action = operatorForms(ACCOUNT_FORMS);
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const of = reply?.values.intent ?? "";
-  const { main, linked } = usePartedErrors(reply?.errors, of);
-  const shown = (form: string, values: Reply["values"]) => typedIn(values, replyOf(reply, form));
+  const drawn = (form: string, values: Reply["values"]) => ({
+    page: { ...EMPTY, values },
+    reply: replyOf(reply, form),
+  });
   return (
     <Subscreen
       title="Your account"
       about={`You sign in as ${email}.`}
-      refused={{ title: reply?.title ?? "", errors: linked, main }}
+      reply={reply}
+      form={reply?.values.intent}
     >
       <SettingsPart
         id="name-part"
@@ -51,7 +52,7 @@ export default function Account() {
         shows={name}
         about={<p>What other operators see in the list, and who your invitations are from.</p>}
       >
-        <NameForm key={name} shown={shown("name", { name: name ?? "" })} />
+        <NameForm {...drawn("name", { name: name ?? "" })} />
       </SettingsPart>
       <SettingsPart
         id="email-part"
@@ -59,14 +60,14 @@ export default function Account() {
         shows={email}
         about={<p>You sign in with it, and hear of new bookings at it.</p>}
       >
-        <EmailForm key={email} shown={shown("email", { email })} />
+        <EmailForm {...drawn("email", { email })} />
       </SettingsPart>
       <SettingsPart
         id="password-part"
         title="Password"
         about={<p>A new one signs you out in all other browsers.</p>}
       >
-        <PasswordForm email={email} shown={shown("password", {})} />
+        <PasswordForm email={email} {...drawn("password", {})} />
       </SettingsPart>
       <SettingsPart
         id="factor-part"

@@ -1,21 +1,20 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { siteBusiness } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
-import { SaveButton, SentFields, type Shown, shownBy } from "~/ui/reply";
+import { type Shown, useDrawn } from "~/ui/reply";
 import { savesDocument } from "../document/document-action.server";
-import { DocumentPage } from "../document/document-page";
+import { DocumentHistory } from "../document/document-history";
+import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, withoutPlaceholders } from "./business-action.server";
+import { changeSchema, withoutPlaceholders } from "./business-schema.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
@@ -47,47 +46,44 @@ export const action = operatorAction(savesDocument(FORM));
 export default function BusinessSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const { id, shown } = useDrawn({ page, reply }, {});
   return (
-    <DocumentPage
-      kind="business"
+    <Subscreen
       title="Business"
       about="Changes show everywhere right away. What you leave empty isn't shown."
       reply={reply}
       form={ID}
-      versions={page.versions}
     >
-      <BusinessForm key={page.version} shown={shownBy(page, reply)} />
-    </DocumentPage>
+      <BusinessForm key={id} shown={shown} />
+      <DocumentHistory kind="business" versions={page.versions} />
+    </Subscreen>
   );
 }
 
 function BusinessForm({ shown }: { shown: Shown }) {
-  const form = useFormOf(ID, shown.values, shown.errors);
-  const fields = form.getFieldset();
-  const busy = useBusy();
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.business}
-      preventScrollReset
+    <SettingsForm
+      id={ID}
+      screen={operatorPaths.business}
+      shown={shown}
+      button="Save business"
+      look="primary"
       className="mt-2"
+      endClass="mt-8"
     >
-      <SentFields shown={shown} />
-      {BUSINESS_PARTS.map(({ title, names }) => (
-        <SettingsPart key={title} id={names[0]! + "-part"} title={title}>
-          <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
-            {BUSINESS_FIELDS.filter(({ name }) => names.includes(name)).map(
-              ({ name, ...field }) => (
-                <TextField key={name} field={fields[name]!} {...field} />
-              ),
-            )}
-          </div>
-        </SettingsPart>
-      ))}
-      <SaveButton shown={shown} busy={busy} look="primary" className="mt-8 w-full sm:w-auto">
-        Save business
-      </SaveButton>
-    </Form>
+      {(fields) =>
+        BUSINESS_PARTS.map(({ title, names }) => (
+          <SettingsPart key={title} id={names[0]! + "-part"} title={title}>
+            <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
+              {BUSINESS_FIELDS.filter(({ name }) => names.includes(name)).map(
+                ({ name, ...field }) => (
+                  <TextField key={name} field={fields[name]!} {...field} />
+                ),
+              )}
+            </div>
+          </SettingsPart>
+        ))
+      }
+    </SettingsForm>
   );
 }

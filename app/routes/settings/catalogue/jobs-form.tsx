@@ -1,25 +1,19 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { useBusy } from "~/dashboard/use-busy";
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
 import { FieldError, TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
-import { SaveButton, SentFields, type Shown } from "~/ui/reply";
+import { SettingsForm } from "../parts/settings-form";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-type Props = {
-  shown: Shown;
+type Props = DrawnProps & {
   intent: "specials" | "interior" | "exterior" | `custom-${string}`;
   title: string;
 };
 
 /** Rows that may be emptied, and one more; the services are what they are. */
-export function JobsForm({ intent, title, shown }: Props) {
+export function JobsForm({ intent, title, ...drawn }: Props) {
+  const { id, shown } = useDrawn(drawn, { intent }, "catalogue");
   const { values, errors, question } = shown;
-  const form = useFormOf(intent, shown.values, shown.errors);
-  const fields = form.getFieldset();
-  const busy = useBusy();
   const filled = Object.keys(values).filter((key) => /^(id|name)\d/.test(key) && values[key]);
   const used = Math.max(0, ...filled.map((key) => Number(key.replace(/\D+/, "")) + 1));
   const isFixed = intent === "specials";
@@ -34,50 +28,54 @@ export function JobsForm({ intent, title, shown }: Props) {
     : withRate
       ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
       : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
-  const own = (
-    <>
-      <FieldError id={`${intent}-jobs`} error={errors.jobs} />
-      <SentFields shown={shown} />
-      <input type="hidden" name="intent" value={intent} />
-      {rows.map((row) => (
-        <div key={row} className={`level gap-x-4 ${columns}`}>
-          {values[`id${row}`] ? (
-            <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
-          ) : null}
-          <TextField
-            field={fields[`name${row}`]!}
-            label={`${isFixed ? "Service" : "Job"} ${row + 1}`}
-            maxLength={40}
-          />
-          <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
-          {withRate ? (
-            <TextField field={fields[`rate${row}`]!} label="Dollars an hour" inputMode="decimal" />
-          ) : null}
-        </div>
-      ))}
-      <SaveButton shown={shown} busy={busy} className="justify-self-start">
-        Save {title.toLowerCase()}
-      </SaveButton>
-    </>
-  );
-  return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.services + ASKED}
-      preventScrollReset
-      className={isFixed ? "grid gap-6" : "border-line border-b first:border-t"}
+  const form = (
+    <SettingsForm
+      key={id}
+      id={intent}
+      screen={operatorPaths.services + ASKED}
+      sent={{ intent }}
+      shown={shown}
+      button={`Save ${title.toLowerCase()}`}
+      className={isFixed ? "grid gap-6" : "grid gap-4 pt-2 pb-6"}
     >
-      {isFixed ? (
-        own
-      ) : (
-        <details open={question !== null || Object.keys(errors).length > 0 || undefined}>
-          <summary id={`${intent}-jobs`} className="py-3 font-semibold">
-            {title} <span className="text-soft font-normal">({used})</span>
-          </summary>
-          <div className="grid gap-4 pt-2 pb-6">{own}</div>
-        </details>
+      {(fields) => (
+        <>
+          <FieldError id={`${intent}-jobs`} error={errors.jobs} />
+          {rows.map((row) => (
+            <div key={row} className={`level gap-x-4 ${columns}`}>
+              {values[`id${row}`] ? (
+                <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
+              ) : null}
+              <TextField
+                field={fields[`name${row}`]!}
+                label={`${isFixed ? "Service" : "Job"} ${row + 1}`}
+                maxLength={40}
+              />
+              <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
+              {withRate ? (
+                <TextField
+                  field={fields[`rate${row}`]!}
+                  label="Dollars an hour"
+                  inputMode="decimal"
+                />
+              ) : null}
+            </div>
+          ))}
+        </>
       )}
-    </Form>
+    </SettingsForm>
+  );
+  if (isFixed) return form;
+  return (
+    <details
+      key={id}
+      open={question !== null || Object.keys(errors).length > 0 || undefined}
+      className="border-line border-b first:border-t"
+    >
+      <summary id={`${intent}-jobs`} className="py-3 font-semibold">
+        {title} <span className="text-soft font-normal">({used})</span>
+      </summary>
+      {form}
+    </details>
   );
 }

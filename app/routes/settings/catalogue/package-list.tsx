@@ -4,16 +4,16 @@ import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
-import type { Question } from "~/ui/reply";
+import type { Question, Shown } from "~/ui/reply";
 
 type Props = {
   packages: readonly PricedPackage[];
-  sent: { key: string; version: number };
+  shown: Pick<Shown, "key" | "version">;
   /** The press that's asked about first, and the package that it's of. */
   asked: (Question & { intent: string; of: string }) | null;
 };
 
-export function PackageList({ packages, sent, asked }: Props) {
+export function PackageList({ packages, shown, asked }: Props) {
   return CATALOGUE_TABS.map((tab) => {
     const own = packages.filter((entry) => entry.tab === tab);
     return (
@@ -39,7 +39,8 @@ export function PackageList({ packages, sent, asked }: Props) {
                   screen={operatorPaths.services + ASKED}
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
-                  sent={{ ...sent, package: entry.key }}
+                  shown={shown}
+                  sent={{ package: entry.key }}
                   asked={asked?.of === entry.key ? asked : null}
                   buttons={[
                     ...movesAt(index, own.length),

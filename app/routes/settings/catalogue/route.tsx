@@ -11,10 +11,10 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { shownBy } from "~/ui/reply";
 import { announced } from "../document/announced.server";
 import { askedBack } from "../document/bring-back.server";
-import { DocumentPage } from "../document/document-page";
+import { DocumentHistory } from "../document/document-history";
+import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { AmountsForm } from "./amounts-form";
 import { CATALOGUE_FORMS } from "./catalogue-action.server";
@@ -58,17 +58,16 @@ export default function ServicesSettings() {
   const { version, key } = page;
   const reply = useActionData<typeof action>();
   const of = reply?.values.intent ?? "";
-  const shown = (form: string, values: Values) =>
-    shownBy({ version, key, values }, replyOf(reply, form));
+  const drawn = (form: string, values: Values) => ({
+    page: { version, key, values },
+    reply: replyOf(reply, form),
+  });
   return (
-    <DocumentPage
-      kind="catalogue"
+    <Subscreen
       title="Services and prices"
       about="Changes show everywhere right away. Bookings already made keep their name and price."
       reply={reply}
       form={of}
-      versions={page.versions}
-      back={page.back}
     >
       <SettingsPart
         id="packages"
@@ -78,7 +77,7 @@ export default function ServicesSettings() {
       >
         <PackageList
           packages={page.packages}
-          sent={{ version, key }}
+          shown={{ version, key }}
           asked={
             reply?.question && reply.values.package
               ? { ...reply.question, intent: of, of: reply.values.package }
@@ -95,7 +94,6 @@ export default function ServicesSettings() {
         about={<p>What customers put together themselves, for a car.</p>}
       >
         <AmountsForm
-          key={page.version}
           intent="rates"
           fields={page.rateNames.map(([name, label]) => [
             name,
@@ -103,7 +101,7 @@ export default function ServicesSettings() {
             name === "shortPackage" ? SHORT_HINT : undefined,
           ])}
           button="Save rates"
-          shown={shown("rates", page.rates)}
+          {...drawn("rates", page.rates)}
         />
       </SettingsPart>
       <SettingsPart
@@ -112,11 +110,10 @@ export default function ServicesSettings() {
         about={<p>Added to the price of whatever depends on the vehicle&apos;s size.</p>}
       >
         <AmountsForm
-          key={page.version}
           intent="factors"
           fields={FACTORS}
           button="Save larger vehicles"
-          shown={shown("factors", page.factors)}
+          {...drawn("factors", page.factors)}
         />
       </SettingsPart>
       <SettingsPart
@@ -133,11 +130,10 @@ export default function ServicesSettings() {
         }
       >
         <AmountsForm
-          key={page.version}
           intent="timeFactors"
           fields={TIME_FACTORS}
           button="Save time of larger vehicles"
-          shown={shown("timeFactors", page.timeFactors)}
+          {...drawn("timeFactors", page.timeFactors)}
         />
       </SettingsPart>
       <SettingsPart
@@ -145,30 +141,15 @@ export default function ServicesSettings() {
         title="Work by the hour"
         about={<p>Customers tick these, and their hours add up. An empty name takes one away.</p>}
       >
-        <JobsForm
-          key={`i${page.version}`}
-          intent="interior"
-          title="Interior work"
-          shown={shown("interior", page.interior)}
-        />
-        <JobsForm
-          key={`e${page.version}`}
-          intent="exterior"
-          title="Exterior work"
-          shown={shown("exterior", page.exterior)}
-        />
+        <JobsForm intent="interior" title="Interior work" {...drawn("interior", page.interior)} />
+        <JobsForm intent="exterior" title="Exterior work" {...drawn("exterior", page.exterior)} />
       </SettingsPart>
       <SettingsPart
         id="services"
         title="Services by name"
         about={<p>Booked in place of single jobs, each at its own hourly rate above.</p>}
       >
-        <JobsForm
-          key={`s${page.version}`}
-          intent="specials"
-          title="Services"
-          shown={shown("specials", page.specials)}
-        />
+        <JobsForm intent="specials" title="Services" {...drawn("specials", page.specials)} />
       </SettingsPart>
       <SettingsPart
         id="custom-jobs"
@@ -177,13 +158,14 @@ export default function ServicesSettings() {
       >
         {page.custom.map(({ tab, values }) => (
           <JobsForm
-            key={`${tab}${page.version}`}
+            key={tab}
             intent={`custom-${tab}`}
             title={`${tab} jobs`}
-            shown={shown(`custom-${tab}`, values)}
+            {...drawn(`custom-${tab}`, values)}
           />
         ))}
       </SettingsPart>
-    </DocumentPage>
+      <DocumentHistory kind="catalogue" versions={page.versions} back={page.back} />
+    </Subscreen>
   );
 }

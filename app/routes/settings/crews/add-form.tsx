@@ -1,28 +1,27 @@
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useEmptied } from "~/dashboard/use-emptied";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
-import type { Shown } from "~/ui/reply";
-import { SavingForm } from "../schedule/saving-form";
-import { MAX_NAME } from "./resource-fields";
+import { MAX_NAME } from "./resource-values";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-export function AddForm({ shown }: { shown: Shown<unknown> }) {
-  const emptied = useEmptied((sent) => sent.get("intent") === "add");
+export function AddForm(drawn: DrawnProps) {
+  const { id, shown } = useDrawn(drawn, { intent: "add" });
   return (
     <SettingsPart
       id="new-one"
       title="Add a crew or bay"
       about={<p>It takes jobs from this day, or right away if you leave it empty.</p>}
     >
-      <SavingForm
-        key={emptied}
+      <SettingsForm
+        key={id}
         id="add"
         screen={operatorPaths.crews}
         sent={{ intent: "add" }}
         shown={shown}
         button="Add crew or bay"
-        className="gap-5"
+        className="grid gap-5"
       >
         {(fields) => (
           <>
@@ -41,7 +40,7 @@ export function AddForm({ shown }: { shown: Shown<unknown> }) {
             </div>
           </>
         )}
-      </SavingForm>
+      </SettingsForm>
     </SettingsPart>
   );
 }

@@ -10,10 +10,10 @@ import { businessNow } from "~/server/clock.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { repeatedWords } from "../schedule/block-words";
-import { schemaOf } from "../schedule/schema.server";
-import { effectsOf } from "../schedule/stranded.server";
-import { aheadOf, ALL, areSameBlocks, blockValues, daysError, readBlock } from "./block-fields";
+import { repeatedWords } from "../stranding/block-words";
+import { schemaOf } from "~/server/form.server";
+import { effectsOf } from "../stranding/stranded.server";
+import { aheadOf, ALL, areSameBlocks, blockValues, daysError, readBlock } from "./block-values";
 import { type CrewsChange, leaveWith, unknown, withResource } from "./crews-change.server";
 
 const BLOCK_DAYS = ["from", "fromTime", "to", "toTime", "repeats", "until"];

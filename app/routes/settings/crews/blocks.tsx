@@ -1,27 +1,23 @@
 import { Form } from "@remix-run/react";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { useEmptied } from "~/dashboard/use-emptied";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
-import { SentFields, type Shown } from "~/ui/reply";
-import { SavingForm } from "../schedule/saving-form";
-import { MAX_REASON } from "../schedule/reason";
+import { type DrawnProps, SentFields, useDrawn } from "~/ui/reply";
+import { MAX_REASON } from "../parts/reason";
 import type { CrewsView } from "./crews.server";
-import { ALL, REPEATS } from "./block-fields";
-import { EVERYBODY, KIND_WORDS } from "./resource-fields";
+import { ALL, REPEATS } from "./block-values";
+import { EVERYBODY, KIND_WORDS } from "./resource-values";
 
-type Props = Pick<CrewsView, "blocks" | "resources"> & {
-  today: CivilDate;
-  shown: Shown<unknown>;
-};
+type Props = DrawnProps & Pick<CrewsView, "blocks" | "resources"> & { today: CivilDate };
 
 /** `resources` are those that can be blocked. */
-export function Blocks({ blocks, resources, today, shown }: Props) {
-  const emptied = useEmptied((sent) => sent.get("intent") === "block");
+export function Blocks({ blocks, resources, today, ...drawn }: Props) {
+  const { id, shown } = useDrawn(drawn, { intent: "block" });
   return (
     <SettingsPart
       id="blocks"
@@ -37,20 +33,20 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
       {blocks.length > 0 ? (
         <ul className="ruled border-line border-y">
           {blocks.map((block) => (
-            <BlockRow key={block.id} block={block} shown={shown} />
+            <BlockRow key={block.id} block={block} page={drawn.page} />
           ))}
         </ul>
       ) : (
         <p className="border-line border-y py-4">No blocked times ahead.</p>
       )}
       <h3 className="mt-7">Block a time</h3>
-      <SavingForm
-        key={emptied}
+      <SettingsForm
+        key={id}
         id="block"
         screen={operatorPaths.crews}
         sent={{ intent: "block" }}
         button="Block this time"
-        className="mt-4 gap-5"
+        className="mt-4 grid gap-5"
         shown={shown}
       >
         {(fields) => (
@@ -104,12 +100,14 @@ export function Blocks({ blocks, resources, today, shown }: Props) {
             />
           </>
         )}
-      </SavingForm>
+      </SettingsForm>
     </SettingsPart>
   );
 }
 
-function BlockRow({ block, shown }: { block: CrewsView["blocks"][number]; shown: Shown<unknown> }) {
+type RowProps = Pick<Props, "page"> & { block: CrewsView["blocks"][number] };
+
+function BlockRow({ block, page }: RowProps) {
   const busy = useBusy();
   const { id, resource, words, reason, isNow } = block;
   return (
@@ -123,7 +121,7 @@ function BlockRow({ block, shown }: { block: CrewsView["blocks"][number]; shown:
         <p className="text-soft">{reason}</p>
       </div>
       <Form method="post" action={operatorPaths.crews} preventScrollReset>
-        <SentFields shown={shown} />
+        <SentFields shown={page} />
         <input type="hidden" name="intent" value="unblock" />
         <input type="hidden" name="id" value={id} />
         <Button size="small" disabled={busy}>

@@ -1,15 +1,14 @@
 import { loadSettings } from "~/booking/availability.server";
 import { findId } from "~/dashboard/request.server";
 import type { Values } from "~/domain/values";
-import type { Three } from "~/domain/merge";
+import { mergeTogether, type Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";
+import { answerAction, type Sender } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
-import { db } from "~/server/db.server";
-import { answer, hasConfirmed, submissionOf } from "~/server/submission.server";
-import { dayField, WEEK_FIELDS } from "../schedule/day-fields";
-import { withOthersChanges } from "../schedule/others-changes";
-import { schemaOf } from "../schedule/schema.server";
-import { effectsOf, handOverStranded } from "../schedule/stranded.server";
+import { hasConfirmed } from "~/server/submission.server";
+import { dayField, WEEK_FIELDS } from "../parts/day-values";
+import { schemaOf } from "~/server/form.server";
+import { effectsOf, handOverStranded } from "../stranding/stranded.server";
 import { blocking, unblocking } from "./blocks-action.server";
 import { type CrewsChange, leaveWith, unknown, withResource } from "./crews-change.server";
 import { withoutUnseenDays } from "./own-week";
@@ -22,7 +21,7 @@ import {
   type ResourceChange,
   resourceValues,
   resourceWords,
-} from "./resource-fields";
+} from "./resource-values";
 
 const FIELDS = ["name", "people", "hours", ...WEEK_FIELDS, "firstDay", "lastDay"];
 
@@ -93,10 +92,11 @@ function openedIn({ opened = "" }: Values): Values {
 const areSame = (one: Values, other: Values) => FIELDS.every((name) => one[name] === other[name]);
 
 function merged(three: Three, { resources }: Settings) {
-  const wordsIn = (values: Values) => resourceWords(values, resources);
+  const words = (field: string, _: string, values: Values) =>
+    resourceWords(values, resources)[field];
   const label = (field: string) => RESOURCE_LABELS[field as keyof typeof RESOURCE_LABELS];
   const fieldOf = (name: string) => (dayField(name).startsWith("day-") ? "hours" : name);
-  const both = withOthersChanges(three, { wordsIn, label, fieldOf });
+  const both = mergeTogether(three, { words, label, fieldOf });
   return { ...both, values: { ...both.values, opened: JSON.stringify(three.is) } };
 }
 
@@ -124,16 +124,10 @@ const addition: CrewsChange<NewResource> = {
   done: ({ name }) => leaveWith({ title: `${name} added` }),
 };
 
-/** What answers one of the screen's forms. */
-function saves<Sent>(change: CrewsChange<Sent>) {
-  return ({ form, operator }: { form: URLSearchParams; operator: { id: number } }) =>
-    answer(db, submissionOf(form, change.schema, operator), change);
-}
-
 /** By intent. */
 export const CREWS_FORMS = {
-  resource: saves(renaming),
-  add: saves(addition),
-  block: saves(blocking),
-  unblock: saves(unblocking),
+  resource: (sender: Sender) => answerAction(sender, renaming),
+  add: (sender: Sender) => answerAction(sender, addition),
+  block: (sender: Sender) => answerAction(sender, blocking),
+  unblock: (sender: Sender) => answerAction(sender, unblocking),
 };

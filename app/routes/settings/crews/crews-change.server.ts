@@ -4,7 +4,7 @@ import type { Settings } from "~/domain/settings";
 import { operatorPaths } from "~/operator-paths";
 import type { FormSchema } from "~/server/form.server";
 import type { Change, Outcome, Told } from "~/server/submission.server";
-import type { Stranding } from "../schedule/stranded.server";
+import type { Stranding } from "../stranding/stranded.server";
 
 /** A change that one of the screen's forms makes. */
 export type CrewsChange<Sent> = Change<Sent, Stranding> & { schema: FormSchema<Sent> };

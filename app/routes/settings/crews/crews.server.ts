@@ -2,10 +2,10 @@ import { type Block, wholeSpan } from "~/domain/blocked";
 import { type CrewOrBay, isRetired } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import type { CivilNow } from "~/domain/time";
-import { repeatedWords } from "../schedule/block-words";
-import { aheadOf, isWithinDays, minuteOf } from "./block-fields";
+import { repeatedWords } from "../stranding/block-words";
+import { aheadOf, isWithinDays, minuteOf } from "./block-values";
 import { weekInWords } from "./own-week";
-import { daysWords, EVERYBODY, PEOPLE, resourceValues } from "./resource-fields";
+import { daysWords, EVERYBODY, PEOPLE, resourceValues } from "./resource-values";
 
 /** What the screen shows of all crews and bays, crews first. */
 export function crewsView(settings: Settings, now: CivilNow) {

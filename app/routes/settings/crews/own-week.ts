@@ -1,13 +1,7 @@
 import { type CrewWeek, describeWeek, formatHours, type WeekHours } from "~/domain/hours";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
-import {
-  type DayWords,
-  dayValues,
-  readDays,
-  WEEK_FIELDS,
-  WEEK_ORDER,
-} from "../schedule/day-fields";
+import { type DayWords, dayValues, readDays, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
 
 export const OWN_DAYS = {
   states: { works: "Works", closed: "Day off" },

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Field, SelectField, TextField } from "~/ui/field";
-import { SavingForm } from "../schedule/saving-form";
-import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
-import { WeekDays } from "../schedule/week-days";
+import { WeekDays } from "../parts/week-days";
 import type { CrewsView } from "./crews.server";
 import { dayShort, OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
-import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-fields";
+import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-values";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
 type Row = CrewsView["resources"][number];
 type Props = {
@@ -97,11 +97,10 @@ type RowProps = Pick<DrawnProps, "reply"> & Pick<Props, "shopWeek" | "keyOfForms
 
 function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
   const { id, name, kind, days, hours, people } = row;
-  const isOwn = (sent: FormData) =>
-    sent.get("intent") === "resource" && sent.get("id") === String(id);
+  const own = { intent: "resource", id: String(id) };
   const opened = JSON.stringify(row.values);
   const page = { version: 0, key: keyOfForms, values: { ...row.values, opened } };
-  const { id: key, shown } = useDrawn(isOwn, page, reply);
+  const { id: key, shown } = useDrawn({ page, reply }, own);
   const { values } = shown;
   return (
     <li className="py-3">
@@ -114,17 +113,17 @@ function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
         <summary className="link inline-flex min-h-11 items-center">
           Change<span className="sr-only"> {name}</span>
         </summary>
-        <SavingForm
+        <SettingsForm
           id={`resource-${id}`}
           screen={operatorPaths.crews}
-          sent={{ intent: "resource", id, opened: values.opened ?? opened }}
+          sent={{ ...own, opened: values.opened ?? opened }}
           shown={shown}
           button={
             <>
               Save<span className="sr-only"> {values.name}</span>
             </>
           }
-          className="group/week mt-2 mb-3 gap-5"
+          className="group/week mt-2 mb-3 grid gap-5"
         >
           {(fields) => (
             <>
@@ -168,7 +167,7 @@ function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
               </div>
             </>
           )}
-        </SavingForm>
+        </SettingsForm>
       </details>
     </li>
   );

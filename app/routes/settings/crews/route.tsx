@@ -3,14 +3,12 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
-import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { shownBy } from "~/ui/reply";
-import { SavingPage } from "../schedule/saving-page";
+import { ownReply, StrandingPage } from "../stranding/stranding-page";
 import { AddForm } from "./add-form";
-import { wantedBlock } from "./block-fields";
+import { wantedBlock } from "./block-values";
 import { Blocks } from "./blocks";
 import { CREWS_FORMS } from "./crews-action.server";
 import { crewsView } from "./crews.server";
@@ -38,7 +36,7 @@ export default function Crews() {
     resources.filter(({ isRetired }) => isRetired === is),
   ) as [typeof resources, typeof resources];
   return (
-    <SavingPage
+    <StrandingPage
       title="Crews and bays"
       about="A crew drives to the customer, a bay is at the shop. A time is offered while one of them is free for the whole job, and a crew can drive there."
       screen={operatorPaths.crews}
@@ -62,7 +60,7 @@ export default function Crews() {
         resources={working}
         shopWeek={shopWeek}
         keyOfForms={key}
-        reply={replyOf(reply, "resource")}
+        reply={ownReply(reply, "resource")}
       >
         {["crew", "bay"].map((kind) =>
           working.some((each) => each.kind === kind) ? null : (
@@ -78,9 +76,10 @@ export default function Crews() {
         blocks={blocks}
         resources={working}
         today={today}
-        shown={shownBy({ ...page, values: block }, replyOf(reply, "block"))}
+        page={{ ...page, values: block }}
+        reply={ownReply(reply, "block")}
       />
-      <AddForm shown={shownBy(page, replyOf(reply, "add"))} />
+      <AddForm page={page} reply={ownReply(reply, "add")} />
       {retired.length > 0 ? (
         <ResourceList
           id="retired"
@@ -89,9 +88,9 @@ export default function Crews() {
           resources={retired}
           shopWeek={shopWeek}
           keyOfForms={key}
-          reply={replyOf(reply, "resource")}
+          reply={ownReply(reply, "resource")}
         />
       ) : null}
-    </SavingPage>
+    </StrandingPage>
   );
 }

@@ -14,17 +14,16 @@ import {
   type Three,
 } from "~/domain/merge";
 import type { Submission } from "~/domain/submission";
+import { answerAction, type Sender } from "~/server/answer-action.server";
 import { timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import type { SiteDocument } from "~/server/documents.server";
 import type { FormSchema } from "~/server/form.server";
 import {
-  answer,
   type Change,
   hasConfirmed,
   type Merging,
   type Outcome,
-  submissionOf,
   type Told,
 } from "~/server/submission.server";
 import type { Question } from "~/ui/reply";
@@ -92,8 +91,8 @@ type Fields<Value> = FormFields & {
 export function savesDocument<Value, Sent, Asked extends Token = Question>(
   form: DocumentForm<Value, Sent, Asked>,
 ) {
-  return ({ form: sent, operator }: { form: URLSearchParams; operator: { id: number } }) =>
-    answer(db, submissionOf(sent, form.schema, operator), documentChange(form, operator));
+  return (sender: Sender) =>
+    answerAction(sender, { schema: form.schema, ...documentChange(form, sender.operator) });
 }
 
 /** What one form of a document's screen does (docs/product.md#versions). */

@@ -1,44 +1,35 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useFocusOnAppearing } from "~/ui/focus";
-import { useFormOf } from "~/ui/form-errors";
-import type { Typed } from "~/ui/reply";
-import { SessionMark } from "~/ui/session-mark";
+import { SettingsForm } from "../parts/settings-form";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
 export const FEED_FORM = "feed";
 export const MAX_NAME = 60;
 
-type Props = { sentKey: string; shown: Typed };
-
-export function FeedForm({ sentKey, shown: { values, errors } }: Props) {
-  const busy = useBusy();
-  const metadata = useFormOf(FEED_FORM, values, errors);
-  const { name } = metadata.getFieldset();
+export function FeedForm(drawn: DrawnProps) {
+  const sent = { intent: "create" };
+  const { id, shown } = useDrawn(drawn, sent);
   return (
-    <Form
-      {...getFormProps(metadata)}
-      method="post"
-      action={operatorPaths.feed}
-      preventScrollReset
+    <SettingsForm
+      key={id}
+      id={FEED_FORM}
+      screen={operatorPaths.feed}
+      sent={sent}
+      shown={shown}
+      button="Make an address"
+      look="primary"
       className="mt-8 grid gap-4"
     >
-      <SessionMark />
-      <input type="hidden" name="key" value={sentKey} />
-      <TextField
-        field={name!}
-        label="What reads it?"
-        hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
-      />
-      <p>
-        <Button name="intent" value="create" look="primary" disabled={busy}>
-          Make an address
-        </Button>
-      </p>
-    </Form>
+      {({ name }) => (
+        <TextField
+          field={name!}
+          label="What reads it?"
+          hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
+        />
+      )}
+    </SettingsForm>
   );
 }
 

@@ -5,10 +5,9 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { FEED_PAST_DAYS, listFeeds } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { unlessQuestion, useQuestion } from "../parts/settings-question";
+import { unlessQuestion, useQuestion } from "../parts/use-question";
 import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
-import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "../parts/settings-part";
 import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
@@ -16,8 +15,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { newKey } from "~/server/submission.server";
-import { usePartedErrors } from "~/ui/form-errors";
-import { type Reply, typedIn } from "~/ui/reply";
+import { EMPTY, type Reply } from "~/ui/reply";
 import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
 import { FEED_FORMS } from "./feed-action.server";
 
@@ -49,8 +47,6 @@ export const action = operatorForms(FEED_FORMS);
 export default function CalendarFeed() {
   const { feeds, made, key, pastDays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const emptied = useEmptied((sent) => sent.get("intent") === "create");
-  const { main, linked } = usePartedErrors(reply?.errors, FEED_FORM);
   usePartFocus("addresses", feeds.length);
   const question = useQuestion(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;
@@ -66,11 +62,12 @@ export default function CalendarFeed() {
           off.
         </>
       }
-      refused={{ title: "The address wasn't made", errors: linked, main }}
+      reply={reply && { ...reply, title: "The address wasn't made" }}
+      form={FEED_FORM}
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}
       <div className="grid items-start gap-x-14 lg:grid-cols-2">
-        <FeedForm key={emptied} sentKey={key} shown={typedIn({}, replyOf(reply, "create"))} />
+        <FeedForm page={{ ...EMPTY, key }} reply={replyOf(reply, "create")} />
         <div className="mt-8">
           <h2 id="addresses" tabIndex={-1} className="mb-3 outline-none">
             Your addresses

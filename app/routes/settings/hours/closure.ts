@@ -1,8 +1,9 @@
 import type { Closure } from "~/domain/hours";
 import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/domain/time";
 import type { FieldErrors } from "~/ui/error-summary";
+import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
-import { readReason } from "../schedule/reason";
+import { ENTER_REASON, MAX_REASON } from "../parts/reason";
 
 const MAX_DAYS = 366;
 
@@ -14,7 +15,8 @@ export function readClosure(
   const errors: FieldErrors = {};
   const from = readDate(values.from);
   const to = values.to ? readDate(values.to) : from;
-  const { reason, error } = readReason(values.reason);
+  const reason = oneLine(values.reason ?? "");
+  const wrong = lineProblem(reason, MAX_REASON, ENTER_REASON);
   if (!from) errors.from = values.from ? `First day: enter ${A_DATE}` : "Enter the first day";
   if (values.to && !to) errors.to = `Last day: enter ${A_DATE}`;
   if (from && to) {
@@ -24,7 +26,7 @@ export function readClosure(
     else if (daysIn({ from, to }) > MAX_DAYS)
       errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
   }
-  if (error) errors.reason = error;
+  if (wrong) errors.reason = wrong;
   return { closure: { from: from ?? today, to: to ?? today, reason }, errors };
 }
 

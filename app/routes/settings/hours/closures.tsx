@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { useEmptied } from "~/dashboard/use-emptied";
 import { datesInList } from "~/dashboard/formats";
 import type { StoredClosure } from "~/domain/shop-hours";
 import type { CivilDate } from "~/domain/time";
@@ -9,19 +9,14 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
-import { SentFields, type Shown } from "~/ui/reply";
-import { SavingForm } from "../schedule/saving-form";
-import { MAX_REASON } from "../schedule/reason";
+import { type DrawnProps, SentFields, useDrawn } from "~/ui/reply";
+import { MAX_REASON } from "../parts/reason";
 import { lengthWords } from "./closure";
 
-type Props = {
-  closures: StoredClosure[];
-  today: CivilDate;
-  shown: Shown<unknown>;
-};
+type Props = DrawnProps & { closures: StoredClosure[]; today: CivilDate };
 
-export function Closures({ closures, today, shown }: Props) {
-  const emptied = useEmptied((sent) => sent.get("intent") === "close");
+export function Closures({ closures, today, ...drawn }: Props) {
+  const { id, shown } = useDrawn(drawn, { intent: "close" });
   return (
     <SettingsPart
       id="closures"
@@ -38,29 +33,28 @@ export function Closures({ closures, today, shown }: Props) {
       {closures.length > 0 ? (
         <ul className="ruled border-line border-y">
           {closures.map((closure) => (
-            <ClosureRow key={closure.id} closure={closure} today={today} shown={shown} />
+            <ClosureRow key={closure.id} closure={closure} today={today} page={drawn.page} />
           ))}
         </ul>
       ) : (
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      <SavingForm
-        key={emptied}
-        id="close"
+      <SettingsForm
+        key={id}
+        id="close-form"
         screen={operatorPaths.hours}
         sent={{ intent: "close" }}
         button="Add closure"
-        className="mt-4 gap-5"
+        className="mt-4 grid gap-5"
         shown={shown}
       >
         {(fields) => (
           <>
             <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
               <DateForm />
-              <TextField id="from" field={fields.from!} label="First day" type="date" min={today} />
+              <TextField field={fields.from!} label="First day" type="date" min={today} />
               <TextField
-                id="to"
                 field={fields.to!}
                 label="Last day (empty for one day)"
                 type="date"
@@ -68,14 +62,13 @@ export function Closures({ closures, today, shown }: Props) {
               />
             </div>
             <TextField
-              id="reason"
               field={fields.reason!}
               label="Reason"
               hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
             />
           </>
         )}
-      </SavingForm>
+      </SettingsForm>
     </SettingsPart>
   );
 }
@@ -83,12 +76,8 @@ export function Closures({ closures, today, shown }: Props) {
 function ClosureRow({
   closure,
   today,
-  shown,
-}: {
-  closure: StoredClosure;
-  today: CivilDate;
-  shown: Shown<unknown>;
-}) {
+  page,
+}: Pick<Props, "today" | "page"> & { closure: StoredClosure }) {
   const busy = useBusy();
   const dates = datesInList(closure.from, closure.to, today);
   return (
@@ -101,7 +90,7 @@ function ClosureRow({
         <p className="wrap-anywhere">{closure.reason}</p>
       </div>
       <Form method="post" action={operatorPaths.hours} preventScrollReset>
-        <SentFields shown={shown} />
+        <SentFields shown={page} />
         <input type="hidden" name="intent" value="reopen" />
         <input type="hidden" name="id" value={closure.id} />
         <Button size="small" disabled={busy}>

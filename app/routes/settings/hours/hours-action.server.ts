@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { fieldChanges } from "../document/field-changes";
 import { datesInList } from "~/dashboard/formats";
 import { holidayOn } from "~/domain/holidays";
-import { UNKNOWN_FORM } from "~/domain/merge";
+import { mergeTogether, UNKNOWN_FORM } from "~/domain/merge";
 import type { ShopHours } from "~/domain/shop-hours";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -10,11 +10,10 @@ import { businessNow } from "~/server/clock.server";
 import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
-import { hoursEffects } from "../schedule/hours-effects.server";
-import { dayField, WEEK_FIELDS, WEEK_ORDER } from "../schedule/day-fields";
-import { withOthersChanges } from "../schedule/others-changes";
-import { schemaOf } from "../schedule/schema.server";
-import type { Stranding } from "../schedule/stranded.server";
+import { hoursEffects } from "../stranding/hours-effects.server";
+import { dayField, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
+import { schemaOf } from "~/server/form.server";
+import type { Stranding } from "../stranding/stranded.server";
 import { lengthWords, readClosure } from "./closure";
 import {
   readRules,
@@ -24,7 +23,7 @@ import {
   ruleValues,
   ruleWords,
 } from "./rule-fields";
-import { dayShort, readWeek, weekValues, weekWords } from "./week-fields";
+import { dayShort, readWeek, weekValues, weekWords } from "./week-values";
 
 const PAGE = { document: siteHours, screen: operatorPaths.hours };
 
@@ -55,8 +54,8 @@ const week: HoursForm<ShopHours["week"]> = {
   fields: () => ({
     valuesOf: (hours) => weekValues(hours.week),
     merge: (three) =>
-      withOthersChanges(three, {
-        wordsIn: (values) => weekWords(readWeek(values).week),
+      mergeTogether(three, {
+        words: (day, _, values) => weekWords(readWeek(values).week)[day],
         label: dayName,
         fieldOf: dayField,
       }),
@@ -81,8 +80,8 @@ const rules: HoursForm<ShopHours["rules"]> = {
   fields: () => ({
     valuesOf: (hours) => ruleValues(hours.rules),
     merge: (three) =>
-      withOthersChanges(three, {
-        wordsIn: (values) => ruleWords(readRules(values).rules),
+      mergeTogether(three, {
+        words: (rule, _, values) => ruleWords(readRules(values).rules)[rule],
         label: ruleName,
       }),
   }),

@@ -1,26 +1,24 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { siteHours } from "~/server/hours.server";
 import { scheduleOf } from "~/domain/shop-hours";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { shownBy } from "~/ui/reply";
 import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { shownHistory } from "../document/history.server";
-import { hoursEffects } from "../schedule/hours-effects.server";
-import { SavingPage } from "../schedule/saving-page";
+import { hoursEffects } from "../stranding/hours-effects.server";
+import { ownReply, StrandingPage } from "../stranding/stranding-page";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
 import { HOURS_FORMS } from "./hours-action.server";
 import { ruleValues } from "./rule-fields";
 import { RulesForm } from "./rules-form";
-import { weekValues } from "./week-fields";
+import { weekValues } from "./week-values";
 import { WeekForm } from "./week-form";
 
 export const handle: PageHandle = { title: "Hours and closures" };
@@ -66,25 +64,26 @@ export default function Hours() {
     values: { kind: "hours", to: String(back.to), version: String(version), key },
   };
   return (
-    <SavingPage
+    <StrandingPage
       title="Hours and closures"
       about="Changes show on the website right away. Existing bookings don't change."
       screen={operatorPaths.hours}
       today={today}
       reply={reply}
-      form=""
+      form={`${reply?.values.intent}-form`}
       parts={PARTS}
       asked={asked}
     >
-      <WeekForm page={{ version, key, values: page.week }} reply={replyOf(reply, "week")} />
-      <RulesForm page={{ version, key, values: page.rules }} reply={replyOf(reply, "rules")} />
+      <WeekForm page={{ version, key, values: page.week }} reply={ownReply(reply, "week")} />
+      <RulesForm page={{ version, key, values: page.rules }} reply={ownReply(reply, "rules")} />
       <Closures
         closures={closures}
         today={today}
-        shown={shownBy({ version, key, values: {} }, replyOf(reply, "close"))}
+        page={{ version, key, values: {} }}
+        reply={ownReply(reply, "close")}
       />
       <Holidays holidays={holidays} today={today} sent={{ version, key }} />
       <DocumentHistory kind="hours" versions={page.versions} />
-    </SavingPage>
+    </StrandingPage>
   );
 }

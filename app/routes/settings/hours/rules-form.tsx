@@ -1,12 +1,12 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName, SWITCH_WORDS } from "./rule-fields";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
 import { spanInWords } from "~/domain/in-words";
 import { FURTHER_KM, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";
 import { SelectField, TextField } from "~/ui/field";
-import { SavingForm } from "../schedule/saving-form";
-import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
 const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
 const OF_WHOLE_DAYS: RuleName[] = ["back", "rest", "inARow", "longest"];
@@ -14,29 +14,24 @@ const OF_SMALLEST: RuleName[] = ["farHours", "farDollars", "furtherHours", "furt
 const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS, ...OF_SMALLEST];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
-export function RulesForm({ page, reply }: DrawnProps) {
-  const { id, own, shown } = useDrawn(
-    (sent) => sent.get("intent") === "rules",
-    page,
-    reply,
-    "hours",
-  );
+export function RulesForm(drawn: DrawnProps) {
+  const { id, saved, shown } = useDrawn(drawn, { intent: "rules" }, "hours");
   return (
     <SettingsPart
       id="rules"
       title="Rules"
-      shows={own}
-      open={reply !== undefined}
+      shows={saved}
+      open={drawn.reply !== undefined}
       about={<p>What customers can book, move and cancel by themselves.</p>}
     >
-      <SavingForm
+      <SettingsForm
         key={id}
         id="rules-form"
         screen={operatorPaths.hours}
         sent={{ intent: "rules" }}
         shown={shown}
         button="Save rules"
-        className="gap-5"
+        className="grid gap-5"
       >
         {(fields) => {
           const field = (name: RuleName) => {
@@ -44,7 +39,6 @@ export function RulesForm({ page, reply }: DrawnProps) {
             return (
               <TextField
                 key={name}
-                id={name}
                 field={fields[name]!}
                 label={label}
                 hint={"hint" in rule ? rule.hint : undefined}
@@ -61,7 +55,6 @@ export function RulesForm({ page, reply }: DrawnProps) {
               <fieldset className="grid gap-5">
                 <legend className="mb-2 font-semibold">A crew&apos;s whole day</legend>
                 <SelectField
-                  id="wholeDays"
                   field={fields.wholeDays!}
                   label={RULE_FIELDS.wholeDays.label}
                   hint={RULE_FIELDS.wholeDays.hint}
@@ -99,7 +92,7 @@ export function RulesForm({ page, reply }: DrawnProps) {
             </>
           );
         }}
-      </SavingForm>
+      </SettingsForm>
     </SettingsPart>
   );
 }

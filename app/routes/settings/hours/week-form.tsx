@@ -1,27 +1,17 @@
-import { Form } from "@remix-run/react";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
-import { SentFields } from "~/ui/reply";
-import { type DrawnProps, useDrawn } from "../schedule/use-drawn";
-import { WeekDays } from "../schedule/week-days";
-import { dayShort, SHOP_DAYS } from "./week-fields";
+import { WeekDays } from "../parts/week-days";
+import { dayShort, SHOP_DAYS } from "./week-values";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-export function WeekForm({ page, reply }: DrawnProps) {
-  const busy = useBusy();
-  const { id, own, shown } = useDrawn(
-    (sent) => sent.get("intent") === "week",
-    page,
-    reply,
-    "hours",
-  );
-  const { values, errors } = shown;
+export function WeekForm(drawn: DrawnProps) {
+  const { id, saved, shown } = useDrawn(drawn, { intent: "week" }, "hours");
   return (
     <SettingsPart
       id="week"
       title="Weekly hours"
-      shows={own}
+      shows={saved}
       open
       about={
         <>
@@ -33,26 +23,25 @@ export function WeekForm({ page, reply }: DrawnProps) {
         </>
       }
     >
-      <Form
+      <SettingsForm
         key={id}
         id="week-form"
-        method="post"
-        action={operatorPaths.hours}
-        noValidate
-        preventScrollReset
+        screen={operatorPaths.hours}
+        sent={{ intent: "week" }}
+        shown={shown}
+        button="Save weekly hours"
+        endClass="mt-5"
       >
-        <input type="hidden" name="intent" value="week" />
-        <SentFields shown={shown} />
-        <WeekDays
-          words={SHOP_DAYS}
-          values={values}
-          said={(weekday) => dayShort(reply?.values ?? values, weekday)}
-          errors={errors}
-        />
-        <Button className="mt-5 w-full sm:w-auto" disabled={busy}>
-          Save weekly hours
-        </Button>
-      </Form>
+        {() => (
+          <WeekDays
+            prefix="week-form-"
+            words={SHOP_DAYS}
+            values={shown.values}
+            said={(weekday) => dayShort((drawn.reply ?? shown).values, weekday)}
+            errors={shown.errors}
+          />
+        )}
+      </SettingsForm>
     </SettingsPart>
   );
 }

@@ -1,8 +1,5 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
-import { useEmptied } from "~/dashboard/use-emptied";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
@@ -11,19 +8,13 @@ import { TextField } from "~/ui/field";
 import type { InvitationView } from "./operators-action.server";
 import { useState } from "react";
 import { useFocusOnAppearing } from "~/ui/focus";
-import { useFormOf } from "~/ui/form-errors";
-import type { Typed } from "~/ui/reply";
-import { SessionMark } from "~/ui/session-mark";
 import { useLive } from "~/ui/use-live";
+import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-type Props = {
-  invitations: InvitationView[];
-  shown: Typed;
-};
+type Props = DrawnProps & { invitations: InvitationView[] };
 export const INVITE_FORM = "invite";
 
-export function Invitations({ invitations, shown }: Props) {
-  const emptied = useEmptied((sent) => sent.get("intent") === "invite");
+export function Invitations({ invitations, ...drawn }: Props) {
   return (
     <SettingsPart
       id="invitations"
@@ -36,7 +27,7 @@ export function Invitations({ invitations, shown }: Props) {
         </p>
       }
     >
-      <InviteForm key={emptied} shown={shown} />
+      <InviteForm {...drawn} />
       {invitations.length > 0 ? (
         <>
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
@@ -51,31 +42,25 @@ export function Invitations({ invitations, shown }: Props) {
   );
 }
 
-function InviteForm({ shown: { values, errors } }: Pick<Props, "shown">) {
-  const busy = useBusy();
-  const form = useFormOf(INVITE_FORM, values, errors);
-  const { email } = form.getFieldset();
+function InviteForm(drawn: DrawnProps) {
+  const sent = { intent: "invite" };
+  const { id, shown } = useDrawn(drawn, sent);
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.operators}
+    <SettingsForm
+      key={id}
+      id={INVITE_FORM}
+      screen={operatorPaths.operators}
+      sent={sent}
+      shown={shown}
+      button="Invite"
+      look="primary"
+      preventScrollReset={false}
       className="grid gap-5"
     >
-      <SessionMark />
-      <TextField field={email!} label="Email" type="email" maxLength={LIMITS.email} />
-      <p>
-        <Button
-          look="primary"
-          name="intent"
-          value="invite"
-          disabled={busy}
-          className="w-full sm:w-auto"
-        >
-          Invite
-        </Button>
-      </p>
-    </Form>
+      {({ email }) => (
+        <TextField field={email!} label="Email" type="email" maxLength={LIMITS.email} />
+      )}
+    </SettingsForm>
   );
 }
 

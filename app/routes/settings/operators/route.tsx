@@ -4,7 +4,7 @@ import { takeOnce } from "~/auth/show-once.server";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { unlessQuestion, useQuestion } from "../parts/settings-question";
+import { unlessQuestion, useQuestion } from "../parts/use-question";
 import { SettingsPart } from "../parts/settings-part";
 import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -12,8 +12,7 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { usePartedErrors } from "~/ui/form-errors";
-import { type Reply, typedIn } from "~/ui/reply";
+import { EMPTY, type Reply } from "~/ui/reply";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
 import { OPERATOR_FORMS, loadView } from "./operators-action.server";
 import { OperatorList } from "./operator-list";
@@ -37,13 +36,13 @@ export const action = operatorForms(OPERATOR_FORMS);
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const { main, linked } = usePartedErrors(reply?.errors, INVITE_FORM);
   const question = useQuestion(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Subscreen
       title="Operators"
-      refused={{ title: "Nobody has been invited", errors: linked, main }}
+      reply={reply && { ...reply, title: "Nobody has been invited" }}
+      form={INVITE_FORM}
     >
       {link ? <InvitationLink key={link.url} {...link} /> : null}
       <SettingsPart
@@ -53,7 +52,7 @@ export default function Operators() {
       >
         <OperatorList operators={operators} />
       </SettingsPart>
-      <Invitations invitations={invitations} shown={typedIn({}, replyOf(reply, "invite"))} />
+      <Invitations invitations={invitations} page={EMPTY} reply={replyOf(reply, "invite")} />
       {question.over}
     </Subscreen>
   );

@@ -1,8 +1,6 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { PRICE_KINDS } from "../price-list/catalogue-names";
+import { type FormFields, SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { BEFORE_TAX } from "~/domain/pricing";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
 import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
@@ -10,8 +8,7 @@ import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
 import { Choice } from "~/ui/choice-group";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
-import { SaveButton, SentFields, type Shown } from "~/ui/reply";
+import type { Shown } from "~/ui/reply";
 
 export const PACKAGE_FORM = "package";
 
@@ -27,13 +24,10 @@ const TICKS = "grid gap-4 @min-[30rem]:grid-cols-2";
 
 export function PackageFields({ name, shown }: Props) {
   const { values } = shown;
-  const form = useFormOf(PACKAGE_FORM, shown.values, shown.errors);
-  const fields = form.getFieldset();
-  const busy = useBusy();
   const tick = (field: string, label: string) => (
     <Choice type="checkbox" name={field} label={label} defaultChecked={values[field] === "on"} />
   );
-  const addOn = (row: number) => (
+  const addOn = (fields: FormFields, row: number) => (
     <div key={row} className={PAIR}>
       <input type="hidden" name={`addOnId${row}`} value={values[`addOnId${row}`] ?? ""} />
       <TextField
@@ -54,121 +48,128 @@ export function PackageFields({ name, shown }: Props) {
   );
   const open = 2 + (filled.at(-1) ?? -1);
   return (
-    <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name) + ASKED}>
-      <SentFields shown={shown} />
-      <SettingsPart id="name" title="Name and place" about={<p>On its card and in bookings.</p>}>
-        <div className="grid gap-6">
-          <div className={`${PAIR} @min-[40rem]:grid-cols-[2fr_1fr]`}>
-            <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
-            <SelectField field={fields.tab!} label="Section">
-              {CATALOGUE_TABS.map((tab) => (
-                <option key={tab} value={tab}>
-                  {TAB_NAMES[tab]}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <div className={TICKS}>
-            {tick("online", "Sold online; otherwise priced by phone")}
-            {tick("additional", `Under “${ADDITIONAL_NAME}” (exterior only)`)}
-          </div>
-        </div>
-      </SettingsPart>
-      <SettingsPart
-        id="price-of-it"
-        title="Price and time"
-        about={<p>For a car, {BEFORE_TAX}. Bookings already made keep their price.</p>}
-      >
-        <div className="grid gap-6">
-          <div className={PAIR}>
-            <TextField field={fields.price!} label="Price in dollars" inputMode="decimal" />
-            <SelectField field={fields.label!} label="The price is">
-              {PRICE_LABELS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {PRICE_KINDS[kind]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              field={fields.hourly!}
-              label="Hourly price as well, in dollars (optional)"
-              hint="Shown beside the price, such as “or $50 per hour”."
-              inputMode="decimal"
-            />
-            <TextField
-              field={fields.minutes!}
-              label="Minutes in the calendar"
-              hint="In steps of 15, such as 90 for an hour and a half."
-              inputMode="numeric"
-              maxLength={3}
-            />
-            <TextField
-              field={fields.cure!}
-              label="Keeps the bay afterwards, in hours (optional)"
-              hint="While a coating cures at the shop."
-              inputMode="numeric"
-              maxLength={2}
-            />
-          </div>
-          <div className={TICKS}>
-            {tick("scales", "Trucks, SUVs and vans cost more")}
-            {tick("timeScales", "Trucks, SUVs and vans take longer")}
-            {tick("needsGarage", "Needs a closed garage at the customer's place")}
-          </div>
-          <TextField
-            field={fields.guarantee!}
-            label="Guarantee (optional)"
-            maxLength={CARD_LIMITS.guarantee}
-          />
-        </div>
-      </SettingsPart>
-      <SettingsPart
-        id="words-of-it"
-        title="What's in it"
-        about={<p>Three lines stand on the card, the others behind “Everything included”.</p>}
-      >
-        <div className="grid gap-6">
-          <TextField
-            field={fields.summary!}
-            label="In a sentence"
-            maxLength={CARD_LIMITS.summary}
-          />
-          <TextField field={fields.line0!} label="First line" maxLength={CARD_LIMITS.line} />
-          <TextField field={fields.line1!} label="Second line" maxLength={CARD_LIMITS.line} />
-          <TextField field={fields.line2!} label="Third line" maxLength={CARD_LIMITS.line} />
-          <TextAreaField
-            field={fields.everything!}
-            label="Everything included (optional)"
-            hint={`One a line, at most ${MOST_LINES} with ${CARD_LIMITS.line} characters each.`}
-            rows={6}
-          />
-        </div>
-      </SettingsPart>
-      <SettingsPart
-        id="add-ons"
-        title="Add-ons"
-        about={<p>Ticked beside the package. An empty name removes one.</p>}
-      >
-        <div className="grid gap-6">
-          {ADD_ON_ROWS.slice(0, open).map(addOn)}
-          {open < MOST_ADD_ONS ? (
-            <details>
-              <summary className="link py-2.5">More add-ons</summary>
-              <div className="grid gap-6 pt-3">{ADD_ON_ROWS.slice(open).map(addOn)}</div>
-            </details>
-          ) : null}
-        </div>
-      </SettingsPart>
-      <div className="mt-8 grid gap-4 lg:pl-80">
-        <SaveButton
-          shown={shown}
-          busy={busy}
-          look="primary"
-          className="w-full justify-self-start sm:w-auto"
-        >
-          {name === "new" ? "Add package" : "Save package"}
-        </SaveButton>
-      </div>
-    </Form>
+    <SettingsForm
+      id={PACKAGE_FORM}
+      screen={operatorPaths.service(name) + ASKED}
+      shown={shown}
+      button={name === "new" ? "Add package" : "Save package"}
+      look="primary"
+      endClass="mt-8 lg:pl-80"
+      preventScrollReset={false}
+    >
+      {(fields) => (
+        <>
+          <SettingsPart
+            id="name"
+            title="Name and place"
+            about={<p>On its card and in bookings.</p>}
+          >
+            <div className="grid gap-6">
+              <div className={`${PAIR} @min-[40rem]:grid-cols-[2fr_1fr]`}>
+                <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
+                <SelectField field={fields.tab!} label="Section">
+                  {CATALOGUE_TABS.map((tab) => (
+                    <option key={tab} value={tab}>
+                      {TAB_NAMES[tab]}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <div className={TICKS}>
+                {tick("online", "Sold online; otherwise priced by phone")}
+                {tick("additional", `Under “${ADDITIONAL_NAME}” (exterior only)`)}
+              </div>
+            </div>
+          </SettingsPart>
+          <SettingsPart
+            id="price-of-it"
+            title="Price and time"
+            about={<p>For a car, {BEFORE_TAX}. Bookings already made keep their price.</p>}
+          >
+            <div className="grid gap-6">
+              <div className={PAIR}>
+                <TextField field={fields.price!} label="Price in dollars" inputMode="decimal" />
+                <SelectField field={fields.label!} label="The price is">
+                  {PRICE_LABELS.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {PRICE_KINDS[kind]}
+                    </option>
+                  ))}
+                </SelectField>
+                <TextField
+                  field={fields.hourly!}
+                  label="Hourly price as well, in dollars (optional)"
+                  hint="Shown beside the price, such as “or $50 per hour”."
+                  inputMode="decimal"
+                />
+                <TextField
+                  field={fields.minutes!}
+                  label="Minutes in the calendar"
+                  hint="In steps of 15, such as 90 for an hour and a half."
+                  inputMode="numeric"
+                  maxLength={3}
+                />
+                <TextField
+                  field={fields.cure!}
+                  label="Keeps the bay afterwards, in hours (optional)"
+                  hint="While a coating cures at the shop."
+                  inputMode="numeric"
+                  maxLength={2}
+                />
+              </div>
+              <div className={TICKS}>
+                {tick("scales", "Trucks, SUVs and vans cost more")}
+                {tick("timeScales", "Trucks, SUVs and vans take longer")}
+                {tick("needsGarage", "Needs a closed garage at the customer's place")}
+              </div>
+              <TextField
+                field={fields.guarantee!}
+                label="Guarantee (optional)"
+                maxLength={CARD_LIMITS.guarantee}
+              />
+            </div>
+          </SettingsPart>
+          <SettingsPart
+            id="words-of-it"
+            title="What's in it"
+            about={<p>Three lines stand on the card, the others behind “Everything included”.</p>}
+          >
+            <div className="grid gap-6">
+              <TextField
+                field={fields.summary!}
+                label="In a sentence"
+                maxLength={CARD_LIMITS.summary}
+              />
+              <TextField field={fields.line0!} label="First line" maxLength={CARD_LIMITS.line} />
+              <TextField field={fields.line1!} label="Second line" maxLength={CARD_LIMITS.line} />
+              <TextField field={fields.line2!} label="Third line" maxLength={CARD_LIMITS.line} />
+              <TextAreaField
+                field={fields.everything!}
+                label="Everything included (optional)"
+                hint={`One a line, at most ${MOST_LINES} with ${CARD_LIMITS.line} characters each.`}
+                rows={6}
+              />
+            </div>
+          </SettingsPart>
+          <SettingsPart
+            id="add-ons"
+            title="Add-ons"
+            about={<p>Ticked beside the package. An empty name removes one.</p>}
+          >
+            <div className="grid gap-6">
+              {ADD_ON_ROWS.slice(0, open).map((row) => addOn(fields, row))}
+              {open < MOST_ADD_ONS ? (
+                <details>
+                  <summary className="link py-2.5">More add-ons</summary>
+                  <div className="grid gap-6 pt-3">
+                    {ADD_ON_ROWS.slice(open).map((row) => addOn(fields, row))}
+                  </div>
+                </details>
+              ) : null}
+            </div>
+          </SettingsPart>
+        </>
+      )}
+    </SettingsForm>
   );
 }

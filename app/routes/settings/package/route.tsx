@@ -7,8 +7,6 @@ import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { FieldNotes } from "~/ui/field";
-import { usePartedErrors } from "~/ui/form-errors";
 import { shownBy } from "~/ui/reply";
 import { savesDocument } from "../document/document-action.server";
 import { NEW, packageForm, valuesOf } from "./package-action.server";
@@ -39,16 +37,14 @@ export const action = operatorAction(async (args) => {
 export default function PackageSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { main, linked } = usePartedErrors(reply?.errors, PACKAGE_FORM);
   return (
     <Subscreen
       above={{ to: operatorPaths.services, name: "Services and prices" }}
       title={page.name ?? "Add a package"}
-      refused={{ title: reply?.title ?? "", errors: linked, main }}
+      reply={reply}
+      form={PACKAGE_FORM}
     >
-      <FieldNotes.Provider value={Boolean(main)}>
-        <PackageFields key={page.version} name={page.package} shown={shownBy(page, reply)} />
-      </FieldNotes.Provider>
+      <PackageFields key={page.version} name={page.package} shown={shownBy(page, reply)} />
     </Subscreen>
   );
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
-import type { Question } from "~/ui/reply";
+import { type Question, SentFields, type Shown } from "~/ui/reply";
 import { useBusy } from "~/dashboard/use-busy";
 
 /** `off`: it keeps its place among those of other entries. */
@@ -12,8 +12,9 @@ type Props = {
   edit: string;
   /** What the buttons are about, for whoever hears them: "the review of Jo". */
   what: string;
+  shown: Pick<Shown, "key" | "version">;
   /** Hidden fields. */
-  sent: Record<string, string | number>;
+  sent: Record<string, string>;
   buttons: readonly EntryButton[];
   /** What the press of an intent does, to agree to first. */
   asked?: (Question & { intent: string }) | null;
@@ -24,7 +25,8 @@ type Props = {
 const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
 
 /** "Edit" and the buttons beside an entry of an owner's list. */
-export function EntryButtons({ screen, edit, what, sent, buttons, asked, children }: Props) {
+export function EntryButtons(props: Props) {
+  const { screen, edit, what, shown, sent, buttons, asked, children } = props;
   const busy = useBusy();
   const hidden = Object.entries({ ...sent, ...(asked && { intent: asked.intent }) });
   return (
@@ -34,6 +36,7 @@ export function EntryButtons({ screen, edit, what, sent, buttons, asked, childre
       preventScrollReset
       className="flex flex-wrap items-center gap-2"
     >
+      <SentFields shown={shown} />
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

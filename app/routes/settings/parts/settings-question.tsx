@@ -1,85 +1,49 @@
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useLocation,
-  useNavigate,
-  useOutlet,
-  useOutletContext,
-} from "@remix-run/react";
+import { Form, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { useHasBeen } from "~/ui/use-has-been";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { useBusy } from "~/dashboard/use-busy";
-
-type Context = { over: boolean };
-
-/** Not when a question opens or closes over the screen: a secret shown only once stays. */
-export const unlessQuestion: ShouldRevalidateFunction = ({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  formMethod !== "POST" && currentUrl.pathname !== nextUrl.pathname
-    ? false
-    : defaultShouldRevalidate;
-
-/** `over` its screen in a dialog if it was opened from there, otherwise `alone`. */
-export function useQuestion(screen: string): { alone: ReactNode; over: ReactNode } {
-  const over = useHasBeen(useLocation().pathname === screen);
-  const question = useOutlet({ over } satisfies Context);
-  const navigate = useNavigate();
-  const sending = useBusy();
-  if (!question || !over) return { alone: question, over: null };
-  const dialog = (
-    <Dialog
-      labelledBy="question"
-      held={sending}
-      onClose={() => navigate(screen, { preventScrollReset: true })}
-    >
-      {question}
-    </Dialog>
-  );
-  return { alone: null, over: dialog };
-}
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import type { Context } from "./use-question";
 
 type Props = {
   screen: string;
   asks: string;
-  consequence: string;
-  intent: string;
-  id: number;
+  /** What it does. */
+  children: ReactNode;
+  /** What is sent to the screen; otherwise it's answered by its own address. */
+  sent?: { intent: string; id: number };
+  /** Why it hasn't been done. */
+  failure?: string;
   keep: string;
   does: string;
 };
 
-export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, does }: Props) {
-  const { over } = useOutletContext<Context>();
+/** Asks before something is done that can't be taken back. */
+export function SettingsQuestion(props: Props) {
+  const { screen, asks, children, sent, failure, keep, does } = props;
+  const over = useOutletContext<Context | undefined>()?.over ?? false;
   const busy = useBusy();
-  const Title = over ? "h2" : "h1";
   return (
-    <div className={over ? "p-5 md:p-8" : "page py-8 md:py-11"}>
-      <Title
-        id="question"
-        className={`wrap-anywhere ${over ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}`}
-      >
-        {asks}
-      </Title>
-      <p className="text-soft max-w-measure mt-4 wrap-anywhere">{consequence}</p>
+    <div className={over ? "p-5 wrap-anywhere md:p-8" : "page pt-8 pb-16 wrap-anywhere md:pt-11"}>
+      {over ? <h2 id="question">{asks}</h2> : <PageHeading>{asks}</PageHeading>}
+      <div className="max-w-measure mt-4 grid gap-5">{children}</div>
+      <ChangeFailure>{failure}</ChangeFailure>
       {/* Replaced in the history: Back would ask about something that's gone. */}
       <Form
         method="post"
-        action={screen}
+        action={sent && screen}
         replace
-        preventScrollReset
+        preventScrollReset={over}
         className="mt-6 flex flex-wrap gap-3"
       >
-        <input type="hidden" name="id" value={id} />
+        {Object.entries(sent ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <ButtonLink to={screen} preventScrollReset={over}>
           {keep}
         </ButtonLink>
-        <Button look="danger" name="intent" value={intent} disabled={busy}>
+        <Button look="danger" disabled={busy}>
           {does}
         </Button>
       </Form>

@@ -78,5 +78,5 @@ async function add(request: Request, page: string, operator: Operator) {
       return { after: withPhoto(photos, texts, made), note, adds: id, alongside };
     },
   };
-  return savesDocument(addition)({ form, operator });
+  return savesDocument(addition)({ request, form, operator });
 }

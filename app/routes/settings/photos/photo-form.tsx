@@ -3,13 +3,13 @@ import { Form, Link } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import { type Field, TextField } from "~/ui/field";
+import { type Field, FieldNotes, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { ButtonWords } from "~/ui/pending";
 import { SentFields, type Shown } from "~/ui/reply";
 import { SessionMark } from "~/ui/session-mark";
 import { useLive } from "~/ui/use-live";
-import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-fields";
+import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-values";
 
 export const PHOTO_FORM = "photo";
 
@@ -31,70 +31,72 @@ export function PhotoForm({ id, isPair, shown, again }: Props) {
   const busy = useBusy();
   const isNew = id === "";
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      encType={isNew ? "multipart/form-data" : undefined}
-      action={`${operatorPaths.photos}?${isNew ? `new=${shown.key}` : `edit=${id}`}`}
-      preventScrollReset
-      className="grid gap-6"
-    >
-      {isNew ? (
-        <>
-          <SessionMark />
-          <FileField
-            field={fields.photo!}
-            label="Photo"
-            hint={`JPEG, PNG or WebP, ${MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
-            again={again}
-          />
-        </>
-      ) : (
-        <>
-          <SentFields shown={shown} />
-          <input type="hidden" name="id" value={id} />
-        </>
-      )}
-      <TextField
-        field={fields.alt!}
-        label="What it shows (alt text)"
-        hint={ALT_HINT}
-        maxLength={ALT_LIMIT}
-      />
-      <TextField
-        field={fields.caption!}
-        label="Caption"
-        hint="Shown below it, such as “Interior restoration”."
-        maxLength={CAPTION_LIMIT}
-      />
-      {isNew ? (
-        <FileField
-          field={fields.before!}
-          label="Before photo, if you have one"
-          hint="From the same place: visitors slide between the two."
-          again={again}
-        />
-      ) : null}
-      {isNew || isPair ? (
+    <FieldNotes.Provider value={shown.isStale}>
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        encType={isNew ? "multipart/form-data" : undefined}
+        action={`${operatorPaths.photos}?${isNew ? `new=${shown.key}` : `edit=${id}`}`}
+        preventScrollReset
+        className="grid gap-6"
+      >
+        {isNew ? (
+          <>
+            <SessionMark />
+            <FileField
+              field={fields.photo!}
+              label="Photo"
+              hint={`JPEG, PNG or WebP, ${MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
+              again={again}
+            />
+          </>
+        ) : (
+          <>
+            <SentFields shown={shown} />
+            <input type="hidden" name="id" value={id} />
+          </>
+        )}
         <TextField
-          field={fields.beforeAlt!}
-          label="What the before photo shows (alt text)"
+          field={fields.alt!}
+          label="What it shows (alt text)"
+          hint={ALT_HINT}
           maxLength={ALT_LIMIT}
         />
-      ) : null}
-      <p className="flex flex-wrap items-center gap-4">
-        <Button name="intent" value="save" disabled={busy}>
-          <ButtonWords busy={busy} pending="Saving photo..." spins>
-            {isNew ? "Add photo" : "Save photo"}
-          </ButtonWords>
-        </Button>
-        {isNew ? null : (
-          <Link to={operatorPaths.photos} className="link inline-flex min-h-11 items-center">
-            Cancel
-          </Link>
-        )}
-      </p>
-    </Form>
+        <TextField
+          field={fields.caption!}
+          label="Caption"
+          hint="Shown below it, such as “Interior restoration”."
+          maxLength={CAPTION_LIMIT}
+        />
+        {isNew ? (
+          <FileField
+            field={fields.before!}
+            label="Before photo, if you have one"
+            hint="From the same place: visitors slide between the two."
+            again={again}
+          />
+        ) : null}
+        {isNew || isPair ? (
+          <TextField
+            field={fields.beforeAlt!}
+            label="What the before photo shows (alt text)"
+            maxLength={ALT_LIMIT}
+          />
+        ) : null}
+        <p className="flex flex-wrap items-center gap-4">
+          <Button name="intent" value="save" disabled={busy}>
+            <ButtonWords busy={busy} pending="Saving photo..." spins>
+              {isNew ? "Add photo" : "Save photo"}
+            </ButtonWords>
+          </Button>
+          {isNew ? null : (
+            <Link to={operatorPaths.photos} className="link inline-flex min-h-11 items-center">
+              Cancel
+            </Link>
+          )}
+        </p>
+      </Form>
+    </FieldNotes.Provider>
   );
 }
 

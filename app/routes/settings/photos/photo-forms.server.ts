@@ -7,7 +7,7 @@ import { lineField, optionalLineField } from "~/server/form.server";
 import { sitePhotos } from "~/server/photos.server";
 import { z } from "~/server/zod.server";
 import type { Applied, DocumentForm } from "../document/document-action.server";
-import { ALT_LIMIT, CAPTION_LIMIT, PHOTO_LABELS, valuesOf } from "./photo-fields";
+import { ALT_LIMIT, CAPTION_LIMIT, PHOTO_LABELS, valuesOf } from "./photo-values";
 
 const GONE = "That photo has been changed meanwhile. Look at the list again.";
 const NO_BEFORE = "Say what the before photo shows";

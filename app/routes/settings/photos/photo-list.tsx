@@ -3,14 +3,15 @@ import { filesOf } from "~/content/own-photos";
 import type { OwnPhoto, PhotoSide } from "~/content/own-photos";
 import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
+import type { Shown } from "~/ui/reply";
 import { Picture } from "~/ui/picture";
 
 export function PhotoList({
   photos,
-  sent,
+  shown,
 }: {
   photos: readonly OwnPhoto[];
-  sent: { key: string; version: number };
+  shown: Pick<Shown, "key" | "version">;
 }) {
   if (photos.length === 0)
     return (
@@ -35,7 +36,8 @@ export function PhotoList({
               screen={operatorPaths.photos}
               edit={`${operatorPaths.photos}?edit=${photo.id}#edit`}
               what={`the photo ${photo.caption}`}
-              sent={{ ...sent, id: photo.id }}
+              shown={shown}
+              sent={{ id: photo.id }}
               buttons={listButtons(photo, index, photos.length)}
             >
               {photo.hidden ? <RemoveForGood photo={photo} /> : null}

@@ -10,9 +10,10 @@ import { newKey } from "~/server/submission.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
-import { DocumentPage } from "../document/document-page";
+import { DocumentHistory } from "../document/document-history";
+import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
-import { valuesOf } from "./photo-fields";
+import { valuesOf } from "./photo-values";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList, RemovedPhotos } from "./photo-list";
 import { savePhotos } from "./photo-action.server";
@@ -46,13 +47,11 @@ export default function PhotoSettings() {
   const reply = useActionData<typeof action>();
   const refused = replyOf(reply, "save");
   return (
-    <DocumentPage
-      kind="photos"
+    <Subscreen
       title="Photos"
       about="Your own work, with the customer’s leave and no plate that can be read. The home page shows the first four, on phones two, and the others behind “Show More Photos”."
       reply={reply}
       form={PHOTO_FORM}
-      versions={versions}
     >
       <SettingsPart
         id="own"
@@ -60,7 +59,7 @@ export default function PhotoSettings() {
         shows={version}
         about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
       >
-        <PhotoList photos={photos} sent={{ version, key }} />
+        <PhotoList photos={photos} shown={{ version, key }} />
       </SettingsPart>
       <SettingsPart
         id="edit"
@@ -93,6 +92,7 @@ export default function PhotoSettings() {
           <RemovedPhotos photos={removed} />
         </SettingsPart>
       ) : null}
-    </DocumentPage>
+      <DocumentHistory kind="photos" versions={versions} />
+    </Subscreen>
   );
 }

@@ -3,7 +3,7 @@ import type { Values } from "~/domain/values";
 import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
 import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
-import { paragraphs } from "~/domain/text";
+import { atMost, paragraphs } from "~/domain/text";
 import { A_DATE, FIRST_DAY, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
@@ -11,7 +11,7 @@ import { lineField } from "~/server/form.server";
 import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
 import { type Applied, type DocumentForm, savesDocument } from "../document/document-action.server";
-import { REVIEW_LIMIT } from "./review-fields";
+import { REVIEW_LIMIT } from "./review-limits";
 
 const MOST_REVIEWS = 100;
 const GONE = "That review has been changed meanwhile. Look at the list again.";
@@ -30,9 +30,7 @@ const reviewSchema = z.object({
     .string({ error: "Enter what the customer wrote" })
     .transform(paragraphs)
     .pipe(
-      z
-        .string({ error: "Enter what the customer wrote" })
-        .max(REVIEW_LIMIT, `Use at most ${REVIEW_LIMIT} characters`),
+      z.string({ error: "Enter what the customer wrote" }).max(REVIEW_LIMIT, atMost(REVIEW_LIMIT)),
     ),
   date: z
     .string({ error: "Choose the date" })

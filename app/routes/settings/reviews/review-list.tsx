@@ -1,13 +1,14 @@
 import type { OwnReview } from "~/content/own-reviews";
 import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
+import type { Shown } from "~/ui/reply";
 
 export function ReviewList({
   reviews,
-  sent,
+  shown,
 }: {
   reviews: readonly OwnReview[];
-  sent: { key: string; version: number };
+  shown: Pick<Shown, "key" | "version">;
 }) {
   if (reviews.length === 0)
     return (
@@ -28,7 +29,8 @@ export function ReviewList({
             screen={operatorPaths.reviews}
             edit={`${operatorPaths.reviews}?edit=${review.id}#edit`}
             what={`the review of ${review.name}`}
-            sent={{ ...sent, id: review.id }}
+            shown={shown}
+            sent={{ id: String(review.id) }}
             buttons={listButtons(review, index, reviews.length)}
           />
         </li>

@@ -7,8 +7,8 @@ import { db } from "~/server/db.server";
 import { siteReviews } from "~/server/reviews.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { shownBy } from "~/ui/reply";
-import { DocumentPage } from "../document/document-page";
+import { DocumentHistory } from "../document/document-history";
+import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { REVIEW_FORMS, valuesOf } from "./review-action.server";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
@@ -34,13 +34,11 @@ export default function ReviewSettings() {
   const reply = useActionData<typeof action>();
   const { id, version, key, reviews, today } = page;
   return (
-    <DocumentPage
-      kind="reviews"
+    <Subscreen
       title="Reviews"
       about="What real customers have written, with their leave. The home page shows the first three, and the others behind “View More Reviews”."
       reply={reply}
       form={REVIEW_FORM}
-      versions={page.versions}
     >
       <SettingsPart
         id="own"
@@ -48,20 +46,16 @@ export default function ReviewSettings() {
         shows={version}
         about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
       >
-        <ReviewList reviews={reviews} sent={{ key, version }} />
+        <ReviewList reviews={reviews} shown={{ key, version }} />
       </SettingsPart>
       <SettingsPart
         id="edit"
         title={id === 0 ? "Add a review" : "Edit a review"}
         about={<p>Its date is shown as the time since, such as “2 weeks ago”.</p>}
       >
-        <ReviewForm
-          key={`${id} ${version}`}
-          id={id}
-          shown={shownBy(page, replyOf(reply, "save"))}
-          today={today}
-        />
+        <ReviewForm key={id} id={id} page={page} reply={replyOf(reply, "save")} today={today} />
       </SettingsPart>
-    </DocumentPage>
+      <DocumentHistory kind="reviews" versions={page.versions} />
+    </Subscreen>
   );
 }

@@ -32,7 +32,7 @@ const WRONG =
 const secret = z.string().default("").meta(SECRET_FIELD);
 const FAULT = "a second factor cannot be changed";
 
-/** The present password comes first. */
+/** The current password comes first. */
 function proved(step: (operator: Operator) => Promise<Changed>) {
   return accountForm(FAULT, z.object({ present: secret }), async ({ present }, { operator }) => {
     const wrong = await ownPasswordProblem(operator, present);

@@ -10,7 +10,7 @@ import type { QrDrawing } from "./qr.server";
 import { PrintButton } from "~/ui/print-button";
 import { useFocusOnAppearing } from "~/ui/focus";
 import { useFormOf } from "~/ui/form-errors";
-import type { Typed } from "~/ui/reply";
+import { EMPTY, type Reply, type Typed, useDrawn } from "~/ui/reply";
 
 export const FACTOR_FORM = "factor";
 
@@ -134,12 +134,10 @@ export function FactorSetUp({ secret, address, qr, shown }: Props) {
   );
 }
 
-type FactorOnProps = { since: string; codesLeft: number; email: string; shown: Typed };
+type FactorOnProps = { since: string; codesLeft: number; email: string; reply?: Reply };
 
-export function FactorOn({ since, codesLeft, email, shown }: FactorOnProps) {
-  const busy = useBusy();
-  const form = useFactorForm(shown);
-  const fields = form.getFieldset();
+export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
+  const { id, shown } = useDrawn({ page: EMPTY, reply }, { intent: "renew" });
   return (
     <div className="no-print">
       <p className="mt-6 font-semibold">On since {since}</p>
@@ -154,26 +152,35 @@ export function FactorOn({ since, codesLeft, email, shown }: FactorOnProps) {
         the old ones. For another phone, switch it off and set it up again. Both sign you out in all
         other browsers.
       </p>
-      <Form
-        {...getFormProps(form)}
-        method="post"
-        action={operatorPaths.secondFactor}
-        className="mt-5 grid max-w-md gap-6"
-      >
-        <EnterButton name="intent" value="renew">
-          Make new recovery codes
-        </EnterButton>
-        <PresentPassword email={email} field={fields.present!} />
-        <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="renew" disabled={busy}>
-            Make new recovery codes
-          </Button>
-          <Button look="danger" name="intent" value="off" disabled={busy}>
-            Switch off
-          </Button>
-        </div>
-      </Form>
+      <ChangeForm key={id} email={email} shown={shown} />
     </div>
+  );
+}
+
+function ChangeForm({ email, shown }: { email: string; shown: Typed }) {
+  const busy = useBusy();
+  const form = useFactorForm(shown);
+  const fields = form.getFieldset();
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={operatorPaths.secondFactor}
+      className="mt-5 grid max-w-md gap-6"
+    >
+      <EnterButton name="intent" value="renew">
+        Make new recovery codes
+      </EnterButton>
+      <PresentPassword email={email} field={fields.present!} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="renew" disabled={busy}>
+          Make new recovery codes
+        </Button>
+        <Button look="danger" name="intent" value="off" disabled={busy}>
+          Switch off
+        </Button>
+      </div>
+    </Form>
   );
 }
 

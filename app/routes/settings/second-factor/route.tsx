@@ -11,7 +11,6 @@ import { businessInForce } from "~/server/business.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { usePartedErrors } from "~/ui/form-errors";
 import { type Reply, typedIn } from "~/ui/reply";
 import { FACTOR_FORMS } from "./factor-action.server";
 import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
@@ -43,17 +42,17 @@ export const action = operatorForms(FACTOR_FORMS);
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const { main, linked } = usePartedErrors(reply?.errors, FACTOR_FORM);
   const shown = typedIn({}, reply);
   return (
     <Subscreen
       above={{ to: operatorPaths.account, name: "Your account" }}
       title="Second factor"
-      refused={{ title: reply?.title ?? "", errors: linked, main }}
+      reply={reply}
+      form={FACTOR_FORM}
     >
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {factor ? (
-        <FactorOn {...factor} email={email} shown={shown} />
+        <FactorOn {...factor} email={email} reply={reply} />
       ) : setUp ? (
         <FactorSetUp {...setUp} shown={shown} />
       ) : (

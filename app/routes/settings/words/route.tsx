@@ -5,13 +5,14 @@ import { db } from "~/server/db.server";
 import { siteWords } from "~/server/words.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { shownBy } from "~/ui/reply";
 import { savesDocument } from "../document/document-action.server";
-import { DocumentPage } from "../document/document-page";
+import { DocumentHistory } from "../document/document-history";
+import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, valuesOf, WORD_LABELS } from "./words-action.server";
+import { changeSchema, valuesOf, WORD_LABELS } from "./words-schema.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
+import { useDrawn } from "~/ui/reply";
 
 export const handle: PageHandle = { title: "Words" };
 export const meta = noindex("Headline, about, what you need at a customer's, announcement.");
@@ -35,16 +36,16 @@ export const action = operatorAction(savesDocument(FORM));
 export default function WordsSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const { id, shown } = useDrawn({ page, reply }, {});
   return (
-    <DocumentPage
-      kind="words"
+    <Subscreen
       title="Words"
       about="Plain text. An address that begins with https:// becomes a link."
       reply={reply}
       form={WORDS_FORM}
-      versions={page.versions}
     >
-      <WordsForm key={page.version} shown={shownBy(page, reply)} />
-    </DocumentPage>
+      <WordsForm key={id} shown={shown} />
+      <DocumentHistory kind="words" versions={page.versions} />
+    </Subscreen>
   );
 }

@@ -1,82 +1,87 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { SettingsForm } from "../parts/settings-form";
 import { SettingsPart } from "../parts/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { TextAreaField, TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
-import { SaveButton, SentFields, type Shown } from "~/ui/reply";
-import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
+import type { Shown } from "~/ui/reply";
+import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-limits";
 
 export const WORDS_FORM = "words";
 
 export function WordsForm({ shown }: { shown: Shown }) {
-  const form = useFormOf(WORDS_FORM, shown.values, shown.errors);
-  const fields = form.getFieldset();
-  const busy = useBusy();
   return (
-    <Form {...getFormProps(form)} method="post" action={operatorPaths.words} preventScrollReset>
-      <SentFields shown={shown} />
-      <SettingsPart
-        id="hero"
-        title="Top of the home page"
-        about={<p>A short headline reads best on a phone.</p>}
-      >
-        <div className="grid gap-6">
-          <TextField field={fields.heroTitle!} label="Headline" maxLength={WORD_LIMITS.heroTitle} />
-          <TextField
-            field={fields.heroLead!}
-            label="Line below it"
-            maxLength={WORD_LIMITS.heroLead}
-          />
-        </div>
-      </SettingsPart>
-      <SettingsPart
-        id="about"
-        title="About you"
-        about={<p>In the footer of every page, and what search engines read of you.</p>}
-      >
-        <TextAreaField
-          field={fields.about!}
-          label="About (optional)"
-          hint={`At most ${WORD_LIMITS.about} characters. Leave empty to use our standard sentence.`}
-          maxLength={WORD_LIMITS.about}
-        />
-      </SettingsPart>
-      <SettingsPart
-        id="needs"
-        title="What we need at your place"
-        about={<p>On the home page, with the services and where customers choose the place.</p>}
-      >
-        <TextAreaField
-          field={fields.needs!}
-          label="Lines"
-          hint={`One a line, at most ${MOST_NEEDS} with ${NEED_LIMIT} characters each.`}
-          rows={6}
-        />
-      </SettingsPart>
-      <SettingsPart
-        id="announcement"
-        title="Announcement"
-        about={<p>A bar above every public page, such as for a holiday or a special.</p>}
-      >
-        <div className="grid gap-6">
-          <TextField
-            field={fields.banner!}
-            label="Announcement (optional)"
-            maxLength={WORD_LIMITS.banner}
-          />
-          <div className="level gap-x-8 @min-[30rem]:grid-cols-2">
-            <DateForm />
-            <TextField field={fields.bannerFrom!} label="First day (optional)" type="date" />
-            <TextField field={fields.bannerUntil!} label="Last day (optional)" type="date" />
-          </div>
-        </div>
-      </SettingsPart>
-      <SaveButton shown={shown} busy={busy} look="primary" className="mt-8 w-full sm:w-auto">
-        Save words
-      </SaveButton>
-    </Form>
+    <SettingsForm
+      id={WORDS_FORM}
+      screen={operatorPaths.words}
+      shown={shown}
+      button="Save words"
+      look="primary"
+      endClass="mt-8"
+    >
+      {(fields) => (
+        <>
+          <SettingsPart
+            id="hero"
+            title="Top of the home page"
+            about={<p>A short headline reads best on a phone.</p>}
+          >
+            <div className="grid gap-6">
+              <TextField
+                field={fields.heroTitle!}
+                label="Headline"
+                maxLength={WORD_LIMITS.heroTitle}
+              />
+              <TextField
+                field={fields.heroLead!}
+                label="Line below it"
+                maxLength={WORD_LIMITS.heroLead}
+              />
+            </div>
+          </SettingsPart>
+          <SettingsPart
+            id="about"
+            title="About you"
+            about={<p>In the footer of every page, and what search engines read of you.</p>}
+          >
+            <TextAreaField
+              field={fields.about!}
+              label="About (optional)"
+              hint={`At most ${WORD_LIMITS.about} characters. Leave empty to use our standard sentence.`}
+              maxLength={WORD_LIMITS.about}
+            />
+          </SettingsPart>
+          <SettingsPart
+            id="needs"
+            title="What we need at your place"
+            about={<p>On the home page, with the services and where customers choose the place.</p>}
+          >
+            <TextAreaField
+              field={fields.needs!}
+              label="Lines"
+              hint={`One a line, at most ${MOST_NEEDS} with ${NEED_LIMIT} characters each.`}
+              rows={6}
+            />
+          </SettingsPart>
+          <SettingsPart
+            id="announcement"
+            title="Announcement"
+            about={<p>A bar above every public page, such as for a holiday or a special.</p>}
+          >
+            <div className="grid gap-6">
+              <TextField
+                field={fields.banner!}
+                label="Announcement (optional)"
+                maxLength={WORD_LIMITS.banner}
+              />
+              <div className="level gap-x-8 @min-[30rem]:grid-cols-2">
+                <DateForm />
+                <TextField field={fields.bannerFrom!} label="First day (optional)" type="date" />
+                <TextField field={fields.bannerUntil!} label="Last day (optional)" type="date" />
+              </div>
+            </div>
+          </SettingsPart>
+        </>
+      )}
+    </SettingsForm>
   );
 }

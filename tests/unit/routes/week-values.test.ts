@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayShort, readWeek, weekValues, weekWords } from "~/routes/settings/hours/week-fields";
+import { dayShort, readWeek, weekValues, weekWords } from "~/routes/settings/hours/week-values";
 import type { DayHours } from "~/domain/hours";
 import { WEEK } from "../../support/schedule";
 

@@ -5,7 +5,7 @@ import {
   nameError,
   readNewResource,
   readResource,
-} from "~/routes/settings/crews/resource-fields";
+} from "~/routes/settings/crews/resource-values";
 import { RESOURCES } from "../../support/schedule";
 
 const TODAY = "2026-12-08";
@@ -37,7 +37,7 @@ describe("a crew or bay as it is typed", () => {
       errors: { name: "Enter the name" },
     })),
     { typed: { name: "🚐".repeat(MAX_NAME) }, errors: {} },
-    { typed: { name: "x".repeat(MAX_NAME + 1) }, errors: { name: "Name: at most 40 characters" } },
+    { typed: { name: "x".repeat(MAX_NAME + 1) }, errors: { name: "Use at most 40 characters" } },
     {
       typed: { firstDay: "soon", lastDay: "2027-02-30" },
       errors: {

@@ -12,10 +12,11 @@ import {
   readDate,
 } from "~/domain/time";
 import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
+import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
-import { momentWords } from "../schedule/block-words";
-import { readReason } from "../schedule/reason";
+import { momentWords } from "../stranding/block-words";
+import { ENTER_REASON, MAX_REASON } from "../parts/reason";
 
 const MAX_DAYS = 366;
 /** In days, from the first time to the last. */
@@ -56,12 +57,13 @@ export function readBlock(values: Values, now: CivilNow): { block: NewBlock; err
   const to = values.to ? readDate(values.to) : from;
   const fromTime = values.fromTime?.trim() ? readTimeOfDay(values.fromTime) : 0;
   const toTime = values.toTime?.trim() ? readTimeOfDay(values.toTime) : DAY_MINUTES;
-  const { reason, error } = readReason(values.reason);
+  const reason = oneLine(values.reason ?? "");
+  const wrong = lineProblem(reason, MAX_REASON, ENTER_REASON);
   if (!from) errors.from = values.from ? `From day: enter ${A_DATE}` : "Enter the first day";
   if (fromTime === null) errors.fromTime = `From time: ${ENTER_A_TIME}`;
   if (values.to && !to) errors.to = `Until day: enter ${A_DATE}`;
   if (toTime === null) errors.toTime = `Until time: ${ENTER_A_TIME}`;
-  if (error) errors.reason = error;
+  if (wrong) errors.reason = wrong;
   if (!from || !to || fromTime === null || toTime === null)
     return { block: { from: 0, to: 1, reason }, errors };
 

@@ -1,7 +1,7 @@
 import { type Business, placeholdersIn } from "~/content/business";
 import { LIMITS } from "~/domain/limits";
 import { dialable } from "~/domain/phone";
-import { oneLine, plainDigits } from "~/domain/text";
+import { atMost, oneLine, plainDigits } from "~/domain/text";
 import { addressProblem } from "~/domain/web-address";
 import { emailField, lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
@@ -19,7 +19,7 @@ const link = () =>
         if (message) issues.push({ code: "custom", input: value, message });
       })
       .refine((address) => address.length <= LONGEST_ADDRESS, {
-        error: `Use at most ${LONGEST_ADDRESS} characters`,
+        error: atMost(LONGEST_ADDRESS),
       }),
   );
 const RATING = /^(?:[1-4]\.\d|5\.0|)$/;

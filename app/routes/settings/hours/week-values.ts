@@ -1,7 +1,7 @@
 import { type DayHours, formatHours, type WeekHours } from "~/domain/hours";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
-import { type DayWords, dayValues, readDays, WEEK_ORDER } from "../schedule/day-fields";
+import { type DayWords, dayValues, readDays, WEEK_ORDER } from "../parts/day-values";
 
 export const SHOP_DAYS = {
   states: {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Subscreen } from "~/dashboard/subscreen";
 import type { CivilDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import { usePartedErrors } from "~/ui/form-errors";
-import type { Reply } from "~/ui/reply";
+import type { Reply, Shown } from "~/ui/reply";
+import { replyOf } from "../parts/reply-of";
 import { StrandedList } from "./stranded-list";
 import type { Stranding } from "./stranded.server";
 
@@ -21,7 +21,7 @@ type Props = {
   screen: string;
   today: CivilDate;
   reply: Reply<Stranding> | undefined;
-  /** The id of the form that it's about; "" if fields have their names as ids. */
+  /** The id of the form that it's about. */
   form: string;
   /** The part that each form belongs to, by its intent. */
   parts: Record<string, string>;
@@ -30,8 +30,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** What a form of the screen is drawn from: what's asked stands on the screen in its place. */
+export function ownReply(reply: Reply<Stranding> | undefined, intent: string): Shown | undefined {
+  const own = replyOf(reply, intent);
+  return own && { ...own, question: null };
+}
+
 /** A screen whose changes may strand bookings: then it shows those, and keeps its forms hidden. */
-export function SavingPage({
+export function StrandingPage({
   title,
   about,
   screen,
@@ -42,7 +48,6 @@ export function SavingPage({
   asked,
   children,
 }: Props) {
-  const { main, errors, linked } = usePartedErrors(reply?.errors, form);
   const question = reply?.question
     ? {
         screen,
@@ -55,7 +60,8 @@ export function SavingPage({
     <Subscreen
       title={title}
       about={about}
-      refused={{ title: reply?.title ?? "", errors: form ? linked : errors, main }}
+      reply={reply}
+      form={form}
       over={
         question ? (
           <StrandedList

@@ -3,7 +3,7 @@ import { QUARTER } from "~/domain/time-of-day";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
-import { type DayWords, WEEK_ORDER } from "./day-fields";
+import { type DayWords, WEEK_ORDER } from "./day-values";
 
 type Props = {
   /** Before the fields' names in their ids, where a screen has more than one week. */

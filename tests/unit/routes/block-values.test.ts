@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { blockValues, daysError, minuteOf, readBlock } from "~/routes/settings/crews/block-fields";
-import { blockWords } from "~/routes/settings/schedule/block-words";
-import { MAX_REASON } from "~/routes/settings/schedule/reason";
+import { blockValues, daysError, minuteOf, readBlock } from "~/routes/settings/crews/block-values";
+import { blockWords } from "~/routes/settings/stranding/block-words";
+import { MAX_REASON } from "~/routes/settings/parts/reason";
 
 const NOW = { date: "2026-12-08", minute: 600 };
 const GOOD = {
@@ -84,7 +84,7 @@ describe("a block as it is typed", () => {
     },
     {
       typed: { reason: "x".repeat(MAX_REASON + 1) },
-      errors: { reason: "Reason: at most 80 characters" },
+      errors: { reason: "Use at most 80 characters" },
     },
   ])("a block as it is typed is refused: $typed", ({ typed, errors }) => {
     expect(readBlock({ ...GOOD, ...typed }, NOW).errors).toEqual(errors);

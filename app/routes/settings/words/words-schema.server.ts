@@ -4,7 +4,7 @@ import { A_DATE, readDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
+import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-limits";
 
 const day = z
   .string()

@@ -1,6 +1,6 @@
 import { type CrewOrBay, isRetired, RESOURCE_KINDS, type ResourceKind } from "~/domain/fleet";
 import type { NewResource } from "~/domain/settings";
-import { fits, foldedName, oneLine } from "~/domain/text";
+import { foldedName, lineProblem, oneLine } from "~/domain/text";
 import { A_DATE, type CivilDate, formatDate, readDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { dateInList } from "~/dashboard/formats";
@@ -80,8 +80,8 @@ export function readResource(values: Values): { to: ResourceChange; errors: Fiel
   const name = oneLine(values.name ?? "");
   const firstDay = readDate(values.firstDay);
   const lastDay = readDate(values.lastDay);
-  if (!name) errors.name = "Enter the name";
-  else if (!fits(name, MAX_NAME)) errors.name = `Name: at most ${MAX_NAME} characters`;
+  const wrongName = lineProblem(name, MAX_NAME, "Enter the name");
+  if (wrongName) errors.name = wrongName;
   if (values.firstDay && !firstDay) errors.firstDay = `First day: enter ${A_DATE}`;
   if (values.lastDay && !lastDay) errors.lastDay = `Last day: enter ${A_DATE}`;
   if (firstDay && lastDay && lastDay < firstDay)
