@@ -31,6 +31,7 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   return {
     ...columns,
     city: hasNoCity ? null : columns.city,
+    ...(columns.place === booking.place && { by_arrangement: booking.by_arrangement }),
     ...(quote && !edit.same
       ? {
           flow: work!.flow,

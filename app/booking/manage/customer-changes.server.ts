@@ -4,6 +4,8 @@ import { leavesVisit } from "~db/visits";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
+import { type JobPlace, placeOf } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
@@ -80,6 +82,7 @@ export async function moveBooking(
     booking_date: to.date,
     start_minute: to.start,
     booking_time: formatTime(to.start),
+    by_arrangement: arrangedFor(asked.taker, placeOf(found)),
   };
   const done = await changeBooking(trx, found, {
     kind: "moved",
@@ -144,7 +147,13 @@ export async function changeDetails(
   const to = {
     ...carColumns(details),
     ...placeColumns(details),
-    ...(taker === KEPT ? {} : { resource_id: taker.resource, resource_fixed: 0 }),
+    ...(taker === KEPT
+      ? { by_arrangement: found.by_arrangement }
+      : {
+          resource_id: taker.resource,
+          resource_fixed: 0,
+          by_arrangement: arrangedFor(taker, details.place),
+        }),
   };
   const done = await changeBooking(trx, found, {
     kind: "edited",
@@ -157,7 +166,13 @@ export async function changeDetails(
   return { kind: done ? "changed" : "stale" };
 }
 
-const KEPT: Taker = { resource: 0, handedOver: new Map() };
+/** A request stays one: for its place, or since no empty day could hold it. */
+function arrangedFor({ request }: Pick<Asked, "request">, place: JobPlace): number {
+  return request || isByArrangement(place) ? 1 : 0;
+}
+
+type Asked = Taker & { request: boolean };
+const KEPT: Asked = { resource: 0, handedOver: new Map(), request: false };
 
 /** Who can do it at another address at its own time, whatever the hours and the notice are now. */
 async function takerElsewhere(
@@ -165,7 +180,7 @@ async function takerElsewhere(
   booking: Booking,
   { place }: Details,
   now: CivilNow,
-): Promise<Taker | null> {
+): Promise<Asked | null> {
   const { booking_date: date, start_minute: start } = booking;
   const search = { ...searchOf(booking, now), place, visit: undefined };
   const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);

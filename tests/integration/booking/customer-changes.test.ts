@@ -7,6 +7,7 @@ import {
 } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { insertBooking } from "../../support/bookings";
+import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
 import { inOne } from "../../support/in-one";
@@ -59,6 +60,17 @@ it("a move takes the new time, frees the old one, and notifies both sides", asyn
     booking_time: ["10:00 AM", "1:00 PM"],
   });
   expect(await letters()).toEqual(["changed avery@example.com", "customerChanged op@example.com"]);
+});
+
+it("a request that no empty day could hold stays one, at another street and in another town", async () => {
+  const long = { start_minute: 480, duration_minutes: 675, by_arrangement: 1 };
+  const { id } = await insertBooking(db, long);
+  await setRules(db, { wholeDays: true, longestMinutes: 660 });
+  for (const [sequence, place] of (["burnaby", "port-moody"] as const).entries()) {
+    const to = { ...DETAILS, place, street: "12 Main St" };
+    expect(await inOne(db, changeDetails, id, to, sequence, NOW)).toEqual({ kind: "changed" });
+    expect(await find(id)).toMatchObject({ place, by_arrangement: 1 });
+  }
 });
 
 it("a move counts its own time as free", async () => {
