@@ -28,7 +28,7 @@ export default [
       route("calendar.ics", "routes/booking/manage-calendar.ts"),
       route("change", "routes/booking/change/route.tsx"),
       route("move", "routes/booking/move/route.tsx"),
-      route("cancel", "routes/booking/cancel.tsx"),
+      route("cancel", "routes/booking/cancel/route.tsx"),
     ]),
   ]),
 

@@ -44,6 +44,8 @@ export type Change<Value, Asked = Question> = {
   title?: string;
   /** The same above fields that are wrong, if that's said otherwise. */
   invalid?: string;
+  /** What's asked beside them. */
+  asks?: Asked | null;
   /** What's said of a fault of ours, and asked meanwhile. */
   failed?: { errors: FieldErrors; question?: Asked };
   /** `again`: it was done before, and isn't so any more. */
@@ -73,7 +75,7 @@ export function submissionOf<Value>(
   return submissionAs(form, readBy(schema, form), operator, about);
 }
 
-type Read<Value> = { sent: Values; parsed: Parsed<Value> };
+export type Read<Value> = { sent: Values; parsed: Parsed<Value> };
 
 export function readBy<Value>(schema: FormSchema<Value>, form: URLSearchParams): Read<Value> {
   const parsed = parseForm(form, schema);
@@ -178,8 +180,9 @@ export async function replyTo<Value, Asked = Question>(
     }
     case "refused": {
       const { status, kind: _, ...given } = outcome;
-      const above = submission.parsed.errors ? (change.invalid ?? title) : title;
-      return drawn(status, submission, { title: above, ...given });
+      const { invalid = title, asks } = change;
+      const above = submission.parsed.errors ? { title: invalid, question: asks } : { title };
+      return drawn(status, submission, { ...above, ...given });
     }
     case "stale": {
       const { merge, version } = outcome;

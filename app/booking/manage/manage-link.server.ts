@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { isLastChange } from "~/server/last-change.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findManaged } from "~db/manage-links";
 import type { Booking } from "~db/schema";
@@ -8,14 +7,10 @@ import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/t
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { SECRET } from "~/server/http";
-import { refuse } from "~/server/reply.server";
-import { newKey, type Outcome } from "~/server/submission.server";
+import { newKey } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManageHead } from "./manage-head";
 import { receiptOf } from "../receipt.server";
-
-const FAILED =
-  "The fault is ours. What you entered is still here: please press again in a few minutes, or call us";
 
 export type ManagedBooking = {
   booking: Booking;
@@ -55,29 +50,3 @@ export async function findFor(
 export function unknownLink() {
   return json({ head: null, phone: businessLastRead().phone }, { status: 404, headers: SECRET });
 }
-
-/** The reply to a form that isn't looked at any more; `title` is what wasn't done. */
-export function nothingToChange(found: ManagedBooking | null, title: string) {
-  return refuse(found ? 409 : 404, { closed: whyClosed(found) }, { title });
-}
-
-/** The same once the form was read; `found` is its booking as it is now. */
-export function closed(found: ManagedBooking | null): Outcome<never> {
-  return { kind: "refused", status: 409, errors: { closed: whyClosed(found) } };
-}
-
-function whyClosed(found: ManagedBooking | null): string {
-  if (found?.head.receipt.hold) return "Keep the booking first";
-  return found?.head.receipt.status === "cancelled"
-    ? "This booking was cancelled"
-    : "That can no longer be done here";
-}
-
-/** What was shown isn't so any more; the page shows what is. */
-export function changed({ head }: ManagedBooking, present: string): Outcome<never> {
-  const title = "This booking has changed";
-  return { kind: "refused", status: 409, title, errors: { present }, version: head.version };
-}
-
-/** A customer's change is answered again as it was while the booking is as it left it. */
-export const CUSTOMER_CHANGE = { holds: isLastChange, failed: { errors: { main: FAILED } } };

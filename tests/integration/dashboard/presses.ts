@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeEach } from "vitest";
 import type { Booking } from "~db/schema";
-import * as ownCancelling from "~/routes/booking/cancel";
+import * as ownCancelling from "~/routes/booking/cancel/route";
 import * as ownChanging from "~/routes/booking/change/route";
 import * as ownMoving from "~/routes/booking/move/route";
 import * as deletion from "~/routes/dashboard/delete";

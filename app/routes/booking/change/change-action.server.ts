@@ -1,25 +1,18 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import { addressToken, withOtherPlace } from "~/booking/address-question.server";
+import { addressQuestion, addressToken, withOtherPlace } from "~/booking/address-question.server";
 import { cityFollows, detailsSchema, namedDetailsSchema, placeIn } from "~/booking/answers.server";
 import type { BookingQuestion } from "~/booking/booking-question";
-import { type Changer, emailNotice } from "~/booking/manage/change-letters.server";
+import { emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
-import {
-  changed,
-  closed,
-  CUSTOMER_CHANGE,
-  findFor,
-  type ManagedBooking,
-} from "~/booking/manage/manage-link.server";
+import { changed, closed, customerAction } from "~/booking/manage/customer-action.server";
+import { findFor } from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
-import { customerPaths } from "~/customer-paths";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
-import type { CivilNow } from "~/domain/time";
 import { db } from "~/server/db.server";
 import { type FormSchema, typed } from "~/server/form.server";
-import type { Change, Told } from "~/server/submission.server";
+import { readBy, type Told } from "~/server/submission.server";
 
 type DetailAnswers = CarAnswers & {
   place: JobPlace;
@@ -27,7 +20,6 @@ type DetailAnswers = CarAnswers & {
   city: string;
   hookups: Hookups | null;
 };
-export const NOT_CHANGED = "Nothing was saved";
 const CHANGED =
   "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
@@ -48,7 +40,7 @@ export function detailsOf(booking: Booking): DetailAnswers {
 }
 
 /** With the place of who pressed "Work in Whistler". The address that it has isn't asked about again. */
-export function placedForm(sent: URLSearchParams, booking: Booking): URLSearchParams {
+function placedForm(sent: URLSearchParams, booking: Booking): URLSearchParams {
   const form = cityFollows(withOtherPlace(sent, placeIn(typed(sent))) ?? sent);
   const token = addressToken(placeOf(booking), booking);
   const { street, city } = detailsOf(booking);
@@ -58,7 +50,7 @@ export function placedForm(sent: URLSearchParams, booking: Booking): URLSearchPa
   return agreed;
 }
 
-export function schemaFor(booking: Booking): FormSchema<DetailAnswers> {
+function schemaFor(booking: Booking): FormSchema<DetailAnswers> {
   return isVehicleNeeded(booking) ? namedDetailsSchema : detailsSchema;
 }
 
@@ -72,15 +64,13 @@ export function isVehicleNeeded({
 }
 
 /** A form that leaves the details as they are is done, whatever else has changed. */
-export function detailsChange(
-  found: ManagedBooking & Changer,
-  now: CivilNow,
-): Change<DetailAnswers, BookingQuestion> {
-  const { booking, secret } = found;
-  return {
-    ...CUSTOMER_CHANGE,
-    title: NOT_CHANGED,
+export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
+  title: "Nothing was saved",
+  open: "detailsOpen",
+  read: (form, booking) => readBy(schemaFor(booking), placedForm(form, booking)),
+  change: ({ booking, secret, now, ...changer }, { sent, parsed }) => ({
     invalid: "Please check your answers",
+    asks: addressQuestion(placeIn(sent), sent, parsed.errors ?? {}),
     async run(trx, { value, version, again }) {
       const before = await findFor(trx, secret, now);
       if (before?.head.detailsOpen && isSame(before.booking, value))
@@ -89,7 +79,7 @@ export function detailsChange(
           did: await didTo(trx, booking.id),
           told: again ? undefined : AS_IT_WAS,
         };
-      const outcome = await changeDetails(trx, booking.id, value, version, now, found);
+      const outcome = await changeDetails(trx, booking.id, value, version, now, changer);
       switch (outcome.kind) {
         case "changed":
           return { kind: "done", did: await didTo(trx, booking.id) };
@@ -103,15 +93,10 @@ export function detailsChange(
           return closed(before);
       }
     },
-    async done(_, __, told) {
-      const text = await emailNotice(db, booking);
-      return {
-        to: customerPaths.manage(secret),
-        told: told ?? { title: "Your booking is changed", text },
-      };
-    },
-  };
-}
+    told: async (_, told) =>
+      told ?? { title: "Your booking is changed", text: await emailNotice(db, booking) },
+  }),
+});
 
 function isSame(booking: Booking, wanted: DetailAnswers): boolean {
   return print(detailsOf(booking)) === print(wanted);

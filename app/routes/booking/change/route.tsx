@@ -1,42 +1,25 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/booking/address-fields";
 import { AtYourPlaceFold } from "~/booking/at-your-place";
-import { addressQuestion } from "~/booking/address-question.server";
-import { placeIn } from "~/booking/answers.server";
 import { AskedFirst } from "~/booking/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
-import { senderKey } from "~/server/client-address.server";
+import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { readForm, SECRET } from "~/server/http";
+import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { respond } from "~/server/reply.server";
-import { readBy, replyTo, submissionAs } from "~/server/submission.server";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { type Reply, SentFields } from "~/ui/reply";
-import {
-  detailsChange,
-  detailsOf,
-  isVehicleNeeded,
-  NOT_CHANGED,
-  placedForm,
-  schemaFor,
-} from "./change-action.server";
+import { changeAction, detailsOf, isVehicleNeeded } from "./change-action.server";
 import { PresentDetails } from "./present-details";
 
 const TITLE = "Change details";
@@ -62,22 +45,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const [form, now] = [await readForm(request), businessNow()];
-  const found = await findFor(db, params.secret, now);
-  if (!found) return nothingToChange(found, NOT_CHANGED);
-  const { booking, head } = found;
-  const read = readBy(schemaFor(booking), placedForm(form, booking));
-  const submission = submissionAs(form, read, null, found.secret);
-  if (submission.parsed.errors && !head.detailsOpen) return nothingToChange(found, NOT_CHANGED);
-  const address = senderKey(context);
-  const drawn = await replyTo(db, submission, detailsChange({ ...found, address }, now));
-  if (drawn instanceof Response) return drawn;
-  const { status, reply } = drawn;
-  const { values, errors } = reply;
-  const question = addressQuestion(placeIn(values), values, errors);
-  return respond({ status, reply: { ...reply, question } });
-}
+export const action = changeAction;
 
 const NO_ERRORS: Reply["errors"] = {};
 

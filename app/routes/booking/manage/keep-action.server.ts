@@ -1,37 +1,33 @@
-import { didTo } from "~/server/last-change.server";
+import { addCar } from "~/booking/another-car.server";
 import { parseSlot } from "~/booking/calendar/slot";
+import { closed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
 import type { TimeOffer } from "~/booking/manage/manage-head";
-import {
-  closed,
-  CUSTOMER_CHANGE,
-  findFor,
-  type ManagedBooking,
-} from "~/booking/manage/manage-link.server";
+import { findFor } from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
-import { customerPaths } from "~/customer-paths";
-import type { CivilNow } from "~/domain/time";
-import { db } from "~/server/db.server";
 import { fieldOf } from "~/server/form.server";
-import { answer, submissionOf } from "~/server/submission.server";
+import { didTo } from "~/server/last-change.server";
+import { refuse } from "~/server/reply.server";
+import { readBy } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import { keepBooking } from "./keep.server";
 
-export const NOT_KEPT = "Your booking wasn't confirmed";
+const NOT_KEPT = "Your booking wasn't confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
+const UNREAD = "That didn't reach us. Please press again";
 
 const schema = z.object({ slot: fieldOf(parseSlot) });
 
-export function answerKeep(
-  form: URLSearchParams,
-  { booking: { id }, secret }: ManagedBooking,
-  now: CivilNow,
-) {
-  const submission = submissionOf(form, schema, null, secret);
-  const chosen = submission.parsed.value?.slot;
-  return answer<z.infer<typeof schema>, TimeOffer>(db, submission, {
-    ...CUSTOMER_CHANGE,
-    title: NOT_KEPT,
-    failed: { ...CUSTOMER_CHANGE.failed, question: chosen ? { nearest: [chosen] } : undefined },
+export const keepAction = customerAction<z.infer<typeof schema>, TimeOffer>({
+  title: NOT_KEPT,
+  read: (form) => readBy(schema, form),
+  async leave(form, found) {
+    const intent = form.get("intent");
+    if (intent === "keep") return null;
+    if (intent !== "addCar") return refuse(400, { booking: UNREAD }, { title: NOT_KEPT });
+    return found.head.detailsOpen ? addCar(found.booking) : refuseClosed(found, "No car was added");
+  },
+  change: ({ booking: { id }, secret, now }, { parsed }) => ({
+    offered: parsed.value?.slot ? { nearest: [parsed.value.slot] } : undefined,
     async run(trx, { value: { slot } }) {
       const outcome = await keepBooking(trx, id, slot, now);
       if (outcome.kind === "kept") return { kind: "done", did: await didTo(trx, id) };
@@ -42,13 +38,10 @@ export function answerKeep(
         ? { kind: "ask", title, errors: { slot: words }, question: { nearest } }
         : { kind: "refused", status: 409, title, errors: { phone: NOTHING_FREE } };
     },
-    done: () =>
+    told: () =>
       Promise.resolve({
-        to: customerPaths.manage(secret),
-        told: {
-          title: "Booking confirmed!",
-          text: "Thank you for your booking. We will contact you shortly.",
-        },
+        title: "Booking confirmed!",
+        text: "Thank you for your booking. We will contact you shortly.",
       }),
-  });
-}
+  }),
+});

@@ -1,25 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addCar } from "~/booking/another-car.server";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManageHead, type TimeOffer } from "~/booking/manage/manage-head";
-import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
+import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
 import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { readForm, SECRET } from "~/server/http";
+import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/reply.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { answerKeep, NOT_KEPT } from "./keep-action.server";
+import { keepAction } from "./keep-action.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 
@@ -39,22 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const [form, now] = [await readForm(request), businessNow()];
-  const found = await findFor(db, params.secret, now);
-  if (!found) return nothingToChange(found, NOT_KEPT);
-  if (form.get("intent") === "addCar")
-    return found.head.detailsOpen
-      ? addCar(found.booking)
-      : nothingToChange(found, "No car was added");
-  if (form.get("intent") !== "keep")
-    return refuse<TimeOffer>(
-      400,
-      { booking: "That didn't reach us. Please press again" },
-      { title: NOT_KEPT },
-    );
-  return answerKeep(form, found, now);
-}
+export const action = keepAction;
 
 export default function ManageBooking() {
   const { head, phone } = useLoaderData<typeof loader>();

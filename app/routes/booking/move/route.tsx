@@ -1,27 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  replace,
-} from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule, searchOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import { findFor, nothingToChange, unknownLink } from "~/booking/manage/manage-link.server";
-import { senderKey } from "~/server/client-address.server";
+import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatDate, parseTime, timeSpan } from "~/domain/time";
-import { readForm, SECRET } from "~/server/http";
-import { customerPaths } from "~/customer-paths";
+import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { answer, submissionOf } from "~/server/submission.server";
-import { updatedAddress, moveChange, moveSchema, NOT_MOVED } from "./move-action.server";
+import { moveAction } from "./move-action.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";
@@ -54,17 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ head, phone: head.phone, choice }, { headers: SECRET });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const [form, now] = [await readForm(request), businessNow()];
-  const found = await findFor(db, params.secret, now);
-  if (!found) return nothingToChange(found, NOT_MOVED);
-  const submission = submissionOf(form, moveSchema, null, found.secret);
-  const { sent, parsed } = submission;
-  const updated = found.head.open ? await updatedAddress(sent, found.booking, now) : null;
-  if (updated) return replace(customerPaths.manageMove(found.secret) + updated);
-  const address = senderKey(context);
-  return answer(db, submission, moveChange(parsed.value!, { ...found, address }, now));
-}
+export const action = moveAction;
 
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();

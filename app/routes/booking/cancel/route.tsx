@@ -1,48 +1,28 @@
 import { getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { didTo } from "~/server/last-change.server";
-import { reasonSchema } from "~/booking/answers.server";
-import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import {
-  changed,
-  closed,
-  CUSTOMER_CHANGE,
-  findFor,
-  nothingToChange,
-  unknownLink,
-} from "~/booking/manage/manage-link.server";
-import { emailNotice } from "~/booking/manage/change-letters.server";
-import { senderKey } from "~/server/client-address.server";
+import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
-import { readForm, SECRET } from "~/server/http";
+import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { answer, submissionOf } from "~/server/submission.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { LimitedArea } from "~/ui/limited-field";
 import { SentFields } from "~/ui/reply";
+import { cancelAction } from "./cancel-action.server";
 
 const titleOf = (head: ManageHead) =>
   headingOf(
     head,
     head.cancelOpen ? "Cancel your booking?" : "This booking can't be cancelled here",
   );
-const NOT_CANCELLED = "Your booking wasn't cancelled";
-const CANCELLED = "Your booking is cancelled";
-const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = {
   title: ({ head }: { head: ManageHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
@@ -57,36 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
-/** A customer must not cancel a time that the page didn't show. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const [form, now] = [await readForm(request), businessNow()];
-  const found = await findFor(db, params.secret, now);
-  const submission = submissionOf(form, reasonSchema, null, params.secret);
-  if (!found || (submission.parsed.errors && !found.head.cancelOpen))
-    return nothingToChange(found, NOT_CANCELLED);
-  const { booking, secret, byLetter } = found;
-  const changer = { address: senderKey(context), byLetter };
-  return answer(db, submission, {
-    ...CUSTOMER_CHANGE,
-    title: NOT_CANCELLED,
-    invalid: "Please shorten your reason",
-    async run(trx, { value: { reason }, version }) {
-      const { kind } = await cancelBooking(trx, booking.id, reason, version, now, changer);
-      if (kind === "changed") return { kind: "done", did: await didTo(trx, booking.id) };
-      const present = await findFor(trx, secret, now);
-      // There's nothing left to cancel.
-      if (present?.head.receipt.status === "cancelled")
-        return { kind: "done", did: await didTo(trx, booking.id), told: { title: CANCELLED } };
-      return kind === "stale" && present?.head.cancelOpen
-        ? changed(present, CHANGED)
-        : closed(present);
-    },
-    async done(_, __, told) {
-      const text = await emailNotice(db, booking);
-      return { to: customerPaths.manage(secret), told: told ?? { title: CANCELLED, text } };
-    },
-  });
-}
+export const action = cancelAction;
 
 const NONE = {};
 

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Booking } from "~db/schema";
+import { customerPaths } from "~/customer-paths";
+import type { CivilNow } from "~/domain/time";
+import type { Submission } from "~/domain/submission";
+import { senderKey } from "~/server/client-address.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { isLastChange } from "~/server/last-change.server";
+import { refuse } from "~/server/reply.server";
+import {
+  answer,
+  type Change,
+  type Outcome,
+  type Read,
+  submissionAs,
+  type Told,
+} from "~/server/submission.server";
+import type { Changer } from "./change-letters.server";
+import { findFor, type ManagedBooking } from "./manage-link.server";
+
+const FAILED =
+  "The fault is ours. What you entered is still here: please press again in a few minutes, or call us";
+
+/** The booking as its page shows it, and who changes it when. */
+export type Managed = ManagedBooking & Changer & { now: CivilNow };
+
+type CustomerChange<Value, Asked> = Pick<Change<Value, Asked>, "invalid" | "asks" | "run"> & {
+  /** Shown again after a fault of ours. */
+  offered?: Asked;
+  told(value: Value, told: Told | undefined): Promise<Told>;
+};
+
+type CustomerForm<Value, Asked> = {
+  /** Above its errors. */
+  title: string;
+  /** Wrong fields are told of while this is so. */
+  open?: "open" | "detailsOpen" | "cancelOpen";
+  read(form: URLSearchParams, booking: Booking): Read<Value>;
+  /** What another button does; null for the form's own. */
+  leave?(form: URLSearchParams, found: Managed): Promise<Response | null>;
+  change(found: Managed, submission: Submission<Value>): CustomerChange<Value, Asked>;
+};
+
+/** The action of a customer's form about the booking that their link opens. */
+export function customerAction<Value, Asked = never>({
+  title,
+  open,
+  read,
+  leave,
+  change,
+}: CustomerForm<Value, Asked>) {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    const [form, now] = [await readForm(request), businessNow()];
+    const found = await findFor(db, params.secret, now);
+    if (!found) return refuseClosed(null, title);
+    const managed = { ...found, address: senderKey(context), now };
+    const left = await leave?.(form, managed);
+    if (left) return left;
+    const submission = submissionAs(form, read(form, found.booking), null, found.secret);
+    if (submission.parsed.errors && open && !found.head[open]) return refuseClosed(found, title);
+    const { told, offered, ...rest } = change(managed, submission);
+    return answer<Value, Asked>(db, submission, {
+      ...rest,
+      title,
+      failed: { errors: { main: FAILED }, question: offered },
+      holds: isLastChange,
+      done: async (value, _, done) => ({
+        to: customerPaths.manage(found.secret),
+        told: await told(value, done),
+      }),
+    });
+  };
+}
+
+/** What can't be changed any more; `found` is the booking as it is now. */
+export function closed(found: ManagedBooking | null): Refused {
+  return { kind: "refused", status: found ? 409 : 404, errors: { closed: whyClosed(found) } };
+}
+type Refused = Extract<Outcome<never>, { kind: "refused" }>;
+
+/** The same before a form is read. */
+export function refuseClosed(found: ManagedBooking | null, title: string) {
+  const { status, errors } = closed(found);
+  return refuse<never>(status, errors, { title });
+}
+
+function whyClosed(found: ManagedBooking | null): string {
+  if (found?.head.receipt.hold) return "Keep the booking first";
+  return found?.head.receipt.status === "cancelled"
+    ? "This booking was cancelled"
+    : "That can no longer be done here";
+}
+
+/** What was shown isn't so any more; the page shows what is. */
+export function changed({ head: { version } }: ManagedBooking, present: string): Outcome<never> {
+  const title = "This booking has changed";
+  return {
+    kind: "stale",
+    version,
+    merge: (values) => ({ title, errors: { present }, values }),
+  };
+}
