@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
-import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
@@ -12,7 +12,6 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { BookingOffer } from "~/booking/booking-question";
 import { forgetContact } from "~/booking/contact-memory.server";
 import { isOfContact, isOfWork, toMade } from "~/booking/repeated-request.server";
-import { dateMissing } from "~/booking/calendar/calendar";
 import {
   calendarAction,
   SHOWN_IN,
@@ -21,7 +20,8 @@ import {
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { bookingArea } from "~/booking/package/select-package.server";
 import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "~/booking/refusal-words";
-import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
+import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
 import { smallRefusal } from "~/booking/smallest-job.server";
 import { submitBooking } from "~/booking/submit.server";
@@ -61,9 +61,9 @@ export async function replyToPackage(
     const { title, words } = TOO_SMALL;
     return unbookedForm(409, form, { title, errors: { place: words, ...parsed.errors } });
   }
-  const time = timeErrors(sent);
-  if (parsed.errors || time) {
-    const asked = time || !place ? null : await askForTime(db, chosenSlot(sent), search);
+  const wanted = wantedTime(sent);
+  if (parsed.errors || wanted.errors) {
+    const asked = wanted.errors || !place ? null : await askForTime(db, wanted.value, search);
     const lost = asked?.kind === "free" ? null : asked;
     const { place: noPlace, ...others } = parsed.errors ?? {};
     const needed = ["name", "email", "phone", "date", "time"];
@@ -71,7 +71,7 @@ export async function replyToPackage(
       title: place ? titleOfErrors(withOfferedTime(sent), needed) : ANSWERS_MISSING,
       errors: {
         ...(noPlace && { place: noPlace }),
-        ...time,
+        ...wanted.errors,
         ...(lost && { slot: wordsOfTime(lost).words }),
         ...others,
       },
@@ -81,7 +81,7 @@ export async function replyToPackage(
   const outcome = await submitBooking(
     db,
     {
-      ...workOf(draft, sent, parsed.value),
+      ...workOf(draft, sent, parsed.value, wanted.value),
       key: draft.key,
       flow: "package",
       visit: draft.visit,
@@ -141,28 +141,24 @@ export function isSamePackageBooking(
   made: Booking,
   { sent, parsed: { value: answers } }: PackageForm,
 ): boolean {
-  if (!isBookingAction(sent) || !sent.package || !answers) return false;
-  const work = workOf({ package: sent.package }, sent, answers);
+  const { value: time } = wantedTime(sent);
+  if (!isBookingAction(sent) || !sent.package || !answers || !time) return false;
+  const work = workOf({ package: sent.package }, sent, answers, time);
   return isOfContact(made, answers) && isOfWork(prices, made, work);
 }
 
-function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
+function workOf(
+  draft: Pick<PackageDraft, "package">,
+  values: Values,
+  answers: PackageAnswers,
+  time: FreeTime,
+) {
   return {
-    ...chosenSlot(values),
+    ...time,
     quote: (prices: Prices) => quoteOfForm(prices, draft.package, values),
     vehicle: answers.vehicleType || ("other" as const),
     ...carDetails(answers),
   };
-}
-
-function timeErrors(values: Values): Values | null {
-  if (parseSlot(values.slot)) return null;
-  if (!parseCivilDate(values.date)) return { date: dateMissing(values.date) };
-  return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : null;
-}
-
-function chosenSlot(values: Values): FreeTime {
-  return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
 export function failed(form: PackageForm): Drawn<BookingOffer> {
