@@ -97,21 +97,17 @@ function nameOf(other: Disagreement): string | null {
 }
 
 /**
- * The form of who pressed "Work in Whistler", with that as its place; null for other presses. A city
- * that was only the earlier place's name goes.
+ * The fields of who pressed "Work in Whistler", with that as their place; null for other presses. A
+ * city that was only the earlier place's name goes.
  */
 export function withOtherPlace(
-  form: URLSearchParams,
+  { instead: place, ...sent }: Values,
   before: JobPlace | null,
-): URLSearchParams | null {
-  const place = form.get("instead");
+): Values | null {
   if (!isJobPlace(place)) return null;
-  const other = new URLSearchParams(form);
-  other.delete("instead");
-  other.set("locationMode", place === "shop" ? "shop" : "mobile");
-  other.set("place", place);
-  if (townTyped(form.get("city")) === before) other.set("city", "");
-  return other;
+  const locationMode = place === "shop" ? "shop" : "mobile";
+  const placed = { ...sent, locationMode, place };
+  return townTyped(sent.city ?? "") === before ? { ...placed, city: "" } : placed;
 }
 
 /** Above the page that "Work in Whistler" leads to. */

@@ -2,6 +2,7 @@ import { townTyped } from "~/content/gazetteer";
 import { CUSTOMER_PLACES, isJobPlace, type JobPlace } from "~/content/place-names";
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
+import type { Values } from "~/domain/values";
 import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
 import { needed, optionalText } from "~/server/form.server";
@@ -68,15 +69,12 @@ export function cityProblem(
 }
 
 /**
- * A form in which the city follows a changed place, if it was only the name of the place that the
+ * Fields in which the city follows a changed place, if it was only the name of the place that the
  * form was opened with.
  */
-export function cityFollows(form: URLSearchParams): URLSearchParams {
-  const { city = "", placeWas, ...place } = Object.fromEntries(form);
-  if (townTyped(city) !== placeWas || placeIn(place) === placeWas) return form;
-  const changed = new URLSearchParams(form);
-  changed.set("city", "");
-  return changed;
+export function cityFollows(sent: Values): Values {
+  const { city = "", placeWas } = sent;
+  return townTyped(city) !== placeWas || placeIn(sent) === placeWas ? sent : { ...sent, city: "" };
 }
 
 const PLACE = {

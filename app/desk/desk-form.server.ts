@@ -17,7 +17,7 @@ export function readCall(
   values: DeskValues,
   timeErrors: Record<string, string> | null = null,
 ) {
-  const contact = parseForm(cityFollows(new URLSearchParams(values)), deskSchema);
+  const contact = parseForm(new URLSearchParams(cityFollows(values)), deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
   if (contact.status !== "success" || timeErrors || priceErrors || unpriced)

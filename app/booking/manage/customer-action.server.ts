@@ -3,9 +3,11 @@ import type { Booking } from "~db/schema";
 import { customerPaths } from "~/customer-paths";
 import type { CivilNow } from "~/domain/time";
 import type { Submission } from "~/domain/submission";
+import type { Values } from "~/domain/values";
 import { senderKey } from "~/server/client-address.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { isLastChange } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";
@@ -37,9 +39,9 @@ type CustomerForm<Value, Asked> = {
   title: string;
   /** Wrong fields are told of while this is so. */
   open?: "open" | "detailsOpen" | "cancelOpen";
-  read(form: URLSearchParams, booking: Booking): Read<Value>;
+  read(form: URLSearchParams, sent: Values, booking: Booking): Read<Value>;
   /** What another button does; null for the form's own. */
-  leave?(form: URLSearchParams, found: Managed): Promise<Response | null>;
+  leave?(sent: Values, found: Managed): Promise<Response | null>;
   change(found: Managed, submission: Submission<Value>): CustomerChange<Value, Asked>;
 };
 
@@ -56,9 +58,10 @@ export function customerAction<Value, Asked = never>({
     const found = await findFor(db, params.secret, now);
     if (!found) return refuseClosed(null, title);
     const managed = { ...found, address: senderKey(context), now };
-    const left = await leave?.(form, managed);
+    const sent = typed(form);
+    const left = await leave?.(sent, managed);
     if (left) return left;
-    const submission = submissionAs(form, read(form, found.booking), null, found.secret);
+    const submission = submissionAs(form, read(form, sent, found.booking), null, found.secret);
     if (submission.parsed.errors && open && !found.head[open]) return refuseClosed(found, title);
     const { told, offered, ...rest } = change(managed, submission);
     return answer<Value, Asked>(db, submission, {

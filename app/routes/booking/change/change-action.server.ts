@@ -10,8 +10,9 @@ import { findFor } from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
+import type { Values } from "~/domain/values";
 import { db } from "~/server/db.server";
-import { type FormSchema, typed } from "~/server/form.server";
+import type { FormSchema } from "~/server/form.server";
 import { readBy, type Told } from "~/server/submission.server";
 
 type DetailAnswers = CarAnswers & {
@@ -40,13 +41,17 @@ export function detailsOf(booking: Booking): DetailAnswers {
 }
 
 /** With the place of who pressed "Work in Whistler". The address that it has isn't asked about again. */
-function placedForm(sent: URLSearchParams, booking: Booking): URLSearchParams {
-  const form = cityFollows(withOtherPlace(sent, placeIn(typed(sent))) ?? sent);
+function placedForm(form: URLSearchParams, sent: Values, booking: Booking): URLSearchParams {
+  const placed = cityFollows(withOtherPlace(sent, placeIn(sent)) ?? sent);
   const token = addressToken(placeOf(booking), booking);
   const { street, city } = detailsOf(booking);
-  if (!token || form.get("street") !== street || form.get("city") !== city) return form;
   const agreed = new URLSearchParams(form);
-  if (!form.getAll("confirmed").includes(token)) agreed.append("confirmed", token);
+  agreed.delete("instead");
+  for (const [name, value] of Object.entries(placed))
+    if (value !== sent[name]) agreed.set(name, value);
+  const isSameAddress = placed.street === street && placed.city === city;
+  if (token && isSameAddress && !form.getAll("confirmed").includes(token))
+    agreed.append("confirmed", token);
   return agreed;
 }
 
@@ -67,7 +72,7 @@ export function isVehicleNeeded({
 export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
   title: "Nothing was saved",
   open: "detailsOpen",
-  read: (form, booking) => readBy(schemaFor(booking), placedForm(form, booking)),
+  read: (form, sent, booking) => readBy(schemaFor(booking), placedForm(form, sent, booking)),
   change: ({ booking, secret, now, ...changer }, { sent, parsed }) => ({
     invalid: "Please check your answers",
     asks: addressQuestion(placeIn(sent), sent, parsed.errors ?? {}),

@@ -29,7 +29,6 @@ import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { toastCookie } from "~/server/toast.server";
 import { type ContactForm, isOffered, isSameBooking, withSlot } from "./contact-draft.server";
@@ -46,7 +45,6 @@ const CHANGED_ELSEWHERE: Unbooked = {
 /** Where a button leads that books nothing; null for "Confirm Booking". */
 export async function leaveContact(
   prices: Prices,
-  form: URLSearchParams,
   { sent }: ContactForm,
   draft: Draft,
 ): Promise<Response | null> {
@@ -59,15 +57,15 @@ export async function leaveContact(
     const headers = { "set-cookie": await draftCookie(chosen) };
     return redirect(leaving, chosen === draft ? undefined : { headers });
   }
-  const other = withOtherPlace(form, draft.place);
-  return other ? placedOtherwise(prices, chosen, other) : keepsOne(sent, draft, forgetDraft);
+  const other = withOtherPlace(sent, draft.place);
+  return other ? workElsewhere(prices, chosen, other) : keepsOne(sent, draft, forgetDraft);
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
-async function placedOtherwise(prices: Prices, draft: Draft, form: URLSearchParams) {
-  rememberContact(draft.key, typed(form));
+async function workElsewhere(prices: Prices, draft: Draft, sent: Values) {
+  rememberContact(draft.key, sent);
   await requireDraft(draft, "lost");
-  const moved = { ...draft, place: placeIn(typed(form)) };
+  const moved = { ...draft, place: placeIn(sent) };
   const isFree = await isTimeFree(db, prices, moved, businessNow());
   const small = await smallRefusal(db, moved.place, quoteOf(prices, moved.selection));
   const headers = new Headers([

@@ -63,10 +63,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, prices] = [await readForm(request), await catalogueInForce(db)];
-  const submission = submissionOf(form, contactSchema, null);
+  const submission = submissionOf(await readForm(request), contactSchema, null);
+  const prices = await catalogueInForce(db);
   const draft = await draftOf(db, prices, request, submission);
-  const elsewhere = await leaveContact(prices, form, submission, draft);
+  const elsewhere = await leaveContact(prices, submission, draft);
   if (elsewhere) return elsewhere;
   const address = customerAddress(context);
   const reply = await orFault(

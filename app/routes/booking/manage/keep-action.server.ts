@@ -20,8 +20,7 @@ const schema = z.object({ slot: fieldOf(parseSlot) });
 export const keepAction = customerAction<z.infer<typeof schema>, TimeOffer>({
   title: NOT_KEPT,
   read: (form) => readBy(schema, form),
-  async leave(form, found) {
-    const intent = form.get("intent");
+  async leave({ intent }, found) {
     if (intent === "keep") return null;
     if (intent !== "addCar") return refuse(400, { booking: UNREAD }, { title: NOT_KEPT });
     return found.head.detailsOpen ? addCar(found.booking) : refuseClosed(found, "No car was added");

@@ -19,7 +19,6 @@ import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
 
 const THERE = "Your booking is there already";
 const SAME = "That's the time you have now. Choose another one, or keep it";
@@ -29,14 +28,11 @@ const CHANGED =
 export const moveAction = customerAction<FreeTime, TimeOffer>({
   title: "Your booking wasn't moved",
   open: "open",
-  async leave(form, { head, booking, secret, now }) {
-    const updated = head.open ? await updatedAddress(typed(form), booking, now) : null;
+  async leave(sent, { head, booking, secret, now }) {
+    const updated = head.open ? await updatedAddress(sent, booking, now) : null;
     return updated === null ? null : replace(customerPaths.manageMove(secret) + updated);
   },
-  read(form) {
-    const sent = typed(form);
-    return { sent, parsed: wantedTime(sent) };
-  },
+  read: (_, sent) => ({ sent, parsed: wantedTime(sent) }),
   change: ({ booking, secret, now, ...changer }, { sent }) => {
     const slot = parseSlot(sent.slot);
     return {

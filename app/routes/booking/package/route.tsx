@@ -41,7 +41,12 @@ import { followsForm } from "~/server/incoming.server";
 import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { failed, isSamePackageBooking, replyToPackage } from "./package-action.server";
+import {
+  failed,
+  isSamePackageBooking,
+  type PackageForm as PackageSubmission,
+  replyToPackage,
+} from "./package-action.server";
 import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
@@ -87,13 +92,8 @@ function placeOf({ place }: PackageDraft): Record<string, string> {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [sentForm, stored, now] = [
-    await readForm(request),
-    await readPackage(request),
-    businessNow(),
-  ];
-  const form = placedOtherwise(sentForm);
-  const submission = submissionOf(joinAddOns(form), packageSchema, null);
+  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const submission = askingForTimes(submissionOf(joinAddOns(form), packageSchema, null));
   const { sent } = submission;
   const catalogue = await catalogueInForce(db);
   // A second press after the first has booked finds the booking.
@@ -127,10 +127,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** "Work in Whistler" shows the times there. */
-function placedOtherwise(form: URLSearchParams): URLSearchParams {
-  const other = withOtherPlace(form, placeIn(Object.fromEntries(form)));
-  other?.set("intent", "place");
-  return other ?? form;
+function askingForTimes(form: PackageSubmission): PackageSubmission {
+  const other = withOtherPlace(form.sent, placeIn(form.sent));
+  return other ? { ...form, sent: { ...other, intent: "place" } } : form;
 }
 
 const NONE: Record<string, string> = {};
