@@ -4,9 +4,12 @@ import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
+import { type CatalogueInForce, catalogueInForce } from "~/server/catalogue.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
 import { log } from "~/server/log.server";
 import { loadAvailabilityQuery, searchFor } from "../availability.server";
-import { newDraftHeaders } from "../draft.server";
+import { newDraftHeaders, readDraft } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
 import { quoteOf } from "../quote";
@@ -31,6 +34,27 @@ export async function isTimeFree(
     log.error("the calendar cannot be read", error);
     return true;
   }
+}
+
+/** What each page of the wizard begins with. */
+export async function readStep(request: Request) {
+  const prices = await catalogueInForce(db);
+  return progressOf(prices, await readDraft(request, prices));
+}
+
+/** How far a draft has come. */
+export async function progressOf(prices: CatalogueInForce, draft: Draft) {
+  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
+  return { prices, draft, timeIsFree, reached: earliestGap(prices, draft, timeIsFree) };
+}
+export type Progress = Awaited<ReturnType<typeof progressOf>>;
+
+/** The same for a visit, which is redirected if it isn't its turn. */
+export async function loadStep(request: Request, id: StepId) {
+  const step = await readStep(request);
+  await requireUnbooked(db, step.prices, step.draft, businessNow());
+  await requireStep(step.prices, id, step.draft, step.timeIsFree);
+  return step;
 }
 
 /** Redirects to the earliest gap before this step; `headers` store what was typed. */

@@ -8,8 +8,7 @@ import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { afterwards, whenWords } from "~/booking/summary-lines";
 import { whereOf, whereWords } from "~/booking/travel.server";
-import { orderOfDraft } from "~/booking/wizard/journey.server";
-import { earliestGap } from "~/booking/wizard/step-guard";
+import { orderOfDraft, type Progress } from "~/booking/wizard/journey.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { readyAt } from "~/domain/pickup";
 import { businessInForce } from "~/server/business.server";
@@ -17,12 +16,7 @@ import type { CatalogueInForce } from "~/server/catalogue.server";
 import { offerOf } from "./contact-draft.server";
 
 /** What the page shows beside the answers. */
-export async function contactPage(
-  db: Database,
-  prices: CatalogueInForce,
-  draft: Draft,
-  timeIsFree: boolean,
-) {
+export async function contactPage(db: Database, { prices, draft, timeIsFree, reached }: Progress) {
   const business = await businessInForce(db);
   const changes = await changedSince(db, draft.prices, prices, orderOfDraft(draft));
   return {
@@ -41,7 +35,7 @@ export async function contactPage(
       await whenReady(db, prices, draft, timeIsFree),
       whereOf(draft.place, business),
     ),
-    reached: earliestGap(prices, draft, timeIsFree),
+    reached,
   };
 }
 

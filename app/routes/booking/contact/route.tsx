@@ -13,8 +13,7 @@ import { contactSchema } from "~/booking/answers.server";
 import { ContactFields } from "~/booking/contact-fields";
 import { recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { readDraft } from "~/booking/draft.server";
-import { isTimeFree, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
+import { loadStep, progressOf, readStep } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/phone-link";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-reply";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -49,17 +48,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const prices = await catalogueInForce(db);
-  const draft = await readDraft(request, prices);
   // A refused form is answered on this page; only a fresh visit is redirected.
-  const fresh = !followsForm(request);
-  if (fresh) await requireUnbooked(db, prices, draft, businessNow());
-  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
-  if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
-  return json({
-    ...(await contactPage(db, prices, draft, timeIsFree)),
-    typed: recallContact(draft.key),
-  });
+  const step = followsForm(request) ? await readStep(request) : await loadStep(request, "contact");
+  return json({ ...(await contactPage(db, step)), typed: recallContact(step.draft.key) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -82,10 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Null where it can't be read: then the page stays as it is. */
 function pageNow(draft: Draft) {
   return catalogueInForce(db)
-    .then(async (prices) => {
-      const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
-      return contactPage(db, prices, draft, timeIsFree);
-    })
+    .then(async (prices) => contactPage(db, await progressOf(prices, draft)))
     .catch(() => null);
 }
 

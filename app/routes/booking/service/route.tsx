@@ -10,8 +10,7 @@ import { useState } from "react";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { prefillIn } from "~/booking/prefill.server";
-import { earliestGap } from "~/booking/wizard/step-guard";
-import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
+import { loadStep } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { minutesOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
@@ -20,7 +19,6 @@ import { leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
-import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { wizardPricesOf } from "~/domain/catalogue";
 import { formatTime, parseTime } from "~/domain/time";
@@ -50,9 +48,7 @@ const DESCRIPTION =
   "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const prices = await catalogueInForce(db);
-  const draft = await readDraft(request, prices);
-  await requireUnbooked(db, prices, draft, businessNow());
+  const { prices, draft, timeIsFree, reached } = await loadStep(request, "service");
   const { searchParams } = new URL(request.url);
   const prefill = prefillIn(searchParams);
   if (Object.keys(prefill).length > 0) {
@@ -60,7 +56,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const headers = { "set-cookie": await draftCookie(prefilled(draft, prefill)) };
     throw redirect(stepOf("service").path, { headers });
   }
-  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   const business = await businessInForce(db);
   const head = pageMeta(
     { origin: originOf(request), name: business.name },
@@ -75,7 +70,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { selection, make, model } = draft;
   const slot = { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) };
   const when = whenOf(prices, draft, timeIsFree);
-  const reached = earliestGap(prices, draft, timeIsFree);
   const lost = reached === "service" ? missingWizardDraft(searchParams.get("answers")) : null;
   return json({
     prices: wizardPricesOf(prices),

@@ -16,15 +16,8 @@ import {
   rememberContact,
   vehicleKey,
 } from "~/booking/contact-memory.server";
-import { catalogueInForce } from "~/server/catalogue.server";
-import { draftCookie, markOf, readDraft } from "~/booking/draft.server";
-import { earliestGap } from "~/booking/wizard/step-guard";
-import {
-  isTimeFree,
-  requireDraft,
-  requireStep,
-  requireUnbooked,
-} from "~/booking/wizard/journey.server";
+import { draftCookie, markOf } from "~/booking/draft.server";
+import { loadStep, readStep, requireDraft, requireStep } from "~/booking/wizard/journey.server";
 import { titleOfErrors } from "~/booking/unbooked.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
@@ -33,7 +26,6 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
-import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import type { Values } from "~/domain/values";
@@ -61,11 +53,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const prices = await catalogueInForce(db);
-  const draft = await readDraft(request, prices);
-  await requireUnbooked(db, prices, draft, businessNow());
-  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
-  await requireStep(prices, "vehicle", draft, timeIsFree);
+  const { prices, draft, timeIsFree, reached } = await loadStep(request, "vehicle");
   const when = whenOf(prices, draft, timeIsFree);
   const typed = recallContact(vehicleKey(draft.key));
   return json({
@@ -75,25 +63,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     typed,
     when,
     where: whereOf(draft.place, await businessInForce(db)),
-    reached: earliestGap(prices, draft, timeIsFree),
+    reached,
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, prices] = [await readForm(request), await catalogueInForce(db)];
-  const draft = await readDraft(request, prices);
-  const submission = submissionOf(form, vehicleSchema, null);
+  const submission = submissionOf(await readForm(request), vehicleSchema, null);
+  const { prices, draft, timeIsFree } = await readStep(request);
   const { sent, parsed } = submission;
   const begun = begunDraft(draft, sent);
   const headers = await draftHeaders(prices, draft, begun);
   await requireDraft(draft, "lost", headers);
-  await requireStep(
-    prices,
-    "vehicle",
-    draft,
-    await isTimeFree(db, prices, draft, businessNow()),
-    headers,
-  );
+  await requireStep(prices, "vehicle", draft, timeIsFree, headers);
   const leaving = leadsTo(sent.intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
   if (parsed.errors) {
