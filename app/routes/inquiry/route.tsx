@@ -17,6 +17,7 @@ import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { typedIn } from "~/ui/reply";
 import { LimitedField } from "~/ui/limited-field";
 import { inquire } from "./inquire.server";
 
@@ -39,12 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return inquire(await readForm(request), context);
 }
 
-const NONE = {};
-
 export default function Inquiry() {
   const { sent, phone } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const form = useFormOf("inquiry", reply?.values ?? NONE, reply?.errors ?? NONE);
+  const { values, errors } = typedIn({}, reply);
+  const form = useFormOf("inquiry", values, errors);
   const fields = form.getFieldset();
   const sending = useSending();
   return (

@@ -15,7 +15,7 @@ import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { LimitedArea } from "~/ui/limited-field";
-import { SentFields } from "~/ui/reply";
+import { SentFields, typedIn } from "~/ui/reply";
 import { cancelAction } from "./cancel-action.server";
 
 const titleOf = (head: ManageHead) =>
@@ -39,13 +39,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export const action = cancelAction;
 
-const NONE = {};
-
 export default function CancelBooking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const sending = useSending();
-  const form = useFormOf("cancel", reply?.values ?? NONE, reply?.errors ?? NONE);
+  const { values, errors } = typedIn({}, reply);
+  const form = useFormOf("cancel", values, errors);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (

@@ -18,7 +18,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
-import { type Reply, SentFields } from "~/ui/reply";
+import { SentFields, typedIn } from "~/ui/reply";
 import { changeAction, detailsOf, isVehicleNeeded } from "./change-action.server";
 import { PresentDetails } from "./present-details";
 
@@ -47,16 +47,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export const action = changeAction;
 
-const NO_ERRORS: Reply["errors"] = {};
-
 export default function ChangeDetails() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const sending = useSending();
-  const values =
-    reply?.values ??
-    ("details" in data ? { ...data.details, ...placeFields(data.details.place) } : {});
-  const errors = reply?.errors ?? NO_ERRORS;
+  const present = "details" in data ? { ...data.details, ...placeFields(data.details.place) } : {};
+  const { values, errors } = typedIn(present, reply);
   const form = useFormOf("change", values, errors);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { head, details, vehicleNeeded } = data;

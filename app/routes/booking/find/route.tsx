@@ -24,6 +24,7 @@ import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { typedIn } from "~/ui/reply";
 import { sendManageLink } from "./send-manage-link.server";
 
 const TITLE = "Find my booking";
@@ -66,12 +67,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-const NONE = {};
-
 export default function FindBooking() {
   const { sent, mails, phone } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const form = useFormOf("find", reply?.values ?? NONE, reply?.errors ?? NONE);
+  const { values, errors } = typedIn({}, reply);
+  const form = useFormOf("find", values, errors);
   const fields = form.getFieldset();
   const sending = useSending();
   return (
