@@ -17,8 +17,8 @@ import {
   readDate,
 } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
-import { dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { wantedTime as calendarTime } from "~/booking/calendar/wanted-time";
 
 /** By field name; lists are comma-separated. */
 export type DeskValues = Values;
@@ -80,10 +80,13 @@ export function handWords({ handDate = "", handTime = "" }: DeskValues): string 
 export function wantedTime(
   values: DeskValues,
 ): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
-  const byHand = Boolean(values.handDate || values.handTime);
-  const date = byHand && values.handDate ? readDate(values.handDate) : parseCivilDate(values.date);
-  const start = byHand ? quarterHour(values.handTime ?? "") : parseTime(values.time ?? "");
-  const ticked = byHand && values.refused === undefined ? parseTime(values.time ?? "") : null;
+  if (!values.handDate && !values.handTime) {
+    const { value: time, errors } = calendarTime({ ...values, slot: "" });
+    return time ? { time, errors: null } : { time: null, errors };
+  }
+  const date = values.handDate ? readDate(values.handDate) : parseCivilDate(values.date);
+  const start = quarterHour(values.handTime ?? "");
+  const ticked = values.refused === undefined ? parseTime(values.time ?? "") : null;
   if (date && start !== null) {
     const differs = ticked !== null && (ticked !== start || date !== parseCivilDate(values.date));
     return differs
@@ -91,10 +94,8 @@ export function wantedTime(
       : { time: { date, start }, errors: null };
   }
   const errors: Errors = {};
-  if (!date && byHand) errors.handDate = values.handDate ? NO_DATE : "Enter a date";
-  else if (!date) errors.date = dateMissing(values.date);
-  else if (!byHand) errors.time = "Choose a time";
-  if (byHand && start === null)
+  if (!date) errors.handDate = values.handDate ? NO_DATE : "Enter a date";
+  if (start === null)
     errors.handTime = values.handTime
       ? "Enter a time on the quarter hour, such as 9:15 AM"
       : "Enter a time";
