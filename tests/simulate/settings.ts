@@ -54,7 +54,8 @@ async function* rules(world: World, page: Page): Actor {
   set(page, "inARow", String(world.pick([4, 5, 5])));
   set(page, "longest", String(world.pick([12, 14, 14])));
   set(page, "cancel", String(world.pick([1, 24])));
-  set(page, "retention", String(world.pick([30, 45])));
+  // A quarter of the shop at once would stop the night, which comes once a week here.
+  set(page, "retention", String(world.pick([90, 120])));
   yield* save(world, page, "rules");
 }
 
