@@ -62,5 +62,5 @@ export function hoursConflictOf(resource: Resource, job: Located): Conflict | nu
 export function endingAnytime(resource: Resource): Resource {
   const { hours } = resource;
   if (!hours || hours === "off") return resource;
-  return { ...resource, hours: { ...hours, ends: Number.POSITIVE_INFINITY } };
+  return { ...resource, hours: { ...hours, ends: Infinity, backBy: Infinity } };
 }

@@ -15,11 +15,12 @@ export type DayBeside = { jobs: readonly Job[]; travel: Travel; hoursOf: HoursOf
  */
 export function resourcesOf(
   working: readonly CrewOrBay[],
+  all: readonly CrewOrBay[],
   hoursOf: HoursOf,
   beside: readonly [DayBeside, DayBeside],
 ): Resource[] {
   const found = (each: CrewOrBay) => ({
-    ...resourceOf(each, working, beside),
+    ...resourceOf(each, all, beside),
     hours: hoursOf(each),
   });
   const besideOf = (bay: CrewOrBay) => beside.flatMap(({ jobs }) => ownJobs(jobs, { id: bay.id }));
@@ -34,13 +35,14 @@ export function resourcesOf(
   });
 }
 
+/** A bay of a crew may have worked the day before only: of `all`. */
 function resourceOf(
   each: CrewOrBay,
-  working: readonly CrewOrBay[],
+  all: readonly CrewOrBay[],
   beside: readonly [DayBeside, DayBeside],
 ): Resource {
   const { id, kind, blocks, owner } = each;
-  const bays = working.filter((bay) => bay.kind === "bay" && bay.crew === id);
+  const bays = all.filter((bay) => bay.kind === "bay" && bay.crew === id);
   const hands = kind === "crew" && bays.length > 0 ? [id, ...bays.map((bay) => bay.id)] : undefined;
   const resource = { id, kind, blocks, owner, hands, before: null, after: null };
   // A visit is of one day: whoever comes back the next has left meanwhile.

@@ -129,17 +129,23 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
     .filter((each) => kinds.includes(each.kind) && works(each, date))
     .map((each) => ({ ...each, blocks: blocksAround(each.blocks, around) }));
   const beside = [on(addDays(date, -1)), on(addDays(date, 1))] as const;
-  const resources = resourcesOf(working, hoursOf, beside);
+  const resources = resourcesOf(working, fleet.resources, hoursOf, beside);
   const day = { resources, jobs, travel, steps };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
   let may: boolean | null = null;
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
 }
 
-/** The same day without rules for it as a whole: for a job that none could hold. */
+/**
+ * The same day without rules for it as a whole, for a job that none could hold. The days beside it
+ * keep their rest.
+ */
 export function withoutLimits(day: FleetDay): FleetDay {
   const resources = day.resources.map(endingAnytime);
-  return { ...day, resources, travel: { ...day.travel, limits: null }, mayHandOver: () => false };
+  const { limits } = day.travel;
+  const endless = { backBy: null, inARow: Infinity, longest: Infinity };
+  const travel = { ...day.travel, limits: limits && { ...limits, ...endless } };
+  return { ...day, resources, travel, mayHandOver: () => false };
 }
 
 function travelOn(

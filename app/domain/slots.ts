@@ -11,12 +11,13 @@ import {
   isRetired,
   kindFor,
   type ResourceKind,
+  SHOP,
   type Taker,
   takerIn,
   withoutLimits,
 } from "./fleet";
 import { type Job, timeConflictOf } from "./driving";
-import { type ClosedReason, type DayHours, hoursOn, openingOn, type Schedule } from "./hours";
+import { type ClosedReason, hoursOn, openingOn, type Schedule } from "./hours";
 import {
   addDays,
   type CivilDate,
@@ -26,6 +27,7 @@ import {
   daysBetween,
   daysFrom,
 } from "./time";
+import { hourly, startTimes } from "./starts";
 import { whoIsThere, withNextStart } from "./visits";
 
 /** Minutes, but for the horizon in days. */
@@ -68,8 +70,6 @@ export type AvailabilityQuery = FleetQuery & {
   now: CivilNow;
 };
 
-const SLOT_STEP = 60;
-
 /** Rules: docs/product.md#slots. `reason` is null exactly when some slot is free. */
 export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAvailability {
   const { schedule, rules, now } = query;
@@ -93,7 +93,7 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
     absoluteMinute({ date, start: 0 });
   const listed = startTimes(hours, listedBy(query), rules.overrunMinutes);
   const all = withNextStart(listed, date, hours, query);
-  const starts = all.filter((start) => start >= earliest);
+  const starts = all.filter((start) => start >= earliest && isInReach({ date, start }, query));
   if (starts.length === 0)
     return closed({
       kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon",
@@ -106,26 +106,36 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
   });
   const slots: Slot[] = found.map(({ start, free }) => ({ start, free: free === true }));
   if (slots.some(({ free }) => free)) return { date, needs, slots, reason: null };
-  if (isRequest(query)) {
-    const asked = requestsOn(day, hourly(hours), { date, earliest }, query);
-    if (asked.length > 0) return { date, needs, slots: asked, reason: null };
-  }
+  const asked = requestsOn(day, date, query).filter(({ start }) => starts.includes(start));
+  if (asked.length > 0) return { date, needs, slots: asked, reason: null };
   const isUnknown = found.some(({ free }) => free === null);
   return { date, needs, slots, reason: isUnknown ? { kind: "byPhone" } : { kind: "full", needs } };
 }
 
-/** Who takes a job at a start: as the day's rules let them, or as a request. */
+/** Whether a crew that's at the shop now could still leave for a job, unless it's there already. */
+export function isInReach(
+  at: Start,
+  { place, visit, fleet, rules, now }: AvailabilityQuery,
+): boolean {
+  if (kindFor(place) === "bay" || visit !== undefined) return true;
+  const way = fleet.roads(rules.elsewhereMinutes)(SHOP, place);
+  const leaves = way.latestLeaving(absoluteMinute(at) - rules.setUpMinutes);
+  return leaves >= absoluteMinute({ date: now.date, start: now.minute });
+}
+
+/** Who takes a job at a start: as the day's rules let them, or as a request where one is offered. */
 export function takerAt(
   at: Start,
   query: AvailabilityQuery,
   holder: number | null = null,
 ): (Taker & { request: boolean }) | null {
   const day = fleetDay(at.date, kindFor(query.place), query);
-  const asked = jobAt(at, query);
-  const job = { ...asked, resource: holder ?? asked.resource };
+  const free = jobAt(at, query);
+  const job = { ...free, resource: holder ?? free.resource };
   const taker = takerIn(day, job);
   if (taker) return { ...taker, request: false };
-  const any = isRequest(query) ? takerIn(withoutLimits(day), job) : null;
+  const isOffered = requestsOn(day, at.date, query).some(({ start }) => start === at.start);
+  const any = isOffered ? takerIn(withoutLimits(day), job) : null;
   return any && { ...any, request: true };
 }
 
@@ -168,13 +178,14 @@ const ANY_CREW: CrewOrBay = {
 /** Of a week without holidays. */
 const ORDINARY_SUNDAY: CivilDate = "2026-06-07";
 
-/** The first start that a crew can reach, if one has the time; of crews of unlike hours each one's. */
-function requestsOn(
-  day: FleetDay,
-  starts: readonly number[],
-  { date, earliest }: { date: CivilDate; earliest: number },
-  query: AvailabilityQuery,
-): Slot[] {
+/**
+ * For a job that no empty day could hold, the first start that a crew can reach, if one has the time;
+ * of crews of unlike hours each one's.
+ */
+function requestsOn(day: FleetDay, date: CivilDate, query: AvailabilityQuery): Slot[] {
+  const hours = openingOn(query.schedule, date);
+  if ("kind" in hours || !isRequest(query)) return [];
+  const starts = hourly(hours);
   const allowed = withoutLimits(day);
   const at = (start: number) => jobAt({ date, start }, query);
   const firsts = allowed.resources.map(({ id, hours }) => {
@@ -182,7 +193,7 @@ function requestsOn(
     return starts.find((start) => !timeConflictOf(at(start), empty, [], allowed.travel));
   });
   return starts
-    .filter((start) => start >= earliest && firsts.includes(start) && hasTaker(allowed, at(start)))
+    .filter((start) => firsts.includes(start) && hasTaker(allowed, at(start)))
     .map((start) => ({ start, free: true, request: true }));
 }
 
@@ -202,19 +213,6 @@ const NEW = 0;
 /** What the same work takes on a car. */
 export function listedBy({ duration, extra = 0 }: Pick<FleetJob, "duration" | "extra">): number {
   return duration - extra;
-}
-
-/** A job too long for all of them may start at opening time only. */
-export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
-  const all = hourly(hours);
-  const fitting = all.filter((start) => start + duration <= hours.closes + overrun);
-  return fitting.length > 0 ? fitting : all.slice(0, 1);
-}
-
-function hourly({ opens, closes }: DayHours): number[] {
-  const all = [];
-  for (let start = opens; start < closes; start += SLOT_STEP) all.push(start);
-  return all;
 }
 
 /** The `count` free times nearest to a wanted one, nearest first; both dates included. */

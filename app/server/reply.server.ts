@@ -21,7 +21,7 @@ export function drawn<Asked = Question>(
     values: given.values ?? sent,
     version: given.version ?? version,
     key: given.key ?? key,
-    isStale: given.isStale ?? false,
+    ...(given.isStale && { isStale: true }),
     confirmed: given.confirmed ?? confirmed,
     question: given.question ?? null,
   };

@@ -16,7 +16,7 @@ export type Reply<Asked = Question> = {
   version: number;
   key: string;
   /** Others have saved meanwhile: the errors say what. */
-  isStale: boolean;
+  isStale?: boolean;
   /** What was agreed to so far. */
   confirmed: readonly string[];
   question: Asked | null;
@@ -37,7 +37,7 @@ const NONE: FieldErrors = {};
 
 /** What was sent if this form was refused, else what's stored. */
 export function shownBy<Asked = Question>(page: Stored, reply?: Shown<Asked> | null): Shown<Asked> {
-  return reply ?? { errors: NONE, isStale: false, question: null, ...page };
+  return reply ?? { errors: NONE, question: null, ...page };
 }
 
 /** The same of a form that overwrites nobody's: it has neither key nor version. */

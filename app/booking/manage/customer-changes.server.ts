@@ -11,7 +11,7 @@ import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
-import { takerAt } from "~/domain/slots";
+import { isInReach, takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, loadSettings, searchOf } from "../availability.server";
@@ -184,6 +184,7 @@ async function takerElsewhere(
   const { booking_date: date, start_minute: start } = booking;
   const search = { ...searchOf(booking, now), place, visit: undefined };
   const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
+  if (!isInReach({ date, start }, query)) return null;
   return takerAt({ date, start }, { ...query, steps: STEPS.transaction });
 }
 

@@ -5,7 +5,7 @@ import { STATUSES } from "~/domain/booking";
 import { conflictsOf } from "~/domain/conflicts";
 import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { hoursOn } from "~/domain/hours";
-import { startTimes } from "~/domain/slots";
+import { startTimes } from "~/domain/starts";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { inventBookings, type SeededShop } from "~db/seed-bookings";
 import { canDriveAsPlanned } from "../../support/driving-oracle";

@@ -77,7 +77,7 @@ describe("the obstacles to a time", () => {
     ["exactly the allowance after closing", DAY, 1140, { duration: 240 }, []],
     ["a quarter of an hour more", DAY, 1155, { duration: 240 }, ["overrun"]],
     ["a job too long for any start, at opening", DAY, 480, { duration: 960 }, []],
-    ["the same an hour later", DAY, 540, { duration: 960 }, ["overrun"]],
+    ["the same an hour later", DAY, 540, { duration: 960 }, ["overrun", "full"]],
     ["a minute ago", "2026-12-01", 599, {}, ["past"]],
     ["yesterday evening", "2026-11-30", 1000, {}, ["past"]],
     ["now", "2026-12-01", 600, {}, ["tooSoon"]],

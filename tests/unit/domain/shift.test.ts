@@ -231,6 +231,13 @@ describe("a bay with a crew", () => {
     ]);
   });
 
+  it("a bay's last day leaves its crew the rest after it", () => {
+    const resources = [SHARED[0]!, { ...SHARED[1]!, lastDay: "2026-12-07" }];
+    const jobs = [{ ...on("2026-12-07", "shop", 15 * HOUR, 11 * HOUR), resource: 2 }];
+    expect(isFree(TUESDAY, 8 * HOUR, query({ resources, jobs }))).toBe(false);
+    expect(isFree(TUESDAY, 11 * HOUR, query({ resources, jobs }))).toBe(true);
+  });
+
   it("can't take one where its crew doesn't work", () => {
     const resources = [{ ...RESOURCES[0]!, lastDay: "2026-12-07" }, SHARED[1]!, another(3, "crew")];
     expect(isFree(TUESDAY, 10 * HOUR, query({ resources, place: "shop" }))).toBe(false);
@@ -261,8 +268,20 @@ describe("a job that no empty day can hold", () => {
     });
   });
 
-  it("an operator takes without overruling anything", () => {
+  it("an operator takes without overruling anything, at that start alone", () => {
     const all = query({ place: "burnaby", duration: 14 * HOUR });
     expect(obstaclesAt(TUESDAY, 8 * HOUR, all)).toEqual([]);
+    expect(obstaclesAt(TUESDAY, 9 * HOUR, all).map(({ kind }) => kind)).toContain("full");
+    expect(takerAt({ date: TUESDAY, start: 15 * HOUR }, query(given))).toBeNull();
+  });
+
+  it("isn't where it would leave the day after, or that day, too little rest", () => {
+    const tomorrow = on("2026-12-09", "burnaby", 8 * HOUR);
+    const yesterday = on("2026-12-07", "whistler", 19 * HOUR, 4 * HOUR);
+    for (const beside of [tomorrow, yesterday])
+      expect(availabilityOn(TUESDAY, query({ ...given, jobs: [beside] })).reason).toEqual({
+        kind: "full",
+        needs: "crew",
+      });
   });
 });

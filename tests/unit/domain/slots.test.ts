@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Schedule } from "~/domain/hours";
-import { type AvailabilityQuery, availabilityOn, startTimes } from "~/domain/slots";
+import { type AvailabilityQuery, availabilityOn } from "~/domain/slots";
+import { startTimes } from "~/domain/starts";
 import { formatTime } from "~/domain/time";
 import { fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
@@ -148,7 +149,10 @@ describe("notice and the past", () => {
     { minute: 361, notice: 120, first: "9:00 AM" },
     { minute: 600, notice: 120, first: "12:00 PM" },
     { minute: 601, notice: 120, first: "1:00 PM" },
-    { minute: 600, notice: 0, first: "10:00 AM" },
+    // Nobody can be there this minute.
+    { minute: 600, notice: 0, first: "11:00 AM" },
+    { minute: 575, notice: 0, first: "10:00 AM" },
+    { minute: 576, notice: 0, first: "11:00 AM" },
     { minute: 601, notice: 0, first: "11:00 AM" },
     { minute: 1020, notice: 120, first: "7:00 PM" },
     { minute: 1021, notice: 120, first: undefined },
@@ -162,6 +166,12 @@ describe("notice and the past", () => {
       expect(earliest).toBe(first);
     },
   );
+
+  it("a crew that's at the shop can still leave in time for a far job", () => {
+    const rules = { ...RULES, noticeMinutes: 120 };
+    const now = { date: TUESDAY, minute: 13.5 * HOUR };
+    expect(timesOn(TUESDAY, { rules, now, place: "pemberton" })[0]).toBe("5:00 PM");
+  });
 
   it("the notice reaches over midnight", () => {
     const rules = { ...RULES, noticeMinutes: 12 * HOUR };

@@ -37,7 +37,7 @@ export function SettingsForm(props: Props) {
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FieldNotes.Provider value={shown.isStale}>
+      <FieldNotes.Provider value={shown.isStale ?? false}>
         {children(metadata.getFieldset())}
       </FieldNotes.Provider>
       <div className={endClass}>

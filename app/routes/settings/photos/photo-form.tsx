@@ -31,7 +31,7 @@ export function PhotoForm({ id, isPair, shown, again }: Props) {
   const busy = useBusy();
   const isNew = id === "";
   return (
-    <FieldNotes.Provider value={shown.isStale}>
+    <FieldNotes.Provider value={shown.isStale ?? false}>
       <Form
         {...getFormProps(form)}
         method="post"
