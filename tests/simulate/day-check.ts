@@ -101,8 +101,12 @@ function brokenBy(
     let begins = day[0]!.from;
     for (const [index, job] of day.entries()) {
       const before = day[index - 1];
-      const there = before ? way(before.place, job.place).arrival(before.to) : job.from;
-      if (before && job.from - there - rules.setUpMinutes >= 30) begins = job.from;
+      if (before) {
+        const { arrival } = way(before.place, job.place);
+        const ready = job.from - rules.setUpMinutes;
+        // After the drive, or before it: who waits for the rush to end may arrive no later.
+        if (ready - arrival(before.to) >= 30 || arrival(before.to + 30) <= ready) begins = job.from;
+      }
       const isLong = job.to - job.from > rules.inARowMinutes - 60;
       if ((isLong ? job.from : job.to) - begins > rules.inARowMinutes && !isOwner)
         say("no time for a break");
