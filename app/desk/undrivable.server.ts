@@ -59,8 +59,14 @@ async function stillPlanned(
     .where("booking_date", ">=", now.date)
     .where("status", "in", OCCUPYING)
     .execute();
-  const planned = found.filter(
-    (job) => job.booking_date > now.date || job.start_minute + job.duration_minutes > now.minute,
-  );
-  return new Set(planned.map(({ id }) => id));
+  return new Set(found.filter((job) => !isOver(job, now)).map(({ id }) => id));
+}
+
+/** Nothing of it is planned any more. */
+export function isOver(
+  job: Pick<Booking, "booking_date" | "start_minute" | "duration_minutes">,
+  now: CivilNow,
+): boolean {
+  const { booking_date: date, start_minute: start, duration_minutes: minutes } = job;
+  return date < now.date || (date === now.date && start + minutes <= now.minute);
 }

@@ -161,10 +161,14 @@ describe("what can't be done as planned", () => {
     const past = { booking_date: "2026-11-30" };
     await insertBooking(db, past);
     const { id } = await insertBooking(db, past);
+    const morning = { booking_date: "2026-12-01", start_minute: 480, duration_minutes: 60 };
+    await insertBooking(db, morning);
+    const { id: over } = await insertBooking(db, morning);
     const done = await insertBooking(db, { status: "completed" });
     const open = await insertBooking(db);
     expect(await marks()).toEqual({ ids: [open.id], days: [DAY] });
     expect((await crewOf(id)).undrivable).toBeNull();
+    expect((await crewOf(over)).undrivable).toBeNull();
     expect((await crewOf(done.id)).undrivable).toBeNull();
   });
 
