@@ -113,11 +113,9 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
 }
 
 /** Whether a crew that's at the shop now could still leave for a job, unless it's there already. */
-export function isInReach(
-  at: Start,
-  { place, visit, fleet, rules, now }: AvailabilityQuery,
-): boolean {
-  if (kindFor(place) === "bay" || visit !== undefined) return true;
+export function isInReach(at: Start, query: AvailabilityQuery): boolean {
+  const { place, fleet, rules, now } = query;
+  if (kindFor(place) === "bay" || whoIsThere(at, query) !== null) return true;
   const way = fleet.roads(rules.elsewhereMinutes)(SHOP, place);
   const leaves = way.latestLeaving(absoluteMinute(at) - rules.setUpMinutes);
   return leaves >= absoluteMinute({ date: now.date, start: now.minute });

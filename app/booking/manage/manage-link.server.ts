@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findManaged } from "~db/manage-links";
 import type { Booking } from "~db/schema";
@@ -6,6 +6,8 @@ import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
 import { newKey } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
@@ -44,6 +46,14 @@ export async function findFor(
     notice: limit > 0 ? formatDuration(limit) : null,
   };
   return { booking, byLetter, secret, head };
+}
+
+/** What a page about the booking shows, if it's that alone. */
+export async function headLoader({ params }: LoaderFunctionArgs) {
+  const found = await findFor(db, params.secret, businessNow());
+  return found
+    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
+    : unknownLink();
 }
 
 /** A 404 as page data: a thrown one would leave the document without a text of its own. */

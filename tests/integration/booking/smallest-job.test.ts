@@ -73,7 +73,7 @@ describe("a job too small for its place, in Choose Date", () => {
     expect(page.travel).not.toContain("jobs from");
   });
 
-  it("a job too small for its place, in Choose Date, is as welcome as any where no rule is set, and at the shop", async () => {
+  it("a job too small for its place, in Choose Date, is taken where no rule is set, and at the shop", async () => {
     const visitor = await visitorAt("date");
     const time = { date: TUESDAY, time: "2:00 PM", intent: "continue" };
     expect((await post(visitor, "date", { ...WHISTLER, ...time })).status).toBe(302);

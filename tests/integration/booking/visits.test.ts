@@ -114,7 +114,7 @@ describe("each car alone", () => {
     expect(await undrivable(db)).toEqual([]);
   });
 
-  it("moves away as any booking, and back to the start after the other", async () => {
+  it("a car of a visit moves away to another day, and back to the start after the other", async () => {
     const { id } = await second();
     const move = (date: string, start: number, version: number) =>
       inOne(db, (trx) => moveBooking(trx, id, { date, start }, version, NOW));

@@ -171,6 +171,8 @@ describe("notice and the past", () => {
     const rules = { ...RULES, noticeMinutes: 120 };
     const now = { date: TUESDAY, minute: 13.5 * HOUR };
     expect(timesOn(TUESDAY, { rules, now, place: "pemberton" })[0]).toBe("5:00 PM");
+    // A booking that's moved is a visit of its own, and nobody is there yet.
+    expect(timesOn(TUESDAY, { rules, now, place: "pemberton", visit: 7 })[0]).toBe("5:00 PM");
   });
 
   it("the notice reaches over midnight", () => {

@@ -1,12 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
+import { headLoader } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
-import { businessNow } from "~/server/clock.server";
-import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
@@ -30,12 +28,7 @@ export const handle: PageHandle = {
 export const meta = noindex("Cancel a booking online, without a call.");
 export const headers: HeadersFunction = () => SECRET;
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findFor(db, params.secret, businessNow());
-  return found
-    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
-    : unknownLink();
-}
+export const loader = headLoader;
 
 export const action = cancelAction;
 

@@ -1,12 +1,10 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
+import { headLoader } from "~/booking/manage/manage-link.server";
 import { Appointment, ReceiptCard } from "~/booking/receipt";
 import { preparations, statusText } from "~/booking/status-text";
-import { businessNow } from "~/server/clock.server";
-import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -25,12 +23,7 @@ export const handle: PageHandle = {
 export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findFor(db, params.secret, businessNow());
-  return found
-    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
-    : unknownLink();
-}
+export const loader = headLoader;
 
 export const action = keepAction;
 
