@@ -53,19 +53,18 @@ export async function latestDocument(
   return (await latestDocuments(db)).get(kind) ?? null;
 }
 
-/** The JSON of a version that was saved; null if there's none. */
-export async function storedVersion(
+/** A version that was saved, as JSON and with its note; undefined if it's unknown or forgotten. */
+export function storedVersion(
   db: DatabaseOrTransaction,
   kind: DocumentKind,
   version: number,
-): Promise<string | null> {
-  const row = await db
+): Promise<{ body: string; note: string } | undefined> {
+  return db
     .selectFrom("site_documents")
-    .select("body")
+    .select(["body", "note"])
     .where("kind", "=", kind)
     .where("version", "=", version)
     .executeTakeFirst();
-  return row?.body ?? null;
 }
 
 /** False, and nothing is changed, if there is such a version already. */
@@ -83,21 +82,6 @@ export async function writeVersion(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** What a version's save said of itself; null if it's unknown or forgotten. */
-export async function versionNote(
-  db: DatabaseOrTransaction,
-  kind: DocumentKind,
-  version: number,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom("site_documents")
-    .select("note")
-    .where("kind", "=", kind)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return row?.note ?? null;
 }
 
 const BACK_TO_FIRST = "Back to the first values";

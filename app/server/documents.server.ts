@@ -28,8 +28,8 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
   }
   /** What an earlier page was made from; null if there's no such version. */
   async function earlier(db: DatabaseOrTransaction, number: number): Promise<Value | null> {
-    const body = await storedVersion(db, kind, number);
-    if (body !== null) return parse(`${kind} ${body}`, body, schema);
+    const stored = await storedVersion(db, kind, number);
+    if (stored) return parse(`${kind} ${stored.body}`, stored.body, schema);
     return number === 0 ? first : null;
   }
   /** What was read last if the database fails: most pages can do with that. */

@@ -14,6 +14,7 @@ const LOAD: Record<string, () => Promise<{ rows: (bench: Bench) => Promise<Row[]
   crews: () => import("./crews"),
   bytes: () => import("./bytes"),
   cpu: () => import("./cpu"),
+  growth: () => import("./growth"),
   lighthouse: () => import("./lighthouse"),
   bookings: () => import("./bookings"),
   photos: () => import("./photos"),

@@ -10,7 +10,7 @@ import type { ViewOf } from "./view.server";
 type Props = { view: ViewOf<"city">; phone: string; prefill: Prefill };
 
 export function CityTemplate({ view, phone, prefill }: Props) {
-  const { content, place, prices, solutions, travelCost } = view;
+  const { content, place, solutions, travelCost } = view;
   return (
     <>
       <PageBand view={view} phone={phone} prefill={prefill} />
@@ -21,20 +21,12 @@ export function CityTemplate({ view, phone, prefill }: Props) {
           figure={<Figure {...view.figure} />}
         />
       </Section>
-      {prices.length > 0 ? (
-        <Section
-          id="prices"
-          title={`Prices in ${place}`}
-          aside={travelCost ?? "The same as in the shop: travel is in the price."}
-        >
-          <PricesByVehicle
-            view={view}
-            caption={`Prices in ${place} by size of vehicle`}
-            vehicle={prefill.vehicle}
-          />
-          {content.pricing ? <p className="max-w-measure mt-6">{content.pricing}</p> : null}
-        </Section>
-      ) : null}
+      <PricesByVehicle
+        view={view}
+        title={`Prices in ${place}`}
+        aside={travelCost}
+        vehicle={prefill.vehicle}
+      />
       <Section title="Why it pays here">
         <Points points={content.reasons} />
       </Section>

@@ -10,7 +10,7 @@ import type { ViewOf } from "./view.server";
 type Props = { view: ViewOf<"mobile">; phone: string; prefill: Prefill };
 
 export function MobileTemplate({ view, phone, prefill }: Props) {
-  const { content, place, prices, solutions } = view;
+  const { content, place, solutions } = view;
   return (
     <>
       <PageBand view={view} phone={phone} prefill={prefill} />
@@ -20,20 +20,11 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
           <Points points={content.setups} />
         </div>
       </Section>
-      {prices.length > 0 ? (
-        <Section
-          id="prices"
-          title={`Prices at your address in ${place}`}
-          aside="The same as in the shop: travel is in the price."
-        >
-          <PricesByVehicle
-            view={view}
-            caption={`Prices in ${place} by size of vehicle`}
-            vehicle={prefill.vehicle}
-          />
-          {content.pricing ? <p className="max-w-measure mt-6">{content.pricing}</p> : null}
-        </Section>
-      ) : null}
+      <PricesByVehicle
+        view={view}
+        title={`Prices at your address in ${place}`}
+        vehicle={prefill.vehicle}
+      />
       <Section title="What we need from you">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <ul className="ruled border-line border-y">

@@ -1,25 +1,35 @@
 import { PriceTable } from "~/booking/price-table";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
+import { Section } from "~/ui/section";
 import type { ViewOf } from "./view.server";
 
 type Props = {
   view: ViewOf<"city" | "mobile">;
-  caption: string;
+  title: string;
+  aside?: string | null;
   vehicle: Prefill["vehicle"];
 };
 
-export function PricesByVehicle({ view, caption, vehicle }: Props) {
+/** What work costs at a place, by the size of a vehicle; nothing where no price is shown. */
+export function PricesByVehicle({ view, title, aside, vehicle }: Props) {
+  const { content, factors, place, prices } = view;
+  if (prices.length === 0) return null;
   return (
-    <>
+    <Section
+      id="prices"
+      title={title}
+      aside={aside ?? "The same as in the shop: travel is in the price."}
+    >
       <div className="mb-6">
-        <VehicleSwitch
-          vehicle={vehicle}
-          factors={view.factors}
-          action={`/${view.content.slug}#prices`}
-        />
+        <VehicleSwitch vehicle={vehicle} factors={factors} action={`/${content.slug}#prices`} />
       </div>
-      <PriceTable caption={caption} rows={view.prices} vehicle={vehicle} />
-    </>
+      <PriceTable
+        caption={`Prices in ${place} by size of vehicle`}
+        rows={prices}
+        vehicle={vehicle}
+      />
+      {content.pricing ? <p className="max-w-measure mt-6">{content.pricing}</p> : null}
+    </Section>
   );
 }

@@ -86,7 +86,7 @@ describe("removing for good", () => {
     });
   /** As a history's button does; false for one that was opened before somebody else's save. */
   const bringBack = async (version: number, seen: number) => {
-    const body = (await storedVersion(fresh.db, "photos", version))!;
+    const { body } = (await storedVersion(fresh.db, "photos", version))!;
     const next = { ...VERSION, version: seen + 1, note: "Back", operatorId, body };
     return writeVersion(fresh.db, next);
   };

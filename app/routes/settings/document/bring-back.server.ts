@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { backNote, versionNote } from "~db/documents";
+import { backNote, storedVersion } from "~db/documents";
 import { db } from "~/server/db.server";
 import type { SiteDocument } from "~/server/documents.server";
 import { NOT_SAVED } from "~/server/fault.server";
@@ -45,9 +45,9 @@ export function bringsBack<Value, Asked extends { token: string }>(
     saved: () => "The earlier version is back",
     async apply(present, { to }, { trx }) {
       const after = await document.earlier(trx, to);
-      const note = await versionNote(trx, document.kind, to);
-      if (after === null || note === null) return { status: 409, errors: {} };
-      return { after, note: backNote(to, note), ...(await effects?.(present, after, trx)) };
+      const stored = await storedVersion(trx, document.kind, to);
+      if (after === null || !stored) return { status: 409, errors: {} };
+      return { after, note: backNote(to, stored.note), ...(await effects?.(present, after, trx)) };
     },
   };
   return async (sent: URLSearchParams, operator: { id: number }) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { versionNote, writeVersion } from "~db/documents";
+import { storedVersion, writeVersion } from "~db/documents";
 import type { Did } from "~db/submissions";
 import type { Values } from "~/domain/values";
 import {
@@ -174,7 +174,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
     async done(sent, did, told) {
       if (told) return { to: screen, told };
       const version = Number.parseInt(did.id, 10);
-      const title = form.saved?.(sent) ?? (await versionNote(db, kind, version)) ?? "Saved";
+      const title = form.saved?.(sent) ?? (await storedVersion(db, kind, version))?.note ?? "Saved";
       const was = await document.earlier(db, version - 1);
       return { to: screen, told: { title, ...(was === null ? {} : toldOf(was, did)) } };
     },
