@@ -9,8 +9,11 @@ import { isSameVisit, setUpFor } from "./ways";
  */
 export function isCrowded(job: Job, { jobs, resources, travel }: FleetDay): boolean {
   const all = [...jobs, job];
+  // Nearly all are alone, and a visit is named after its first car.
+  const cars = all.filter(({ id, visit }) => visit !== undefined && visit !== id);
+  const shared = new Set(cars.map(({ visit }) => visit));
   const isBesideAnother = (each: Job) =>
-    all.some((other) => other !== each && isSameVisit(each, other));
+    shared.has(each.visit) && all.some((other) => other !== each && isSameVisit(each, other));
   // Whoever has two cars of a visit sets up once.
   const begins = (each: Job) =>
     each.from - (isBesideAnother(each) ? 0 : setUpFor(each, null, travel));
