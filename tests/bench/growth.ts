@@ -1,3 +1,9 @@
+import { copyFileSync } from "node:fs";
+import { addDays } from "~/domain/time";
+import { insertBooking } from "~db/booking-change";
+import { connect, openSqlite } from "~db/connect";
+import { hashOf, newSecret } from "~db/secret";
+import { today } from "../support/dates";
 import type { Bench } from "./bench";
 import { type Ask, ask, type Measured, signIn, startSite } from "./servers";
 import { median, type Row, row } from "./table";
@@ -15,7 +21,7 @@ const WANTED: Record<string, number> = {
   "/dashboard/agenda": FLAT,
 };
 
-/** A page and the last press in shops of three sizes, in alternation. */
+/** A page and the last press in one shop with more and more years behind it, in alternation. */
 export async function rows({ quick, shop }: Bench): Promise<Row[]> {
   const [rounds, count] = quick ? [3, 10] : [7, 30];
   const shops: { file: string; site: Measured }[] = [];
@@ -23,7 +29,7 @@ export async function rows({ quick, shop }: Bench): Promise<Row[]> {
   let visitor = 0;
   try {
     for (const size of SIZES) {
-      const file = shop(size);
+      const file = await withPast(shop(SIZES[0]), size);
       shops.push({ file, site: await startSite(file) });
     }
     // The first round is a warm-up.
@@ -61,4 +67,33 @@ export async function rows({ quick, shop }: Bench): Promise<Row[]> {
       ok: power <= WANTED[name]!,
     });
   });
+}
+
+/** A copy of a shop, with its past written again and again, earlier and of other customers. */
+async function withPast(of: string, bookings: number): Promise<string> {
+  const file = of.replace(".sqlite", `-${bookings}.sqlite`);
+  copyFileSync(of, file);
+  const db = connect(openSqlite(file));
+  const all = await db.selectFrom("bookings").selectAll().orderBy("id").execute();
+  const past = all.filter(({ booking_date: date }) => date < today());
+  const days =
+    (Date.parse(today()) - Date.parse(past.map((row) => row.booking_date).toSorted()[0]!)) /
+    86_400_000;
+  await db.transaction().execute(async (trx) => {
+    for (let more = 0; more < bookings - all.length; more++) {
+      const { id: _, ...row } = past[more % past.length]!;
+      const copy = 1 + Math.floor(more / past.length);
+      await insertBooking(trx, {
+        ...row,
+        reference: newSecret(),
+        confirmation_hash: hashOf(newSecret()),
+        idempotency_hash: hashOf(newSecret()),
+        customer_email: `${copy}.${row.customer_email}`,
+        customer_phone: String(6_040_000_000 + more),
+        booking_date: addDays(row.booking_date, -copy * days),
+      });
+    }
+  });
+  await db.destroy();
+  return file;
 }
