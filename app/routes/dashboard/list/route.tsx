@@ -22,6 +22,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import { writeBestEffort } from "~/server/best-effort-write.server";
+import { untilWritten } from "~/server/once.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -47,11 +48,11 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   const { newest, days, suspected } = await countAround(db, today);
   const [list, tiles, mail] = await Promise.all([
     listBookings(db, filter, today),
-    loadTiles(db),
+    untilWritten(db, "tiles", () => loadTiles(db)),
     loadMailTroubles(db, now()),
   ]);
   const steps = await startSteps(db);
-  const night = await stoppedNight(db, today);
+  const night = await untilWritten(db, "night", () => stoppedNight(db, today));
   const undrivable = await loadShownUndrivable(db, list.rows, businessTime);
   // Under a booking's own page the list may not be visible at all.
   const looked =
