@@ -64,11 +64,9 @@ export async function nightAhead(
   known?: Pick<ShopRules, "retentionDays">,
 ): Promise<NightAhead> {
   const { retentionDays } = known ?? (await shopRules(db));
-  const { erasedDeleted, ...night } = await db
+  const night = await db
     .selectNoFrom(({ selectFrom }) => {
       const bookings = counted(selectFrom("bookings"));
-      const live = bookings.where("deleted_at", "is", null);
-      const deleted = bookings.where("deleted_at", "is not", null);
       const inquiries = counted(selectFrom("inquiries"));
       const kept = addDays(today, -retentionDays);
       return [
@@ -77,9 +75,7 @@ export async function nightAhead(
         selectFrom("nights").select("agreed_erased").as("agreedErased"),
         bookings.as("bookings"),
         inquiries.as("inquiries"),
-        // Each has an index, and a date alone has none.
-        live.where("booking_date", "<", kept).as("erased"),
-        deleted.where("booking_date", "<", kept).as("erasedDeleted"),
+        bookings.where("booking_date", "<", kept).as("erased"),
         inquiries.where("created_at", "<", kept).as("erasedInquiries"),
       ];
     })
@@ -90,7 +86,7 @@ export async function nightAhead(
     today,
     bookings,
     inquiries,
-    erased: night.erased! + erasedDeleted!,
+    erased: night.erased!,
     erasedInquiries: night.erasedInquiries!,
     retentionDays,
     agreedErased: night.agreedErased ?? 0,
