@@ -142,11 +142,13 @@ export function begin(key: string, answered: { key?: string } | null) {
   document.addEventListener("formdata", ({ target, formData }) =>
     bringInto(formData, target as HTMLFormElement),
   );
-  addEventListener(
-    "pageshow",
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    // It's where the tab is again, wherever it went from there.
+    headFor(null);
     // Stored as it was when something was sent from it: it may show somebody's answers.
-    ({ persisted }) => persisted && sent && location.reload(),
-  );
+    if (sent) location.reload();
+  });
   addEventListener("pagehide", () => sent && keepBooked());
   window.navigation?.addEventListener("navigate", beforeSignIn);
   holdRestored();

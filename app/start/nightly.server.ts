@@ -59,6 +59,10 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   const isInDoubt = async (night: NightAhead) =>
     night.agreedDays !== null || isJump(night) || (await wasStopped(opened.db));
 
+  /** What's agreed to under Settings by day is for the night after. */
+  const isForNext = async (night: NightAhead) =>
+    night.agreedDays !== null && night.last === night.today && !(await wasStopped(opened.db));
+
   /** Returns what is set aside. */
   async function keep({ today }: NightAhead): Promise<string[]> {
     return opened.sqlite ? backUpBeforeErasing(opened.sqlite, folder, today) : [];
@@ -96,8 +100,9 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     await begin(opened);
     const night = await nightAhead(opened.db, date, copiesOf(opened));
     if (stopOf(night)) return stop(night);
+    const isEarly = await isForNext(night);
     let kept: string[] = [];
-    if (await isInDoubt(night)) {
+    if (!isEarly && (await isInDoubt(night))) {
       const isKept = await isDone(async () => {
         kept = await keep(night);
       });
@@ -110,7 +115,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
       await isDone(() => forgetPhotos(opened.db, { versions: SHOWN_VERSIONS })),
       await isDone(() => forgetSubmissions(opened.db, now() - DAY_MS)),
       await isDone(async () => {
-        isInLog = await erase(date);
+        isInLog = !isEarly && (await erase(date));
       }),
       await isDone(() => copy(night)),
     ];

@@ -373,6 +373,32 @@ test("a form that's sent after a deploy leads to its answer", async ({ browser, 
   await context.close();
 });
 
+test("a step that's left after a deploy stays on Back, where the browser has kept its page", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto("/booking/service");
+  await isLive(page);
+  await page.getByRole("radio", { name: /^Car/ }).check();
+  await page.getByRole("checkbox", { name: /^Interior Wipe Down/ }).check();
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  // The test's browser keeps no page, so it doesn't leave this one.
+  await page.route("**/booking/date", (route) => route.abort("aborted"));
+  const stayed = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+  await page.getByRole("button", { name: "Continue to Select Date" }).click();
+  await stayed;
+  await page.unrouteAll();
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  expect(new URL((await loaded).url()).pathname).toBe("/booking/service");
+  await expect(page).toHaveTitle(/^Select Service/);
+  await context.close();
+});
+
 test("a press after a deploy works, and Back finds its text", async ({ browser, server, shop }) => {
   // Not a watched one: Remix reports the script that's gone.
   const context = await browser.newContext({ baseURL: server.origin });

@@ -144,6 +144,19 @@ it("a shorter retention that was agreed to under Settings stops no night, and ag
   expect(await look()).toBe("stopped");
 });
 
+it("a shorter retention that's agreed to by day erases in the night after, a restart included", async () => {
+  await insert(60, -60);
+  expect(await look()).toBe("done");
+  await setRules(db, { retentionDays: 30 });
+  await agreeToRetention(db, 30, addDays(TODAY, 1));
+  look = nightly({ db, sqlite }, mail);
+  expect(await look()).toBe("done");
+  expect(await left()).toBe(60);
+  jump(1);
+  expect(await look()).toBe("done");
+  expect(await left()).toBe(0);
+});
+
 it("a night that fails doesn't count, and what was agreed to for it still holds", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await insert(30, -1_200);
