@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
-import { env } from "~/server/env.server";
 import { type Filter, parseFilter } from "./filter";
 import { keepsFilter } from "./screens";
 
@@ -33,12 +32,4 @@ export function idOf(text: string | undefined): number {
 /** A 404 as the page's data: a thrown one would leave the document without its own title. */
 export function noBooking() {
   return json({ booking: null }, { status: 404 });
-}
-
-/** Without a mail server nothing is sent, even if ticked. */
-export function noticeWords(notified: boolean): string {
-  if (!notified) return "The customer isn't told.";
-  return env.SMTP_URL
-    ? "The customer is told."
-    : "No mail server is set up: tell the customer yourself.";
 }

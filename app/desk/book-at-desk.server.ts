@@ -4,12 +4,13 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { writeEvent } from "~db/journal";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
-import { liesAhead, type Status } from "~/domain/booking";
+import type { Status } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import type { Changes, Doer } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
+import { noticeAhead } from "./notice.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { catalogueVersion } from "~/server/catalogue.server";
 import { hasColumns } from "~/booking/repeated-request.server";
@@ -89,7 +90,6 @@ export async function bookAtDesk(
 
   const at = timestamp();
   const { hand, status } = order;
-  const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
   const row = {
     ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at),
     status,
@@ -97,13 +97,13 @@ export async function bookAtDesk(
     resource_fixed: order.crew && order.crew === found.taker.resource ? 1 : 0,
   };
   const { id } = await insertBooking(trx, row);
-  const hasEmail = row.customer_email !== "";
+  const { quietly, told, untold } = noticeAhead(row, now, manner.quietly);
   const changes: Changes = {
     ...(hand
       ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
       : {}),
     ...(await takerNote(trx, null, row.resource_id)),
-    ...historyNotes({ obstacles: found.overruled, untold: quietly && hasEmail }),
+    ...historyNotes({ obstacles: found.overruled, untold }),
   };
   await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
   await handOver(trx, found.taker.handedOver, at);
@@ -112,7 +112,7 @@ export async function bookAtDesk(
     kind: "booked",
     id,
     reference: row.reference,
-    told: !quietly && hasEmail,
+    told,
     ...(isOther ? { instead: await nameOf(trx, row.resource_id) } : {}),
   };
 }

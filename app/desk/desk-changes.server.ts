@@ -14,6 +14,7 @@ import { type TimeConflict, findTimeConflict, plannedAt, takenBy } from "./time-
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
+import { noticeTo } from "./notice.server";
 import { priceToken } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
@@ -61,7 +62,8 @@ export async function moveAtDesk(
     resource_id: found.taker.resource,
     resource_fixed: 0,
   };
-  const note = historyNotes({ obstacles: found.overruled, untold: isSilent(booking, manner) });
+  const { untold } = noticeTo(booking, manner.quietly);
+  const note = historyNotes({ obstacles: found.overruled, untold });
   const done = await changeBooking(trx, booking, {
     kind: "moved",
     doer: manner.doer,
@@ -118,7 +120,10 @@ export async function editAtDesk(
   if (found.conflict) return { kind: "conflict", conflict: found.conflict, isElsewhere };
   const note = {
     ...reasonNote(booking, after),
-    ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
+    ...historyNotes({
+      obstacles: found.overruled,
+      untold: noticeTo(after, manner.quietly).untold,
+    }),
   };
   const done = await changeBooking(trx, booking, {
     kind: "edited",
@@ -144,18 +149,4 @@ function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Chang
     overrideReason(priceLinesOf(price_lines)),
   );
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
-}
-
-/** Whether an operator's change is emailed to the customer. A suspected booking's never is. */
-export function isTold(
-  { customer_email, suspicion }: Recipient,
-  { quietly }: Pick<ChangeOptions, "quietly">,
-): boolean {
-  return customer_email !== "" && suspicion === null && !quietly;
-}
-
-type Recipient = Pick<Booking, "customer_email" | "suspicion">;
-
-function isSilent(booking: Recipient, manner: ChangeOptions): boolean {
-  return booking.customer_email !== "" && !isTold(booking, manner);
 }

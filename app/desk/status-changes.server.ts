@@ -3,12 +3,12 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
-import type { Changes } from "~/domain/event";
+import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 import type { ChangeOptions } from "./book-at-desk.server";
 import type { NotDone } from "./desk-changes.server";
+import { noticeAhead, noticeTo } from "./notice.server";
 import { type DeskTaker, findRoom, takenBy } from "./time-conflict.server";
 
 /** `same` if there's nothing to change, `stale` if it isn't what the page showed. */
@@ -34,16 +34,14 @@ export async function setStatus(
   const confirms = to === "confirmed";
   const found = confirms ? await roomToKeep(trx, booking, confirmed) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-  const { quietly, note } = noticeOf(booking, to);
   const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
-  const overruled = historyNotes({ obstacles: found.overruled });
-  return changeAndHandOver(trx, booking, found, {
-    kind: to,
-    doer,
-    to: columns,
-    quietly,
-    note: { ...note, ...overruled },
-  });
+  // Of other statuses no letter tells, so nobody misses one.
+  const notice = confirms
+    ? noticeAhead(booking, businessNow())
+    : to === "cancelled"
+      ? noticeTo(booking)
+      : undefined;
+  return changeAndHandOver(trx, booking, found, { kind: to, doer, to: columns }, notice);
 }
 
 export async function softDelete(
@@ -70,38 +68,9 @@ export async function clearSuspicion(
   if (!booking.suspicion) return { kind: "same" };
   const found = await roomToKeep(trx, booking, confirmed);
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-  const { quietly, note } = whileAhead(booking);
-  const overruled = historyNotes({ obstacles: found.overruled });
-  const to = { suspicion: null, held_until: null };
   await vouchFor(trx, id);
-  return changeAndHandOver(trx, booking, found, {
-    kind: "cleared",
-    doer,
-    to,
-    quietly,
-    note: { ...note, ...overruled },
-  });
-}
-
-/** Confirmations are sent while the booking lies ahead, cancellations unless it's suspected. */
-function noticeOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
-  if (to === "confirmed") return whileAhead(booking);
-  return to === "cancelled"
-    ? {
-        note: historyNotes({ untold: booking.suspicion !== null && booking.customer_email !== "" }),
-      }
-    : {};
-}
-
-/** Otherwise the history records that the customer wasn't notified. */
-function whileAhead({
-  status,
-  booking_date: date,
-  start_minute: start,
-  customer_email: email,
-}: Booking): { quietly: boolean; note: Changes } {
-  const quietly = !liesAhead({ status, date, start }, businessNow());
-  return { quietly, note: historyNotes({ untold: quietly && email !== "" }) };
+  const change = { kind: "cleared", doer, to: { suspicion: null, held_until: null } } as const;
+  return changeAndHandOver(trx, booking, found, change, noticeAhead(booking, businessNow()));
 }
 
 /**
@@ -125,11 +94,8 @@ export async function restoreBooking(
     deleted_at: null,
     ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
   };
-  const note = historyNotes({
-    obstacles: found.overruled,
-    untold: cancels && booking.customer_email !== "",
-  });
-  return changeAndHandOver(trx, booking, found, { kind: "restored", doer, to, note });
+  const notice = cancels ? noticeTo(booking, true) : undefined;
+  return changeAndHandOver(trx, booking, found, { kind: "restored", doer, to }, notice);
 }
 
 /** Undoes a completion without a notice. Its time must be free, as in `restoreBooking`. */
@@ -143,12 +109,8 @@ export async function reopenBooking(
   if (booking.status !== "completed") return { kind: "same" };
   const found = await findRoom(trx, booking, confirmed);
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-  return changeAndHandOver(trx, booking, found, {
-    kind: "reopened",
-    doer,
-    to: { status: "confirmed" },
-    note: historyNotes({ obstacles: found.overruled }),
-  });
+  const change = { kind: "reopened", doer, to: { status: "confirmed" } } as const;
+  return changeAndHandOver(trx, booking, found, change);
 }
 
 /** Than the page that shows `version`. */
@@ -160,16 +122,22 @@ type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["take
 /** For a booking that needs no room. */
 export const FREE: Room = { conflict: null, overruled: [], taker: null };
 
-/** Whoever takes it is written with the change, and what others hand over for it. */
+/** Written with the change: who takes it, what others hand over for it, and what was overruled. */
 export async function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
-  { taker }: Room,
-  change: Omit<Parameters<typeof changeBooking>[2], "at">,
+  { taker, overruled: obstacles }: Room,
+  change: Pick<Parameters<typeof changeBooking>[2], "kind" | "doer" | "to">,
+  { quietly, untold }: Partial<ReturnType<typeof noticeTo>> = {},
 ): Promise<StatusChanged> {
-  const to = { ...change.to, ...(taker ? takenBy(taker, booking) : {}) };
-  const handedOver = taker?.handedOver;
-  const done = await changeBooking(trx, booking, { ...change, at: timestamp(), to, handedOver });
+  const done = await changeBooking(trx, booking, {
+    ...change,
+    at: timestamp(),
+    to: { ...change.to, ...(taker ? takenBy(taker, booking) : {}) },
+    note: historyNotes({ obstacles, untold }),
+    quietly,
+    handedOver: taker?.handedOver,
+  });
   return done ? { kind: "changed" } : { kind: "stale", booking };
 }
 

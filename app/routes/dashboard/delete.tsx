@@ -17,6 +17,7 @@ import type { BookingRow } from "~/dashboard/bookings.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
+import { noticeTo } from "~/desk/notice.server";
 import { softDelete } from "~/desk/status-changes.server";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -63,14 +64,11 @@ export const loader = operatorLoader(async ({ operator, request, params }) => {
   };
 });
 
-function consequenceOf({
-  status,
-  customer_email,
-  suspicion,
-}: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
-  if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
-  // A cancellation isn't sent without an email address, nor for a suspected booking.
-  return `${FREES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
+function consequenceOf(
+  booking: Pick<BookingRow, "status" | "customer_email" | "suspicion">,
+): string {
+  if (!OCCUPYING.includes(booking.status)) return `It leaves the list. ${NOT_TOLD}`;
+  return `${FREES_TIME} ${noticeTo(booking).told ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
 /** Changes made since the page was shown come first (docs/product.md#deleting). */

@@ -6,17 +6,17 @@ import type { EditConflict } from "~/dashboard/changes/edit-conflict";
 import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
 import { detailsPath } from "~/dashboard/links";
-import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
+import { doerOf, filterOf } from "~/dashboard/request.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
-import { editAtDesk, isTold } from "~/desk/desk-changes.server";
+import { editAtDesk } from "~/desk/desk-changes.server";
 import { errorsTitle, readEdit } from "~/desk/desk-form.server";
 import { type DeskValues, readDesk } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import type { Priced } from "~/desk/edited-price";
+import { noticeTo, noticeWords } from "~/desk/notice.server";
 import { priceToken } from "~/desk/override-consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { mergeValues } from "~/domain/values";
-import { liesAhead } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import { changesInWords } from "~/domain/change-words";
 import { type Changes, changesBetween, type Doer } from "~/domain/event";
@@ -38,14 +38,6 @@ const OWN_MEANWHILE =
   "You have saved changes since you opened this page. This press has saved nothing more";
 const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
-
-/** About a job that's under way or done, the customer is notified only if the operator ticks it. */
-export function notifiesByDefault(
-  { status, booking_date: date, start_minute: start, customer_email }: Booking,
-  now: CivilNow,
-): boolean {
-  return customer_email !== "" && liesAhead({ status, date, start }, now);
-}
 
 export async function replyToEdit(
   { form, operator, request }: OperatorActionArgs,
@@ -103,8 +95,8 @@ function editChange(
       if (outcome === "same")
         return { to, told: { variant: "info", title: "Nothing was changed" } };
       const own = await lastOwnChange(db, id, "edited", doer);
-      const isToldOf = isTold({ customer_email: email, suspicion }, { quietly });
-      const text = priceWords(own?.total_price_cents) + noticeWords(isToldOf);
+      const { told } = noticeTo({ customer_email: email, suspicion }, quietly);
+      const text = priceWords(own?.total_price_cents) + noticeWords(told);
       return { to, told: { title: "Booking changed", text } };
     },
   };

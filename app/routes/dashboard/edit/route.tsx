@@ -4,6 +4,7 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import type { DeskValues } from "~/desk/desk-values";
 import { storedPrice } from "~/desk/edited-price";
+import { noticeAhead } from "~/desk/notice.server";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -21,7 +22,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { EditForm, type EditReply } from "./edit-form";
-import { notifiesByDefault, replyToEdit } from "./edit-action.server";
+import { replyToEdit } from "./edit-action.server";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
@@ -33,7 +34,8 @@ export const loader = operatorLoader(async ({ request, params }) => {
   const { id, sequence: version, service_name, vehicle_size } = booking;
   const values: DeskValues = {
     ...valuesOfBooking(prices, booking),
-    tell: notifiesByDefault(booking, businessNow()) ? "on" : "",
+    // About a job that's under way or done they're told only if the operator ticks it.
+    tell: noticeAhead(booking, businessNow()).told ? "on" : "",
   };
   const { flow, service_key, service_options } = booking;
   const shown = {

@@ -10,9 +10,10 @@ import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
-import { doerOf, filterOf, noticeWords } from "~/dashboard/request.server";
-import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
+import { doerOf, filterOf } from "~/dashboard/request.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
 import { type DeskValues, readDesk, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { noticeTo, noticeWords } from "~/desk/notice.server";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
@@ -129,7 +130,7 @@ function moveChange(
     holds: isLastChange,
     done({ time: { date, start }, quietly }) {
       const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
-      const text = noticeWords(isTold(booking, { quietly }));
+      const text = noticeWords(noticeTo(booking, quietly).told);
       return Promise.resolve({ to, told: { title, text } });
     },
   };
