@@ -12,17 +12,17 @@ export function showOnce(operator: Operator, what: Once): Promise<string> {
   return onceCookie.serialize(seal(purposeOf(operator), JSON.stringify(what)));
 }
 
+/** Its cookie is cleared by `headers`. */
 export async function takeOnce<Kind extends Once["kind"]>(
-  request: Request,
-  operator: Operator,
+  { request, operator, headers }: { request: Request; operator: Operator; headers: Headers },
   kind: Kind,
-): Promise<{ shown: Extract<Once, { kind: Kind }>; cookie: string } | null> {
+): Promise<Extract<Once, { kind: Kind }> | null> {
   const sealed = await readText(onceCookie, request);
   const text = sealed && unseal(purposeOf(operator), sealed);
   const shown = text ? (JSON.parse(text) as Once) : null;
-  return shown?.kind === kind
-    ? { shown: shown as Extract<Once, { kind: Kind }>, cookie: await without(onceCookie) }
-    : null;
+  if (shown?.kind !== kind) return null;
+  headers.append("set-cookie", await without(onceCookie));
+  return shown as Extract<Once, { kind: Kind }>;
 }
 
 function purposeOf(operator: Operator): string {

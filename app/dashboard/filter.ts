@@ -1,6 +1,7 @@
 import { STATUSES } from "~/domain/booking";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
 import { paths, withSearch } from "~/paths";
+import { keepsFilter } from "./screens";
 
 /** Applied to the booking's own date. */
 export const RANGES = [
@@ -73,6 +74,17 @@ export function parseFilter(params: URLSearchParams): Filter {
   const dir = (since === null && oneOf(DIRECTIONS, way)) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return { ...narrowed, since, sort, dir, page: Math.min(page, MAX_PAGE) };
+}
+
+export function filterOf(request: Request): Filter {
+  return parseFilter(new URL(request.url).searchParams);
+}
+
+/** From the Referer, if any: the list may show another filter than when the toast appeared. */
+export function presentFilter(request: Request): Filter {
+  const from = request.headers.get("referer");
+  const page = from !== null && URL.canParse(from) ? new URL(from) : null;
+  return page && keepsFilter(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
 }
 
 function field<Value>(empty: Value, parse: (text: string | null) => Value): Field<Value> {

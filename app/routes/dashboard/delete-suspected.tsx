@@ -4,10 +4,9 @@ import { businessNow } from "~/server/clock.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { countSuspected, deleteSuspected, type SuspectedList } from "~/desk/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
-import { butWith, type Filter, listPath } from "~/dashboard/filter";
+import { butWith, type Filter, filterOf, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { matching } from "~/dashboard/matching.server";
-import { doerOf, filterOf } from "~/dashboard/request.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
 import { useBusy } from "~/dashboard/use-busy";
@@ -38,12 +37,12 @@ const number = z
   .catch(0);
 
 /** In many transactions, so it isn't one `Change`: what a form has shown says what's left to do. */
-export const action = operatorAction(async ({ operator, form, request }) => {
+export const action = operatorAction(async ({ doer, form, request }) => {
   const filter = suspectedIn(request);
   const shown = readFields(form, { count: number, newest: number });
   const outcome = await orFault(
     "suspected bookings cannot be deleted",
-    () => deleteSuspected(db, matching(db, filter, businessNow().date), shown, doerOf(operator)),
+    () => deleteSuspected(db, matching(db, filter, businessNow().date), shown, doer),
     () => null,
   );
   if (!outcome)

@@ -7,11 +7,12 @@ import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/late-page.server";
-import { listPath } from "~/dashboard/filter";
+import { filterOf, listPath } from "~/dashboard/filter";
 import { sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";
+import { noBooking } from "~/dashboard/no-booking.server";
+import { findId, idOf } from "~/server/ids";
 import { deletePath, restorePath } from "~/dashboard/links";
-import { doerOf, filterOf, findId, idOf, noBooking } from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { ActionFields } from "~/dashboard/action-fields";
@@ -38,12 +39,10 @@ const HAS_CHANGED =
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };
 
-export const loader = operatorLoader(async ({ operator, request, params }) => {
+export const loader = operatorLoader(async ({ doer, request, params }) => {
   const id = findId(params.id);
   const booking = await findBooking(db, { id });
-  const gone = booking
-    ? null
-    : await leadToDeleted(id, filterOf(request), doerOf(operator), FAILED);
+  const gone = booking ? null : await leadToDeleted(id, filterOf(request), doer, FAILED);
   if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
@@ -73,8 +72,8 @@ function consequenceOf(
 
 /** Changes made since the page was shown come first (docs/product.md#deleting). */
 export const action = operatorAction((args) => {
-  const { operator, request, params } = args;
-  const [id, filter, doer] = [idOf(params.id), filterOf(request), doerOf(operator)];
+  const { doer, request, params } = args;
+  const [id, filter] = [idOf(params.id), filterOf(request)];
   const undo = { label: "Undo", to: restorePath(id, filter) };
   const change: Change<object> = {
     title: FAILED,

@@ -4,8 +4,7 @@ import { fileHeaders } from "~/dashboard/export/csv.server";
 import { type Exported, recordOf } from "~/dashboard/export/export-columns";
 import { exportBookings } from "~/dashboard/export/export.server";
 import { streamOf, takerOf } from "~/dashboard/export/export-stream.server";
-import { listPath } from "~/dashboard/filter";
-import { filterOf } from "~/dashboard/request.server";
+import { filterOf, listPath } from "~/dashboard/filter";
 import { db } from "~/server/db.server";
 
 export const loader = operatorLoader(

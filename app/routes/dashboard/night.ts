@@ -1,8 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { listPath } from "~/dashboard/filter";
+import { listPath, presentFilter } from "~/dashboard/filter";
 import { agree } from "~/dashboard/night.server";
-import { presentFilter } from "~/dashboard/request.server";
 import { paths } from "~/paths";
 import { businessNow } from "~/server/clock.server";
 import { orFault } from "~/server/fault.server";

@@ -11,14 +11,9 @@ import { leadToDone } from "~/dashboard/changes/late-page.server";
 import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import {
-  doerOf,
-  filterOf,
-  findId,
-  idOf,
-  noBooking,
-  presentFilter,
-} from "~/dashboard/request.server";
+import { noBooking } from "~/dashboard/no-booking.server";
+import { findId, idOf } from "~/server/ids";
+import { filterOf, presentFilter } from "~/dashboard/filter";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
@@ -49,14 +44,14 @@ export const loader = operatorLoader(async ({ request, params }) => {
 
 /** Undoes a mistake; not one of the buttons in docs/product.md#statuses. */
 export const action = operatorAction((args) => {
-  const { operator, request, params } = args;
+  const { doer, request, params } = args;
   const id = idOf(params.id);
   const to = detailsPath(id, presentFilter(request));
   const told = { title: DONE, text: "It's confirmed again. The customer isn't told." };
   const change: Change<object, TimeConflict> = {
     title: FAILED,
     async run(trx, { confirmed }) {
-      const reopened = await reopenBooking(trx, id, { doer: doerOf(operator), confirmed });
+      const reopened = await reopenBooking(trx, id, { doer, confirmed });
       if (reopened.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
       if (reopened.kind === "conflict") return askForRoom(reopened.conflict);
       const state = reopened.kind === "gone" ? "It's deleted." : "It isn't completed.";

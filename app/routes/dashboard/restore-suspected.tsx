@@ -4,9 +4,8 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { deletedAt, restoreDeletedAt } from "~/desk/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
-import { listPath } from "~/dashboard/filter";
+import { filterOf, listPath, presentFilter } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { doerOf, filterOf, presentFilter } from "~/dashboard/request.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
 import { useBusy } from "~/dashboard/use-busy";
@@ -23,17 +22,17 @@ const FAILED = "Failed to restore the bookings";
 export const handle: PageHandle = { title: "Undo the deletion" };
 
 /** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
-export const loader = operatorLoader(async ({ operator, request }) => {
+export const loader = operatorLoader(async ({ doer, request }) => {
   const at = instantIn(request);
-  const { length: count } = await deletedAt(db, at, doerOf(operator));
+  const { length: count } = await deletedAt(db, at, doer);
   if (count === 0) throw redirect(operatorPaths.deleted);
   return { booking: { count, at }, filter: filterOf(request) };
 });
 
-export const action = operatorAction(async ({ operator, request }) => {
+export const action = operatorAction(async ({ doer, request }) => {
   const outcome = await orFault(
     "suspected bookings cannot be restored",
-    () => restoreDeletedAt(db, instantIn(request), doerOf(operator)),
+    () => restoreDeletedAt(db, instantIn(request), doer),
     () => null,
   );
   if (!outcome)

@@ -10,18 +10,12 @@ import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
 import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
-import { listPath } from "~/dashboard/filter";
+import { filterOf, listPath, presentFilter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
+import { noBooking } from "~/dashboard/no-booking.server";
+import { findId, idOf } from "~/server/ids";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import {
-  doerOf,
-  filterOf,
-  findId,
-  idOf,
-  noBooking,
-  presentFilter,
-} from "~/dashboard/request.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
@@ -54,7 +48,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
 
 /** If the time has been taken since, asks what to do (docs/product.md#deleting). */
 export const action = operatorAction((args) => {
-  const { operator, form, request, params } = args;
+  const { doer, form, request, params } = args;
   const id = idOf(params.id);
   const to =
     form.get("to") === "booking"
@@ -64,7 +58,7 @@ export const action = operatorAction((args) => {
     title: FAILED,
     async run(trx, { value: { as }, confirmed }) {
       const wanted = { asCancelled: as === "cancelled" };
-      const manner = { doer: doerOf(operator), confirmed };
+      const manner = { doer, confirmed };
       const restored = await restoreBooking(trx, id, wanted, manner);
       if (restored.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
       if (restored.kind === "conflict") return askForRoom(restored.conflict);

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { SettingsQuestion } from "./parts/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listInvitations } from "~/auth/invitations.server";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { SettingsQuestion } from "./parts/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";

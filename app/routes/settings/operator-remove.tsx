@@ -6,7 +6,7 @@ import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
 import { timestamp } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { findId, idOf } from "~/dashboard/request.server";
+import { findId, idOf } from "~/server/ids";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";

@@ -11,7 +11,7 @@ import { changesInOne } from "~/booking/offer-changes";
 import { quoteOfWork, WORK_MISSING } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { operatorPaths } from "~/operator-paths";
-import { doerOf, findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues } from "~/desk/desk-booking.server";
 import { findBooking } from "~/server/find-booking.server";
@@ -95,7 +95,7 @@ export async function freshValues(
 }
 
 export async function replyToAdd(
-  { form, operator }: OperatorActionArgs,
+  { form, operator, doer }: OperatorActionArgs,
   now: CivilNow,
 ): Promise<Response | Drawn<AddQuestion>> {
   const sent = readDesk(form);
@@ -105,7 +105,7 @@ export async function replyToAdd(
   const submission = submissionAs(form, read, operator);
   const updated = await updatedForm(db, prices, sent, now);
   if (updated) return drawn(200, submission, updated);
-  return replyTo(db, submission, addChange(values, doerOf(operator), now));
+  return replyTo(db, submission, addChange(values, doer, now));
 }
 
 function readAddition(prices: Prices, values: DeskValues): Parsed<Addition> {

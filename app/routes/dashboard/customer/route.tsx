@@ -13,7 +13,7 @@ import {
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { parseCursor } from "~/dashboard/cursor";
-import { findId, idOf } from "~/dashboard/request.server";
+import { findId, idOf } from "~/server/ids";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/formats";
 import { db } from "~/server/db.server";

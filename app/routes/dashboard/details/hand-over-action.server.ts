@@ -2,7 +2,8 @@ import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
 import { detailsPath } from "~/dashboard/links";
-import { doerOf, filterOf, findId, idOf } from "~/dashboard/request.server";
+import { findId, idOf } from "~/server/ids";
+import { filterOf } from "~/dashboard/filter";
 import { businessNow } from "~/server/clock.server";
 import { fieldOf } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
@@ -11,8 +12,8 @@ import { tooLate } from "~/dashboard/changes/refusal-words.server";
 
 const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 
-export function handOverChange({ operator, request, params }: OperatorActionArgs) {
-  const [id, doer] = [idOf(params.id), doerOf(operator)];
+export function handOverChange({ doer, request, params }: OperatorActionArgs) {
+  const id = idOf(params.id);
   const to = detailsPath(id, filterOf(request));
   const change: Change<z.infer<typeof schema>, HandOverConflict> = {
     title: "Failed to hand over booking",

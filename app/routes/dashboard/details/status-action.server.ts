@@ -1,8 +1,8 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { tooLate } from "~/dashboard/changes/refusal-words.server";
-import { listPath } from "~/dashboard/filter";
+import { filterOf, listPath } from "~/dashboard/filter";
+import { idOf } from "~/server/ids";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { doerOf, filterOf, idOf } from "~/dashboard/request.server";
 import { clearSuspicion, setStatus } from "~/desk/status-changes.server";
 import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
@@ -19,8 +19,8 @@ const statusSchema = z.object({
 });
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
-export function statusChange({ operator, request, params }: OperatorActionArgs) {
-  const [id, doer, filter] = [idOf(params.id), doerOf(operator), filterOf(request)];
+export function statusChange({ doer, request, params }: OperatorActionArgs) {
+  const [id, filter] = [idOf(params.id), filterOf(request)];
   const change: Change<z.infer<typeof statusSchema>, TimeConflict> = {
     title,
     async run(trx, { value: { status: to, seen, version }, confirmed }) {
@@ -43,8 +43,8 @@ export function statusChange({ operator, request, params }: OperatorActionArgs) 
 }
 
 /** It's a real customer's. */
-export function keepChange({ operator, request, params }: OperatorActionArgs) {
-  const [id, doer] = [idOf(params.id), doerOf(operator)];
+export function keepChange({ doer, request, params }: OperatorActionArgs) {
+  const id = idOf(params.id);
   const [to, told] = [detailsPath(id, filterOf(request)), "Marked as a customer's booking"];
   const change: Change<object, TimeConflict> = {
     title,

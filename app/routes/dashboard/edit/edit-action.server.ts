@@ -6,7 +6,7 @@ import type { EditConflict } from "~/dashboard/changes/edit-conflict";
 import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
 import { detailsPath } from "~/dashboard/links";
-import { doerOf, filterOf } from "~/dashboard/request.server";
+import { filterOf } from "~/dashboard/filter";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { errorsTitle, readEdit } from "~/desk/desk-form.server";
@@ -40,7 +40,7 @@ const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
 export async function replyToEdit(
-  { form, operator, request }: OperatorActionArgs,
+  { form, operator, doer, request }: OperatorActionArgs,
   booking: Booking,
   now: CivilNow,
 ): Promise<Response | Drawn<EditQuestion>> {
@@ -50,7 +50,7 @@ export async function replyToEdit(
   const submission = submissionAs(form, read, operator, `${booking.id}`);
   if (intent === "update") return drawn(200, submission);
   const to = detailsPath(booking.id, filterOf(request));
-  return replyTo(db, submission, editChange(prices, values, booking, doerOf(operator), to, now));
+  return replyTo(db, submission, editChange(prices, values, booking, doer, to, now));
 }
 
 function editChange(

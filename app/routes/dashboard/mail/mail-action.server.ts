@@ -1,6 +1,6 @@
 import { putMessageOnceIn } from "~db/journal";
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { tryAgain } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { now } from "~/server/clock.server";

@@ -3,7 +3,7 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";

@@ -10,7 +10,7 @@ import { findDeletion, ofDeleted } from "~/dashboard/changes/deleted.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
-import { doerOf, filterOf } from "~/dashboard/request.server";
+import { filterOf } from "~/dashboard/filter";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { type DeskValues, readDesk, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
@@ -71,7 +71,7 @@ export function loadMoveCalendar(
 }
 
 export async function replyToMove(
-  { form, operator, request }: OperatorActionArgs,
+  { form, operator, doer, request }: OperatorActionArgs,
   booking: Booking,
   now: CivilNow,
 ): Promise<Response | Drawn<MoveQuestion>> {
@@ -82,7 +82,7 @@ export async function replyToMove(
   const updated = await updatedForm(db, sent, booking, now);
   if (updated) return drawn(200, submission, { values: updated });
   const to = detailsPath(booking.id, filterOf(request));
-  return replyTo(db, submission, moveChange(booking, doerOf(operator), to, now));
+  return replyTo(db, submission, moveChange(booking, doer, to, now));
 }
 
 function readMove(values: DeskValues): Parsed<Move> {

@@ -1,5 +1,5 @@
 import { loadSettings } from "~/booking/availability.server";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import type { Values } from "~/domain/values";
 import { mergeTogether, type Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";

@@ -3,7 +3,7 @@ import { secretFor } from "~/auth/sealed.server";
 import type { Operator } from "~/auth/sessions.server";
 import { showOnce } from "~/auth/show-once.server";
 import { createFeed, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import { now } from "~/server/clock.server";

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
@@ -14,7 +13,6 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { newKey } from "~/server/submission.server";
 import { EMPTY, type Reply } from "~/ui/reply";
 import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
 import { FEED_FORMS } from "./feed-action.server";
@@ -24,18 +22,17 @@ export { unlessQuestion as shouldRevalidate };
 export const handle: PageHandle = { title: "Calendar feed" };
 export const meta = noindex("An address that brings the bookings into your calendar.");
 
-export const loader = operatorLoader(async ({ operator, request }) => {
-  const once = await takeOnce(request, operator, "feed");
-  const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({
-    id,
-    name,
-    made: inWords(created_at),
-    read: read_at === null ? null : inWords(read_at),
-  }));
-  return json(
-    { feeds, made: once?.shown ?? null, key: newKey(), pastDays: FEED_PAST_DAYS },
-    { headers: once ? { "set-cookie": once.cookie } : {} },
+export const loader = operatorLoader(async (args) => {
+  const made = await takeOnce(args, "feed");
+  const feeds = (await listFeeds(db, args.operator.id)).map(
+    ({ id, name, created_at, read_at }) => ({
+      id,
+      name,
+      made: inWords(created_at),
+      read: read_at === null ? null : inWords(read_at),
+    }),
   );
+  return { feeds, made, pastDays: FEED_PAST_DAYS };
 });
 
 function inWords(instant: number): string {

@@ -3,7 +3,7 @@ import { accountForm, type Changed } from "~/auth/account-form.server";
 import { sendInvitation, withdrawInvitation, listInvitations } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
-import { findId } from "~/dashboard/request.server";
+import { findId } from "~/server/ids";
 import { db } from "~/server/db.server";
 import { env, ownOrigin } from "~/server/env.server";
 import { emailField, fieldOf } from "~/server/form.server";

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
@@ -22,13 +21,9 @@ export { unlessQuestion as shouldRevalidate };
 export const handle: PageHandle = { title: "Operators" };
 export const meta = noindex("Who can use the dashboard, and who's invited.");
 
-export const loader = operatorLoader(async ({ operator, request }) => {
-  const once = await takeOnce(request, operator, "invitation");
-  const headers = once ? { "set-cookie": once.cookie } : undefined;
-  return json(
-    { ...(await loadView(db, operator.id, now())), link: once?.shown ?? null },
-    { headers },
-  );
+export const loader = operatorLoader(async (args) => {
+  const link = await takeOnce(args, "invitation");
+  return { ...(await loadView(db, args.operator.id, now())), link };
 });
 
 export const action = operatorForms(OPERATOR_FORMS);

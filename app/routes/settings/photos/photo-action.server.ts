@@ -1,12 +1,12 @@
 import { keepPhotoFiles } from "~db/photos";
 import type { OwnPhotos } from "~/content/own-photos";
-import { answerOneOf } from "~/auth/operator-route.server";
+import type { OperatorUploadArgs } from "~/auth/operator-route.server";
 import { LIST_ACTIONS } from "~/domain/ordered-list";
+import type { Sender } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
 import { sitePhotos } from "~/server/photos.server";
 import { refuse, respond } from "~/server/reply.server";
-import { isUpload } from "~/server/upload.server";
+import { newKey } from "~/server/submission.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { addPhoto } from "./add-photo.server";
 import {
@@ -22,20 +22,13 @@ const BUSY = "Another photo is being worked on. Please try again in a moment.";
 /** The texts come with the photo, which isn't read. A script keeps them in the form. */
 const LOST = "Press Back first: most browsers still have what you typed beside it.";
 
-type Operator = { id: number };
-type Sent = { form: URLSearchParams; request: Request; operator: Operator };
-
 const list = savesDocument(photoListForm);
-const FORMS = {
-  save: (sent: Sent) => savesDocument(photoForm(sent.form.has("beforeAlt")))(sent),
+
+/** By intent. */
+export const PHOTO_FORMS = {
+  save: (sent: Sender) => savesDocument(photoForm(sent.form.has("beforeAlt")))(sent),
   ...Object.fromEntries(LIST_ACTIONS.map((action) => [action, list])),
 };
-
-/** Only a photo is added by an upload; all else is a form like any other. */
-export async function savePhotos(request: Request, key: string, operator: Operator) {
-  if (isUpload(request)) return addAlone(request, key, operator);
-  return answerOneOf(FORMS, { form: await readForm(request), request, operator });
-}
 
 type Added = Awaited<ReturnType<typeof add>>;
 let working: { page: string; outcome: Promise<Added> } | null = null;
@@ -44,14 +37,15 @@ let working: { page: string; outcome: Promise<Added> } | null = null;
  * A photo takes a core for seconds, and memory for its pixels and file: one at a time, and no other
  * body is read meanwhile. What the same page sends again waits, and is there already by then.
  */
-async function addAlone(request: Request, key: string, operator: Operator): Promise<Added> {
-  const page = new URL(request.url).searchParams.get("new") ?? key;
+export async function addAlone(args: OperatorUploadArgs): Promise<Added> {
+  const { request } = args;
+  const page = new URL(request.url).searchParams.get("new") ?? newKey();
   if (working?.page === page) {
     await working.outcome.catch(() => null);
-    return addAlone(request, key, operator);
+    return addAlone(args);
   }
   if (working) return refuse(503, { main: isByScript(request) ? BUSY : `${BUSY} ${LOST}` });
-  const outcome = add(request, page, operator).finally(() => (working = null));
+  const outcome = add(args, page).finally(() => (working = null));
   working = { page, outcome };
   return outcome;
 }
@@ -60,7 +54,7 @@ function isByScript(request: Request): boolean {
   return new URL(request.url).searchParams.has("_data");
 }
 
-async function add(request: Request, page: string, operator: Operator) {
+async function add({ request, operator }: OperatorUploadArgs, page: string) {
   const added = await addPhoto(request, page, (await sitePhotos.version(db)).value);
   if ("reply" in added) return respond(added);
   const { form, isPair, made } = added;

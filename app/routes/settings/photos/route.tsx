@@ -1,12 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireOperator } from "~/auth/operator.server";
-import { operatorLoader } from "~/auth/operator-route.server";
+import { operatorLoader, operatorUploads } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
 import { replyOf } from "../parts/reply-of";
 import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
-import { newKey } from "~/server/submission.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { shownBy } from "~/ui/reply";
@@ -16,7 +13,7 @@ import { shownHistory } from "../document/history.server";
 import { valuesOf } from "./photo-values";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList, RemovedPhotos } from "./photo-list";
-import { savePhotos } from "./photo-action.server";
+import { addAlone, PHOTO_FORMS } from "./photo-action.server";
 
 export const handle: PageHandle = { title: "Photos" };
 export const meta = noindex("Pictures of your work, in your order.");
@@ -36,10 +33,8 @@ export const loader = operatorLoader(async ({ request }) => {
   };
 });
 
-/** An upload isn't read before it's known whose it is, and that no other one is worked on. */
-export async function action({ request }: ActionFunctionArgs) {
-  return savePhotos(request, newKey(), await requireOperator(request));
-}
+/** Only a photo is added by an upload; all else is a form like any other. */
+export const action = operatorUploads(PHOTO_FORMS, addAlone);
 
 export default function PhotoSettings() {
   const page = useLoaderData<typeof loader>();

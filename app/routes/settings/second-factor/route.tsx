@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
@@ -19,22 +18,20 @@ import { qrOf } from "./qr.server";
 export const handle: PageHandle = { title: "Second factor" };
 export const meta = noindex("Ask for a code from your phone when you sign in.");
 
-export const loader = operatorLoader(async ({ operator, request }) => {
-  const once = await takeOnce(request, operator, "codes");
+export const loader = operatorLoader(async (args) => {
+  const { operator } = args;
+  const once = await takeOnce(args, "codes");
   const [factor, secret] = await Promise.all([
     findFactor(db, operator.id),
     findPendingSecret(db, operator.id, now()),
   ]);
   const address = secret && totpAddress(secret, (await businessInForce(db)).name, operator.email);
-  return json(
-    {
-      email: operator.email,
-      factor: factor && { since: formatInstantDate(factor.since), codesLeft: factor.codesLeft },
-      setUp: secret && address ? { secret, address, qr: qrOf(address) } : null,
-      codes: once?.shown.codes ?? null,
-    },
-    once ? { headers: { "set-cookie": once.cookie } } : {},
-  );
+  return {
+    email: operator.email,
+    factor: factor && { since: formatInstantDate(factor.since), codesLeft: factor.codesLeft },
+    setUp: secret && address ? { secret, address, qr: qrOf(address) } : null,
+    codes: once?.codes ?? null,
+  };
 });
 
 export const action = operatorForms(FACTOR_FORMS);
