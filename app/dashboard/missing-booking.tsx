@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/button";
-import { useBookingContext } from "./context";
+import { DIALOG_TITLE, useIsOver } from "./dialog-outlet";
 
 export const NO_BOOKING = "Booking not found";
 
@@ -9,11 +9,11 @@ export function titleOver(title: string): (data: { booking: object | null }) => 
 }
 
 export function MissingBooking() {
-  const { overList } = useBookingContext();
-  const Title = overList ? "h2" : "h1";
+  const isOver = useIsOver();
+  const Title = isOver ? "h2" : "h1";
   return (
-    <div className={overList ? "p-5 md:p-8" : "page py-12 md:py-16"}>
-      <Title id="booking-title">{NO_BOOKING}</Title>
+    <div className={isOver ? "p-5 md:p-8" : "page py-12 md:py-16"}>
+      <Title id={DIALOG_TITLE}>{NO_BOOKING}</Title>
       <p className="max-w-measure mt-4">There's no such booking, or it has been deleted.</p>
       <p className="mt-8">
         <ButtonLink to={paths.dashboard} look="primary">

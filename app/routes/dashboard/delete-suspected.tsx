@@ -1,15 +1,12 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { countSuspected, deleteSuspected, type SuspectedList } from "~/desk/suspected.server";
-import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, filterOf, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { matching } from "~/dashboard/matching.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
-import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { readFields } from "~/server/form.server";
@@ -17,7 +14,6 @@ import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { refuse } from "~/server/reply.server";
 import { redirectWithToast } from "~/server/toast.server";
-import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to delete the bookings";
 
@@ -79,30 +75,16 @@ function nothingLeft(filter: Filter): Promise<Response> {
 export default function DeleteSuspected() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { overList } = useBookingContext();
-  const busy = useBusy();
   const { count, newest } = reply?.question ?? data.booking;
   return (
     <ConfirmPrompt
-      asks={`Delete ${suspectedWords(count)}`}
-      consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
-    >
-      <ChangeRefused reply={reply} />
-      <Form
-        method="post"
-        action={deleteSuspectedPath(data.filter)}
-        preventScrollReset
-        className="mt-6 flex flex-wrap gap-3"
-      >
-        <input type="hidden" name="count" value={count} />
-        <input type="hidden" name="newest" value={newest} />
-        <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
-          Keep {count === 1 ? "it" : "them"}
-        </ButtonLink>
-        <Button look="danger" disabled={busy}>
-          Delete {suspectedWords(count)}
-        </Button>
-      </Form>
-    </ConfirmPrompt>
+      title={`Delete ${suspectedWords(count)}`}
+      about="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
+      reply={reply}
+      action={deleteSuspectedPath(data.filter)}
+      sent={{ count, newest }}
+      keep={[listPath(data.filter), `Keep ${count === 1 ? "it" : "them"}`]}
+      does={`Delete ${suspectedWords(count)}`}
+    />
   );
 }

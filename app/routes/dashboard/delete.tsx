@@ -1,10 +1,9 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findBooking } from "~/server/find-booking.server";
-import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
-import { ChangeRefused } from "~/dashboard/changes/change-failure";
+import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
 import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
-import { useBookingContext } from "~/dashboard/context";
+import { useIsOver } from "~/dashboard/dialog-outlet";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/late-page.server";
 import { filterOf, listPath } from "~/dashboard/filter";
@@ -15,8 +14,6 @@ import { findId, idOf } from "~/server/ids";
 import { deletePath, restorePath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import type { BookingRow } from "~/dashboard/bookings.server";
-import { ActionFields } from "~/dashboard/action-fields";
-import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { noticeTo } from "~/desk/notice.server";
 import { softDelete } from "~/desk/status-changes.server";
@@ -28,7 +25,6 @@ import { answerAction } from "~/server/answer-action.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { Button, ButtonLink } from "~/ui/button";
 
 const FREES_TIME = "It leaves the list and its time becomes free.";
 const CANCELLING_TELLS = "The customer isn't told: to tell them, cancel the booking instead.";
@@ -105,32 +101,24 @@ export const action = operatorAction((args) => {
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { overList } = useBookingContext();
-  const busy = useBusy();
+  const isOver = useIsOver();
   if (!data.booking) return <MissingBooking />;
   const { id, version, consequence, meanwhile } = data.booking;
   return (
-    <ConfirmPrompt asks="Delete the booking of" booking={data.booking} consequence={consequence}>
-      <ChangeRefused reply={reply} />
+    <ConfirmPrompt
+      title={<OfBooking does="Delete" booking={data.booking} />}
+      about={aboutBooking(data.booking, consequence)}
+      reply={reply}
+      action={deletePath(id, data.filter, version)}
+      version={version}
+      keep={[listPath(data.filter), "Keep booking"]}
+      does="Delete booking"
+    >
       {meanwhile ? (
         <div className="mt-5">
-          <EditConflictPanel entries={meanwhile} heading={overList ? "h3" : "h2"} />
+          <EditConflictPanel entries={meanwhile} heading={isOver ? "h3" : "h2"} />
         </div>
       ) : null}
-      <Form
-        method="post"
-        action={deletePath(id, data.filter, version)}
-        preventScrollReset
-        className="mt-6 flex flex-wrap gap-3"
-      >
-        <ActionFields version={version} />
-        <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
-          Keep booking
-        </ButtonLink>
-        <Button look="danger" disabled={busy}>
-          Delete booking
-        </Button>
-      </Form>
     </ConfirmPrompt>
   );
 }

@@ -1,12 +1,10 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { reopenBooking } from "~/desk/status-changes.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
-import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
+import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
 import { findBooking } from "~/server/find-booking.server";
-import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { useBookingContext } from "~/dashboard/context";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
 import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
@@ -14,7 +12,6 @@ import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { noBooking } from "~/dashboard/no-booking.server";
 import { findId, idOf } from "~/server/ids";
 import { filterOf, presentFilter } from "~/dashboard/filter";
-import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
@@ -23,7 +20,6 @@ import { answerAction } from "~/server/answer-action.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to reopen booking";
 const DONE = "Booking reopened";
@@ -67,39 +63,27 @@ export const action = operatorAction((args) => {
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id } = data.booking;
   const conflict = reply?.question;
   return (
     <ConfirmPrompt
-      asks="Reopen the booking of"
-      booking={data.booking}
-      consequence="It's confirmed again, and no longer counted as completed. The customer isn't told."
-    >
-      <ChangeRefused reply={reply} />
-      <Form
-        method="post"
-        action={reopenPath(id, data.filter)}
-        preventScrollReset
-        className="mt-6 grid gap-5"
-      >
-        <ActionFields />
-        {conflict ? (
-          <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} />
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
-            Leave it completed
-          </ButtonLink>
-          {conflict ? null : (
-            <Button look="primary" disabled={busy}>
-              Reopen
-            </Button>
-          )}
-        </div>
-      </Form>
-    </ConfirmPrompt>
+      title={<OfBooking does="Reopen" booking={data.booking} />}
+      about={aboutBooking(
+        data.booking,
+        "It's confirmed again, and no longer counted as completed. The customer isn't told.",
+      )}
+      reply={reply}
+      action={reopenPath(id, data.filter)}
+      keep={[detailsPath(id, data.filter), "Leave it completed"]}
+      does="Reopen"
+      look="primary"
+      instead={
+        conflict && {
+          question: <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} />,
+        }
+      }
+    />
   );
 }

@@ -1,21 +1,17 @@
 import { redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { deletedAt, restoreDeletedAt } from "~/desk/suspected.server";
-import { useBookingContext } from "~/dashboard/context";
 import { filterOf, listPath, presentFilter } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
-import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { refuse } from "~/server/reply.server";
 import { redirectWithToast } from "~/server/toast.server";
-import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to restore the bookings";
 
@@ -62,28 +58,16 @@ function instantIn(request: Request): string {
 export default function RestoreSuspected() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { overList } = useBookingContext();
-  const busy = useBusy();
   const { count, at } = data.booking;
   return (
     <ConfirmPrompt
-      asks={`Undo the deletion of ${suspectedWords(count)}`}
-      consequence="They come back as they were. Nobody is told."
-    >
-      <ChangeRefused reply={reply} />
-      <Form
-        method="post"
-        action={restoreSuspectedPath(at, data.filter)}
-        preventScrollReset
-        className="mt-6 flex flex-wrap gap-3"
-      >
-        <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
-          Leave them deleted
-        </ButtonLink>
-        <Button look="primary" disabled={busy}>
-          Undo the deletion
-        </Button>
-      </Form>
-    </ConfirmPrompt>
+      title={`Undo the deletion of ${suspectedWords(count)}`}
+      about="They come back as they were. Nobody is told."
+      reply={reply}
+      action={restoreSuspectedPath(at, data.filter)}
+      keep={[listPath(data.filter), "Leave them deleted"]}
+      does="Undo the deletion"
+      look="primary"
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { restoreBooking } from "~/desk/status-changes.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
-import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
+import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
 import { findEvenDeleted } from "~/server/find-booking.server";
-import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDone } from "~/dashboard/changes/late-page.server";
 import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
@@ -16,7 +14,6 @@ import { detailsPath, restorePath } from "~/dashboard/links";
 import { noBooking } from "~/dashboard/no-booking.server";
 import { findId, idOf } from "~/server/ids";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import { ActionFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
@@ -26,7 +23,7 @@ import { answerAction } from "~/server/answer-action.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 
 const FAILED = "Failed to restore booking";
 const DONE = "Booking restored";
@@ -75,50 +72,38 @@ export const action = operatorAction((args) => {
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id, deletion } = data.booking;
   const conflict = reply?.question;
   return (
     <ConfirmPrompt
-      asks="Undo the deletion of the booking of"
-      booking={data.booking}
-      consequence={`${deletedWords(deletion)}. The customer isn't told.`}
-    >
-      <ChangeRefused reply={reply} />
-      <Form
-        method="post"
-        action={restorePath(id, data.filter)}
-        preventScrollReset
-        className="mt-6 grid gap-5"
-      >
-        <ActionFields />
-        <input type="hidden" name="to" value="booking" />
-        {conflict ? (
-          <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} />
-        ) : null}
-        {conflict ? (
-          <p className="text-soft">
-            As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no
-            time.
-          </p>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
-            Leave it deleted
-          </ButtonLink>
-          {conflict ? (
+      title={<OfBooking does="Undo the deletion of" booking={data.booking} />}
+      about={aboutBooking(data.booking, `${deletedWords(deletion)}. The customer isn't told.`)}
+      reply={reply}
+      action={restorePath(id, data.filter)}
+      sent={{ to: "booking" }}
+      keep={[detailsPath(id, data.filter), "Leave it deleted"]}
+      does="Undo the deletion"
+      look="primary"
+      instead={
+        conflict && {
+          question: (
+            <>
+              <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} />
+              <p className="text-soft">
+                As cancelled it comes back to the list and to the customer&apos;s bookings, and
+                takes no time.
+              </p>
+            </>
+          ),
+          button: (
             <Button name="as" value="cancelled" disabled={busy}>
               Restore as cancelled
             </Button>
-          ) : (
-            <Button look="primary" disabled={busy}>
-              Undo the deletion
-            </Button>
-          )}
-        </div>
-      </Form>
-    </ConfirmPrompt>
+          ),
+        }
+      }
+    />
   );
 }

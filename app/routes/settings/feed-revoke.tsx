@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
 import { findId } from "~/server/ids";
-import { SettingsQuestion } from "./parts/settings-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
@@ -20,17 +20,13 @@ export const loader = operatorLoader(async ({ operator, params }) => {
 export default function RevokeFeed() {
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <SettingsQuestion
-      screen={operatorPaths.feed}
-      asks={`Revoke the address for ${name}?`}
+    <ConfirmPrompt
+      title={`Revoke the address for ${name}`}
+      about="A calendar that still asks for it gets nothing any more. This can't be undone: the calendar then needs a new address."
+      action={operatorPaths.feed}
       sent={{ intent: "revoke", id }}
-      keep="Keep address"
+      keep={[operatorPaths.feed, "Keep address"]}
       does="Revoke address"
-    >
-      <p className="text-soft">
-        A calendar that still asks for it gets nothing any more. This can't be undone: the calendar
-        then needs a new address.
-      </p>
-    </SettingsQuestion>
+    />
   );
 }

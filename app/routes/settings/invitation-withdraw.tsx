@@ -3,7 +3,7 @@ import { listInvitations } from "~/auth/invitations.server";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { findId } from "~/server/ids";
-import { SettingsQuestion } from "./parts/settings-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
@@ -22,16 +22,13 @@ export const loader = operatorLoader(async ({ params }) => {
 export default function WithdrawInvitation() {
   const { id, email } = useLoaderData<typeof loader>();
   return (
-    <SettingsQuestion
-      screen={operatorPaths.operators}
-      asks={`Withdraw the invitation of ${email}?`}
+    <ConfirmPrompt
+      title={`Withdraw the invitation of ${email}`}
+      about="Their links stop working. To let them in after all, invite them again."
+      action={operatorPaths.operators}
       sent={{ intent: "withdraw", id }}
-      keep="Keep invitation"
+      keep={[operatorPaths.operators, "Keep invitation"]}
       does="Withdraw invitation"
-    >
-      <p className="text-soft">
-        Their links stop working. To let them in after all, invite them again.
-      </p>
-    </SettingsQuestion>
+    />
   );
 }

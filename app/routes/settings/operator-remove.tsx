@@ -14,7 +14,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { PageHeading } from "~/ui/page-heading";
-import { SettingsQuestion } from "./parts/settings-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { z } from "~/server/zod.server";
 
 const GONE = "No such operator";
@@ -56,19 +56,17 @@ async function leave() {
 
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.errors.main;
+  const reply = useActionData<typeof action>();
   if (!operator) return <NoOperator />;
   return (
     <Frame>
-      <SettingsQuestion
-        screen={operatorPaths.operators}
-        asks={isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}
-        failure={failure}
-        keep="Keep operator"
+      <ConfirmPrompt
+        title={isSelf ? "Remove yourself" : `Remove ${operator.name ?? operator.email}`}
+        about={isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
+        reply={reply}
+        keep={[operatorPaths.operators, "Keep operator"]}
         does={isSelf ? "Remove myself" : "Remove operator"}
-      >
-        {isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
-      </SettingsQuestion>
+      />
     </Frame>
   );
 }

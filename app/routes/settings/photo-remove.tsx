@@ -10,7 +10,7 @@ import { removePhoto, takenDown } from "~/server/photos.server";
 import { refuse } from "~/server/reply.server";
 import { goneTo, redirectWithToast } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
-import { SettingsQuestion } from "./parts/settings-question";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { Picture } from "~/ui/picture";
 
 export const handle: PageHandle = { title: "Remove for good" };
@@ -39,35 +39,37 @@ export const action = operatorAction(async ({ operator, params }) => {
 
 export default function RemovePhoto() {
   const { photo } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.errors.main;
+  const reply = useActionData<typeof action>();
   const sides = photo.before ? [photo.before, photo] : [photo];
   return (
     <Frame>
-      <SettingsQuestion
-        screen={operatorPaths.photos}
-        asks={`Remove “${photo.caption}” for good?`}
-        failure={failure}
-        keep="Keep photo"
+      <ConfirmPrompt
+        title={`Remove “${photo.caption}” for good`}
+        reply={reply}
+        keep={[operatorPaths.photos, "Keep photo"]}
         does="Remove for good"
-      >
-        <div className="flex max-w-sm gap-1">
-          {sides.map(({ id, alt, width }) => (
-            <div key={id} className="min-w-0 flex-1">
-              <Picture
-                {...filesOf({ name: id, alt, own: width }).whole}
-                alt={alt}
-                sizes="384px"
-                className="rounded-control aspect-3/2 w-full object-cover"
-              />
+        about={
+          <>
+            <div className="flex max-w-sm gap-1">
+              {sides.map(({ id, alt, width }) => (
+                <div key={id} className="min-w-0 flex-1">
+                  <Picture
+                    {...filesOf({ name: id, alt, own: width }).whole}
+                    alt={alt}
+                    sizes="384px"
+                    className="rounded-control aspect-3/2 w-full object-cover"
+                  />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-        <p>
-          It&apos;s erased at once, with its texts, here and from every earlier version. Copies made
-          until now keep it until they&apos;re removed, after five weeks as a rule. This can&apos;t
-          be undone.
-        </p>
-      </SettingsQuestion>
+            <p>
+              It&apos;s erased at once, with its texts, here and from every earlier version. Copies
+              made until now keep it until they&apos;re removed, after five weeks as a rule. This
+              can&apos;t be undone.
+            </p>
+          </>
+        }
+      />
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
-import { useBookingContext } from "~/dashboard/context";
+import { DIALOG_TITLE, useIsOver } from "~/dashboard/dialog-outlet";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { noBooking } from "~/dashboard/no-booking.server";
@@ -75,33 +75,31 @@ export const action = operatorForms({
 export default function Booking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { overList } = useBookingContext();
+  const isOver = useIsOver();
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, crew, town, hold, filter } = data;
-  const [Title, level] = overList ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
+  const [Title, level] = isOver ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   const actions = deletion ? (
     <UndoDeletion id={booking.id} filter={filter} />
   ) : (
     <BookingActions booking={booking} filter={filter} ahead={data.ahead} />
   );
   return (
-    <div
-      className={overList ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page py-6 md:py-9"}
-    >
+    <div className={isOver ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page py-6 md:py-9"}>
       <div
         className={
-          overList ? "flex flex-row-reverse flex-wrap items-start gap-x-6 gap-y-2" : "grid gap-3"
+          isOver ? "flex flex-row-reverse flex-wrap items-start gap-x-6 gap-y-2" : "grid gap-3"
         }
       >
         <Link
           to={listPath(filter)}
-          preventScrollReset={overList}
+          preventScrollReset={isOver}
           className="link -my-2.5 inline-flex min-h-11 items-center justify-self-start"
         >
-          {overList ? "Close" : "Back to bookings"}
+          {isOver ? "Close" : "Back to bookings"}
         </Link>
         <Title
-          id="booking-title"
+          id={DIALOG_TITLE}
           className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere max-sm:text-2xl"
         >
           <bdi>{booking.customer_name}</bdi>
@@ -123,7 +121,7 @@ export default function Booking() {
       {booking.suspicion && !deletion ? (
         <Suspicion booking={booking} suspicion={booking.suspicion} hold={hold} filter={filter} />
       ) : null}
-      {overList ? null : <div className="pt-5">{actions}</div>}
+      {isOver ? null : <div className="pt-5">{actions}</div>}
       <div className="@container">
         <BookingTiles booking={booking} ready={data.ready} history={history} />
         <BookingFacts
@@ -140,7 +138,7 @@ export default function Booking() {
           messages={<BookingMessages messages={history.messages} level={level} />}
         />
       </div>
-      {overList ? (
+      {isOver ? (
         <div className="bg-card border-line sticky bottom-0 -mt-px border-t py-4">{actions}</div>
       ) : null}
     </div>

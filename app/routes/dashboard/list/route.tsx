@@ -1,23 +1,16 @@
 import { redirect } from "@remix-run/node";
-import {
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useOutlet,
-  useRouteError,
-} from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow, now } from "~/server/clock.server";
 import { countAround, listBookings, loadTiles } from "~/dashboard/bookings.server";
-import type { BookingContext } from "~/dashboard/context";
+import { useDialogOutlet } from "~/dashboard/dialog-outlet";
 import { filterOf, listPath, toFilterParams } from "~/dashboard/filter";
 import { startSteps } from "./getting-started.server";
 import { markBookingsSeen } from "~/dashboard/news.server";
 import { stoppedNight } from "~/dashboard/night.server";
 import { isList } from "~/dashboard/screens";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
-import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import { writeBestEffort } from "~/server/best-effort-write.server";
@@ -25,8 +18,6 @@ import { untilWritten } from "~/server/once.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { Dialog } from "~/ui/dialog";
-import { useHasBeen } from "~/ui/use-has-been";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
@@ -93,26 +84,12 @@ export const action = operatorAction(async () => {
 /** A booking's page stands alone, or is a dialog if it was opened from the list. */
 export default function Dashboard() {
   const { key: _, ...data } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const sending = useBusy();
-  const overList = useHasBeen(isList(pathname));
-  const booking = useOutlet({ overList } satisfies BookingContext);
-
-  if (booking && !overList) return <Frame>{booking}</Frame>;
+  const booking = useDialogOutlet(listPath(data.filter), isList);
+  if (booking.alone) return <Frame>{booking.alone}</Frame>;
   return (
     <Frame looked={data.looked}>
       <BookingList {...data} />
-      {booking ? (
-        <Dialog
-          key={pathname}
-          labelledBy="booking-title"
-          held={sending}
-          onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}
-        >
-          {booking}
-        </Dialog>
-      ) : null}
+      {booking.dialog}
     </Frame>
   );
 }

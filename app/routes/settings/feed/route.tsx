@@ -4,7 +4,7 @@ import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { FEED_PAST_DAYS, listFeeds } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { unlessQuestion, useQuestion } from "../parts/use-question";
+import { unlessDialog, useDialogOutlet } from "~/dashboard/dialog-outlet";
 import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { usePartFocus } from "../parts/settings-part";
@@ -17,7 +17,7 @@ import { EMPTY, type Reply } from "~/ui/reply";
 import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
 import { FEED_FORMS } from "./feed-action.server";
 
-export { unlessQuestion as shouldRevalidate };
+export { unlessDialog as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Calendar feed" };
 export const meta = noindex("An address that brings the bookings into your calendar.");
@@ -45,7 +45,7 @@ export default function CalendarFeed() {
   const { feeds, made, key, pastDays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
   usePartFocus("addresses", feeds.length);
-  const question = useQuestion(operatorPaths.feed);
+  const question = useDialogOutlet(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Subscreen
@@ -72,7 +72,7 @@ export default function CalendarFeed() {
           {feeds.length > 0 ? <FeedList feeds={feeds} /> : <p>None yet.</p>}
         </div>
       </div>
-      {question.over}
+      {question.dialog}
     </Subscreen>
   );
 }

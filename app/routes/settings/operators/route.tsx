@@ -3,7 +3,7 @@ import { takeOnce } from "~/auth/show-once.server";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { unlessQuestion, useQuestion } from "../parts/use-question";
+import { unlessDialog, useDialogOutlet } from "~/dashboard/dialog-outlet";
 import { SettingsPart } from "../parts/settings-part";
 import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -16,7 +16,7 @@ import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
 import { OPERATOR_FORMS, loadView } from "./operators-action.server";
 import { OperatorList } from "./operator-list";
 
-export { unlessQuestion as shouldRevalidate };
+export { unlessDialog as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
 export const meta = noindex("Who can use the dashboard, and who's invited.");
@@ -31,7 +31,7 @@ export const action = operatorForms(OPERATOR_FORMS);
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const question = useQuestion(operatorPaths.operators);
+  const question = useDialogOutlet(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
     <Subscreen
@@ -48,7 +48,7 @@ export default function Operators() {
         <OperatorList operators={operators} />
       </SettingsPart>
       <Invitations invitations={invitations} page={EMPTY} reply={replyOf(reply, "invite")} />
-      {question.over}
+      {question.dialog}
     </Subscreen>
   );
 }
