@@ -77,44 +77,42 @@ export async function removedPhotos(db: DatabaseOrTransaction): Promise<StoredPh
  * Erases a photo that visitors don't see from every version, with its files and captions; from the
  * file's free pages with the next purge (copies have none). False if it's shown, or nothing names it.
  */
-export function removeForGood(
-  db: Database,
+export async function removeForGood(
+  trx: DatabaseOrTransaction,
   { id, operatorId, at }: { id: string; operatorId: number; at: string },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const versions = await versionsOf(trx);
-    const named = versions.flatMap(photosIn).filter((photo) => photo.id === id);
-    const [newest] = versions;
-    if (!newest || named.length === 0) return false;
-    if (photosIn(newest).some((photo) => photo.id === id && !photo.hidden)) return false;
-    const without = (version: { body: string }) =>
-      JSON.stringify(photosIn(version).filter((photo) => photo.id !== id));
+  const versions = await versionsOf(trx);
+  const named = versions.flatMap(photosIn).filter((photo) => photo.id === id);
+  const [newest] = versions;
+  if (!newest || named.length === 0) return false;
+  if (photosIn(newest).some((photo) => photo.id === id && !photo.hidden)) return false;
+  const without = (version: { body: string }) =>
+    JSON.stringify(photosIn(version).filter((photo) => photo.id !== id));
+  await trx
+    .insertInto("site_documents")
+    .values({
+      kind: "photos",
+      version: newest.version + 1,
+      body: without(newest),
+      note: REMOVED_FOR_GOOD,
+      operator_id: operatorId,
+      saved_at: at,
+    })
+    .execute();
+  const captions = new Set(named.map(({ caption }) => `Photo “${caption}”`));
+  for (const { version, body, note } of versions) {
+    const words = [...captions].reduce((text, each) => text.replaceAll(each, "A photo"), note);
     await trx
-      .insertInto("site_documents")
-      .values({
-        kind: "photos",
-        version: newest.version + 1,
-        body: without(newest),
-        note: REMOVED_FOR_GOOD,
-        operator_id: operatorId,
-        saved_at: at,
-      })
+      .updateTable("site_documents")
+      .set({ body: without({ body }), note: words })
+      .where("kind", "=", "photos")
+      .where("version", "=", version)
       .execute();
-    const captions = new Set(named.map(({ caption }) => `Photo “${caption}”`));
-    for (const { version, body, note } of versions) {
-      const words = [...captions].reduce((text, each) => text.replaceAll(each, "A photo"), note);
-      await trx
-        .updateTable("site_documents")
-        .set({ body: without({ body }), note: words })
-        .where("kind", "=", "photos")
-        .where("version", "=", version)
-        .execute();
-    }
-    await trx.deleteFrom("photo_files").where("photo", "in", named.flatMap(idsOf)).execute();
-    await compactLater(trx);
-    readAgain(trx);
-    return true;
-  });
+  }
+  await trx.deleteFrom("photo_files").where("photo", "in", named.flatMap(idsOf)).execute();
+  await compactLater(trx);
+  readAgain(trx);
+  return true;
 }
 
 /** The newest first. */

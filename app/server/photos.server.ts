@@ -1,4 +1,4 @@
-import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { photoFile, removedPhotos, removeForGood } from "~db/photos";
 import {
   isShown,
@@ -69,6 +69,10 @@ export async function takenDown(db: DatabaseOrTransaction, id: string): Promise<
 }
 
 /** False for one that isn't taken down. */
-export function removePhoto(db: Database, id: string, operatorId: number): Promise<boolean> {
-  return removeForGood(db, { id, operatorId, at: timestamp() });
+export function removePhoto(
+  trx: DatabaseOrTransaction,
+  id: string,
+  operatorId: number,
+): Promise<boolean> {
+  return removeForGood(trx, { id, operatorId, at: timestamp() });
 }

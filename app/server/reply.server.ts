@@ -45,26 +45,30 @@ export const UNPARSED: Sent = { key: "", version: -1, sent: {}, confirmed: [] };
 export function refuse<Asked = Question>(
   status: number,
   errors: FieldErrors,
-  { of = UNPARSED, headers, ...given }: Refused<Asked> = {},
+  {
+    of = UNPARSED,
+    headers,
+    ...given
+  }: Partial<Reply<Asked>> & { of?: Sent; headers?: HeadersInit } = {},
 ) {
   return respond(drawn<Asked>(status, of, { errors, ...given }), {}, headers);
 }
-type Refused<Asked> = Partial<Reply<Asked>> & { of?: Sent; headers?: HeadersInit };
 
 /**
- * Answers a form that's outside of the engine of changes: wrong fields and faults of ours bring it
- * back. `fault` is for the log.
+ * Answers a form that isn't one `Change`, as it sets cookies or takes many transactions: wrong fields
+ * and faults of ours bring it back. `fault` is for the log; `failed` what's said of it otherwise.
  */
 export async function attempt<Value, Done>(
   fault: string,
   submission: Submission<Value>,
   work: (value: Value) => Promise<Done>,
+  failed: Partial<Reply<never>> = {},
 ) {
   const { value, errors } = submission.parsed;
-  if (errors) return refuse(422, errors, { of: submission });
+  if (errors) return refuse<never>(422, errors, { of: submission });
   return orFault(
     fault,
     () => work(value),
-    (main) => refuse(503, { main }, { of: submission }),
+    (main) => refuse<never>(503, { main }, { of: submission, ...failed }),
   );
 }

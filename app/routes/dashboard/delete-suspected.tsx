@@ -8,11 +8,10 @@ import { matching } from "~/dashboard/matching.server";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
-import { readFields } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/reply.server";
+import { attempt, refuse } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 
 const FAILED = "Failed to delete the bookings";
@@ -31,36 +30,37 @@ const number = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
   .catch(0);
+const schema = z.object({ count: number, newest: number });
 
-/** In many transactions, so it isn't one `Change`: what a form has shown says what's left to do. */
-export const action = operatorAction(async ({ doer, form, request }) => {
+/** In many transactions: what a form has shown says what's left to do. */
+export const action = operatorAction(async ({ operator, doer, form, request }) => {
   const filter = suspectedIn(request);
-  const shown = readFields(form, { count: number, newest: number });
-  const outcome = await orFault(
+  return attempt(
     "suspected bookings cannot be deleted",
-    () => deleteSuspected(db, matching(db, filter, businessNow().date), shown, doer),
-    () => null,
-  );
-  if (!outcome)
-    return refuse<SuspectedList>(
-      503,
-      { main: "Some of them may be deleted. Press again: nothing is done twice." },
-      { title: FAILED },
-    );
-  if (outcome.kind === "none") return nothingLeft(filter);
-  if (outcome.kind === "changed") {
-    if (outcome.shown.count === 0) return nothingLeft(filter);
-    const main = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
-    return refuse(409, { main }, { title: FAILED, question: outcome.shown });
-  }
-  const { deleted, at } = outcome;
-  const left = shown.count - deleted;
-  return redirectWithToast(
-    listPath(filter),
-    "success",
-    `${suspectedWords(deleted)} deleted`,
-    left > 0 ? `${left} changed meanwhile and stay.` : undefined,
-    { label: "Undo", to: restoreSuspectedPath(at, filter) },
+    submissionOf(form, schema, operator),
+    async (shown) => {
+      const listed = matching(db, filter, businessNow().date);
+      const outcome = await deleteSuspected(db, listed, shown, doer);
+      if (outcome.kind === "none") return nothingLeft(filter);
+      if (outcome.kind === "changed") {
+        if (outcome.shown.count === 0) return nothingLeft(filter);
+        const main = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
+        return refuse<SuspectedList>(409, { main }, { title: FAILED, question: outcome.shown });
+      }
+      const { deleted, at } = outcome;
+      const left = shown.count - deleted;
+      return redirectWithToast(
+        listPath(filter),
+        "success",
+        `${suspectedWords(deleted)} deleted`,
+        left > 0 ? `${left} changed meanwhile and stay.` : undefined,
+        { label: "Undo", to: restoreSuspectedPath(at, filter) },
+      );
+    },
+    {
+      title: FAILED,
+      errors: { main: "Some of them may be deleted. Press again: nothing is done twice." },
+    },
   );
 });
 

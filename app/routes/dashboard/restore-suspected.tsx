@@ -7,11 +7,12 @@ import { restoreSuspectedPath } from "~/dashboard/links";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { suspectedWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { refuse } from "~/server/reply.server";
+import { attempt } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
+import { z } from "~/server/zod.server";
 
 const FAILED = "Failed to restore the bookings";
 
@@ -25,31 +26,30 @@ export const loader = operatorLoader(async ({ doer, request }) => {
   return { booking: { count, at }, filter: filterOf(request) };
 });
 
-export const action = operatorAction(async ({ doer, request }) => {
-  const outcome = await orFault(
+export const action = operatorAction(async ({ operator, doer, form, request }) =>
+  attempt(
     "suspected bookings cannot be restored",
-    () => restoreDeletedAt(db, instantIn(request), doer),
-    () => null,
-  );
-  if (!outcome)
-    return refuse(
-      503,
-      { main: "Some of them may be back. Press again: nothing is done twice." },
-      { title: FAILED },
-    );
-  const { restored, freed } = outcome;
-  const to = listPath(presentFilter(request));
-  if (restored === 0)
-    return redirectWithToast(to, "destructive", FAILED, "None of them is deleted any more.");
-  return redirectWithToast(
-    to,
-    "success",
-    `${suspectedWords(restored)} restored`,
-    freed > 0
-      ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
-      : undefined,
-  );
-});
+    submissionOf(form, z.object({}), operator),
+    async () => {
+      const { restored, freed } = await restoreDeletedAt(db, instantIn(request), doer);
+      const to = listPath(presentFilter(request));
+      if (restored === 0)
+        return redirectWithToast(to, "destructive", FAILED, "None of them is deleted any more.");
+      return redirectWithToast(
+        to,
+        "success",
+        `${suspectedWords(restored)} restored`,
+        freed > 0
+          ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
+          : undefined,
+      );
+    },
+    {
+      title: FAILED,
+      errors: { main: "Some of them may be back. Press again: nothing is done twice." },
+    },
+  ),
+);
 
 function instantIn(request: Request): string {
   return new URL(request.url).searchParams.get("at") ?? "";

@@ -4,11 +4,12 @@ import { filesOf } from "~/content/own-photos";
 import { Frame } from "~/dashboard/frame";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
+import { answerAction } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
-import { refuse } from "~/server/reply.server";
-import { goneTo, redirectWithToast } from "~/server/toast.server";
+import type { Change, Told } from "~/server/submission.server";
+import { goneTo } from "~/server/toast.server";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { Picture } from "~/ui/picture";
@@ -24,17 +25,27 @@ export const loader = operatorLoader(async ({ params }) => {
   return { photo };
 });
 
-export const action = operatorAction(async ({ operator, params }) => {
-  return orFault(
-    "a photo cannot be removed",
-    async () => {
-      const to = operatorPaths.photos;
-      return (await removePhoto(db, params.id ?? "", operator.id))
-        ? redirectWithToast(to, "success", "Photo removed for good")
-        : redirectWithToast(to, "info", NOT_THERE);
+export const action = operatorAction((args) => {
+  const id = args.params.id ?? "";
+  const change: Change<object> = {
+    async run(trx) {
+      const isRemoved = await removePhoto(trx, id, args.operator.id);
+      return {
+        kind: "done",
+        did: { what: "photo", id, outcome: isRemoved ? "removed" : "already" },
+      };
     },
-    (main) => refuse(503, { main }),
-  );
+    // None comes back.
+    holds: () => Promise.resolve(true),
+    done(_, { outcome }) {
+      const told: Told =
+        outcome === "removed"
+          ? { title: "Photo removed for good" }
+          : { variant: "info", title: NOT_THERE };
+      return Promise.resolve({ to: operatorPaths.photos, told });
+    },
+  };
+  return answerAction(args, { schema: z.object({}), ...change });
 });
 
 export default function RemovePhoto() {

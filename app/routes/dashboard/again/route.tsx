@@ -6,7 +6,6 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { Frame } from "~/dashboard/frame";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
-import { optionalField, readFields } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
@@ -40,9 +39,8 @@ export const loader = operatorLoader(async ({ operator, request }) => {
 
 /** As often as asked, because a response may get lost. */
 export const action = operatorAction(async ({ operator, form, request }) => {
-  const { leave } = readFields(form, { leave: optionalField });
   const post = findPendingPost(request.url, operator.id);
-  if (leave === "yes") {
+  if (form.get("leave") === "yes") {
     if (post) dropPendingPost(request.url);
     return redirect(paths.dashboard);
   }
