@@ -74,3 +74,13 @@ function isFocusNowhere(): boolean {
 export function focusIfStray(element: HTMLElement | null | undefined) {
   if (isFocusNowhere()) element?.focus({ preventScroll: true });
 }
+
+/** If a submission removes the focused button, the heading takes the focus when `shows` changes. */
+export function usePartFocus(heading: string | undefined, shows?: unknown) {
+  useEffect(
+    () => () => {
+      if (heading) focusIfStray(document.getElementById(heading));
+    },
+    [heading, shows],
+  );
+}

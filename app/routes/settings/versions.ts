@@ -18,7 +18,7 @@ const BACK: Record<
 > = {
   business: bringsBack(siteBusiness, operatorPaths.business),
   catalogue: bringsBack(siteCatalogue, operatorPaths.services, (before, after) => ({
-    asks: () => announced(before, after),
+    question: () => announced(before, after),
   })),
   reviews: bringsBack(siteReviews, operatorPaths.reviews),
   words: bringsBack(siteWords, operatorPaths.words),

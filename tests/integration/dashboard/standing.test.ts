@@ -126,7 +126,7 @@ async function stranded() {
   const before = await loadSettings(db);
   const closure = { from: DAY, to: DAY, reason: "Stocktaking" };
   const after = settingsAfter(before, { kind: "close", closure });
-  return namesOf((await effectsOf(db, before, after).asks())!.rows);
+  return namesOf((await effectsOf(db, before, after).question())!.rows);
 }
 
 it.each(SCREENS)(

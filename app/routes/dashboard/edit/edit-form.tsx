@@ -47,9 +47,7 @@ type Page = {
 
 const COMMAND = "Save changes";
 
-export type EditReply = Reply<EditQuestion>;
-
-export function EditForm({ page, reply }: { page: Page; reply: EditReply | null }) {
+export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestion> | null }) {
   const { booking, deletion, prices, filter } = page;
   const shown = shownBy({ ...page, version: booking.version }, reply);
   const { values, errors, question } = shown;

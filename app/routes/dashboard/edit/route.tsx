@@ -23,8 +23,9 @@ import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { EditForm, type EditReply } from "./edit-form";
-import { replyToEdit } from "./edit-action.server";
+import type { Reply } from "~/ui/reply";
+import { EditForm } from "./edit-form";
+import { type EditQuestion, replyToEdit } from "./edit-action.server";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
@@ -69,7 +70,7 @@ export const action = operatorAction(async (args) => {
 
 export default function EditBooking() {
   const data = useLoaderData<typeof loader>();
-  const reply = useDeskReply<EditReply>();
+  const reply = useDeskReply<Reply<EditQuestion>>();
   // Typed input stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (

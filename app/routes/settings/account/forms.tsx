@@ -6,16 +6,13 @@ import { PASSWORD_RULES } from "~/domain/password";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { SettingsForm } from "../parts/settings-form";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 
 const ROW = { screen: operatorPaths.account, size: "small", className: "grid gap-5" } as const;
 
-export function NameForm(drawn: DrawnProps) {
-  const sent = { intent: "name" };
-  const { id, shown } = useDrawn(drawn, sent);
+export function NameForm(form: PageForm) {
   return (
-    <SettingsForm key={id} id="name" sent={sent} shown={shown} button="Save name" {...ROW}>
+    <ScreenForm id="name" sent={{ intent: "name" }} {...form} button="Save name" {...ROW}>
       {(fields) => (
         <TextField
           field={fields.name!}
@@ -24,15 +21,13 @@ export function NameForm(drawn: DrawnProps) {
           maxLength={LIMITS.name}
         />
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }
 
-export function EmailForm(drawn: DrawnProps) {
-  const sent = { intent: "email" };
-  const { id, shown } = useDrawn(drawn, sent);
+export function EmailForm(form: PageForm) {
   return (
-    <SettingsForm key={id} id="email" sent={sent} shown={shown} button="Change email" {...ROW}>
+    <ScreenForm id="email" sent={{ intent: "email" }} {...form} button="Change email" {...ROW}>
       {(fields) => (
         <>
           <TextField
@@ -49,19 +44,16 @@ export function EmailForm(drawn: DrawnProps) {
           />
         </>
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }
 
-export function PasswordForm({ email, ...drawn }: DrawnProps & { email: string }) {
-  const sent = { intent: "password" };
-  const { id, shown } = useDrawn(drawn, sent);
+export function PasswordForm({ email, ...form }: PageForm & { email: string }) {
   return (
-    <SettingsForm
-      key={id}
+    <ScreenForm
       id="password"
-      sent={sent}
-      shown={shown}
+      sent={{ intent: "password" }}
+      {...form}
       button="Change password"
       {...ROW}
     >
@@ -85,7 +77,7 @@ export function PasswordForm({ email, ...drawn }: DrawnProps & { email: string }
           <PasswordField field={fields.password!} label="New password" hint={PASSWORD_RULES} />
         </>
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }
 

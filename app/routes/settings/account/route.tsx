@@ -12,7 +12,8 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { EMPTY, type Reply } from "~/ui/reply";
+import { EMPTY } from "~/dashboard/screen-form";
+import type { Reply } from "~/ui/reply";
 import { ACCOUNT_FORMS } from "./account-action.server";
 import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
 

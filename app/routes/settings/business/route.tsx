@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { siteBusiness } from "~/server/business.server";
@@ -8,7 +8,6 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { TextField } from "~/ui/field";
-import { type Shown, useDrawn } from "~/ui/reply";
 import { savesDocument } from "../document/document-action.server";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -46,7 +45,6 @@ export const action = operatorAction(savesDocument(FORM));
 export default function BusinessSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { id, shown } = useDrawn({ page, reply }, {});
   return (
     <Subscreen
       title="Business"
@@ -54,18 +52,18 @@ export default function BusinessSettings() {
       reply={reply}
       form={ID}
     >
-      <BusinessForm key={id} shown={shown} />
+      <BusinessForm page={page} reply={reply} />
       <DocumentHistory kind="business" versions={page.versions} />
     </Subscreen>
   );
 }
 
-function BusinessForm({ shown }: { shown: Shown }) {
+function BusinessForm(form: PageForm) {
   return (
-    <SettingsForm
+    <ScreenForm
       id={ID}
       screen={operatorPaths.business}
-      shown={shown}
+      {...form}
       button="Save business"
       look="primary"
       className="mt-2"
@@ -84,6 +82,6 @@ function BusinessForm({ shown }: { shown: Shown }) {
           </SettingsPart>
         ))
       }
-    </SettingsForm>
+    </ScreenForm>
   );
 }

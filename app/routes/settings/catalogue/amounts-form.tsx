@@ -1,25 +1,23 @@
 import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
 import { TextField } from "~/ui/field";
-import { SettingsForm } from "../parts/settings-form";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 
-type Props = DrawnProps & {
+type Props = PageForm & {
   intent: "rates" | "factors" | "timeFactors";
   fields: readonly (readonly [name: string, label: string, hint?: string])[];
   button: string;
 };
 
 /** One amount beside the other. */
-export function AmountsForm({ intent, fields: named, button, ...drawn }: Props) {
-  const { id, shown } = useDrawn(drawn, { intent }, "catalogue");
+export function AmountsForm({ intent, fields: named, button, ...form }: Props) {
   return (
-    <SettingsForm
-      key={id}
+    <ScreenForm
       id={intent}
       screen={operatorPaths.services + ASKED}
       sent={{ intent }}
-      shown={shown}
+      history="catalogue"
+      {...form}
       button={button}
       className="grid gap-6"
     >
@@ -36,6 +34,6 @@ export function AmountsForm({ intent, fields: named, button, ...drawn }: Props) 
           ))}
         </div>
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }

@@ -39,7 +39,7 @@ const packageListForm: DocumentForm<Catalogue, z.infer<typeof listSchema>> = {
   apply(catalogue, sent) {
     const changed = afterPackageAction(catalogue, sent);
     if (!changed) return { status: 409, errors: { main: GONE } };
-    return { ...changed, asks: () => announced(catalogue, changed.after) };
+    return { ...changed, question: () => announced(catalogue, changed.after) };
   },
 };
 
@@ -177,7 +177,7 @@ function saves<Sent>(
       const changed = after(present, sent);
       if (typeof changed === "string") return { status: 422, errors: { jobs: changed } };
       const note = catalogueChanges(present, changed).join("; ") || "Saved as it was";
-      return { after: changed, note, asks: () => announced(present, changed) };
+      return { after: changed, note, question: () => announced(present, changed) };
     },
     fields: (_, present) => ({
       valuesOf: (catalogue) => formValues(catalogue, of),

@@ -1,25 +1,22 @@
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { MAX_NAME } from "./resource-values";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-export function AddForm(drawn: DrawnProps) {
-  const { id, shown } = useDrawn(drawn, { intent: "add" });
+export function AddForm(form: PageForm) {
   return (
     <SettingsPart
       id="new-one"
       title="Add a crew or bay"
       about={<p>It takes jobs from this day, or right away if you leave it empty.</p>}
     >
-      <SettingsForm
-        key={id}
+      <ScreenForm
         id="add"
         screen={operatorPaths.crews}
         sent={{ intent: "add" }}
-        shown={shown}
+        {...form}
         button="Add crew or bay"
         className="grid gap-5"
       >
@@ -40,7 +37,7 @@ export function AddForm(drawn: DrawnProps) {
             </div>
           </>
         )}
-      </SettingsForm>
+      </ScreenForm>
     </SettingsPart>
   );
 }

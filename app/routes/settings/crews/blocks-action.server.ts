@@ -44,7 +44,7 @@ export const blocking: CrewsChange<Blocking> = {
     const withBlock = (settings: Settings, { id, blocks }: CrewOrBay) =>
       withResource(settings, id, { blocks: [...blocks, { ...block, id: 0 }] });
     const effects = effectsOf(trx, before, blocked.reduce(withBlock, before));
-    const question = await effects.asks();
+    const question = await effects.question();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
     const { from, to, reason, repeats } = block;
     const { id } = await trx

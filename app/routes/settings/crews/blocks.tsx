@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import type { CivilDate } from "~/domain/time";
@@ -7,17 +7,16 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
-import { type DrawnProps, SentFields, useDrawn } from "~/ui/reply";
+import { SentFields } from "~/ui/reply";
 import { MAX_REASON } from "../parts/reason";
 import type { CrewsView } from "./crews.server";
 import { ALL, REPEATS } from "./block-values";
 import { EVERYBODY, KIND_WORDS } from "./resource-values";
 
-type Props = DrawnProps & Pick<CrewsView, "blocks" | "resources"> & { today: CivilDate };
+type Props = PageForm & Pick<CrewsView, "blocks" | "resources"> & { today: CivilDate };
 
 /** `resources` are those that can be blocked. */
-export function Blocks({ blocks, resources, today, ...drawn }: Props) {
-  const { id, shown } = useDrawn(drawn, { intent: "block" });
+export function Blocks({ blocks, resources, today, ...form }: Props) {
   return (
     <SettingsPart
       id="blocks"
@@ -33,21 +32,20 @@ export function Blocks({ blocks, resources, today, ...drawn }: Props) {
       {blocks.length > 0 ? (
         <ul className="ruled border-line border-y">
           {blocks.map((block) => (
-            <BlockRow key={block.id} block={block} page={drawn.page} />
+            <BlockRow key={block.id} block={block} page={form.page} />
           ))}
         </ul>
       ) : (
         <p className="border-line border-y py-4">No blocked times ahead.</p>
       )}
       <h3 className="mt-7">Block a time</h3>
-      <SettingsForm
-        key={id}
+      <ScreenForm
         id="block"
         screen={operatorPaths.crews}
         sent={{ intent: "block" }}
         button="Block this time"
         className="mt-4 grid gap-5"
-        shown={shown}
+        {...form}
       >
         {(fields) => (
           <>
@@ -100,7 +98,7 @@ export function Blocks({ blocks, resources, today, ...drawn }: Props) {
             />
           </>
         )}
-      </SettingsForm>
+      </ScreenForm>
     </SettingsPart>
   );
 }

@@ -55,7 +55,7 @@ const renaming: CrewsChange<Renaming> = {
       };
     const after = withResource(before, resource.id, value.to);
     const effects = effectsOf(trx, before, after);
-    const question = await effects.asks();
+    const question = await effects.question();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
     const { firstDay, lastDay, owner, crew, week } = value.to;
     await trx

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Field, SelectField, TextField } from "~/ui/field";
+import type { Shown } from "~/ui/reply";
 import { WeekDays } from "../parts/week-days";
 import type { CrewsView } from "./crews.server";
 import { dayShort, OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-values";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
 
 type Row = CrewsView["resources"][number];
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   resources: Row[];
   shopWeek: CrewsView["shopWeek"];
   keyOfForms: string;
-  reply: DrawnProps["reply"];
+  reply: PageForm["reply"];
   children?: ReactNode;
 };
 
@@ -93,15 +93,12 @@ function OwnWeek({ field, prefix, values, sent, errors }: WeekProps) {
   );
 }
 
-type RowProps = Pick<DrawnProps, "reply"> & Pick<Props, "shopWeek" | "keyOfForms"> & { row: Row };
+type RowProps = Pick<PageForm, "reply"> & Pick<Props, "shopWeek" | "keyOfForms"> & { row: Row };
 
 function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
   const { id, name, kind, days, hours, people } = row;
-  const own = { intent: "resource", id: String(id) };
   const opened = JSON.stringify(row.values);
   const page = { version: 0, key: keyOfForms, values: { ...row.values, opened } };
-  const { id: key, shown } = useDrawn({ page, reply }, own);
-  const { values } = shown;
   return (
     <li className="py-3">
       <p className="font-semibold wrap-anywhere">
@@ -109,66 +106,75 @@ function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
       </p>
       {days ? <p className="text-soft">{days}</p> : null}
       {hours ? <p className="text-soft">{hours}</p> : null}
-      <details key={key} open={reply !== undefined || undefined}>
-        <summary className="link inline-flex min-h-11 items-center">
-          Change<span className="sr-only"> {name}</span>
-        </summary>
-        <SettingsForm
-          id={`resource-${id}`}
-          screen={operatorPaths.crews}
-          sent={{ ...own, opened: values.opened ?? opened }}
-          shown={shown}
-          button={
-            <>
-              Save<span className="sr-only"> {values.name}</span>
-            </>
-          }
-          className="group/week mt-2 mb-3 grid gap-5"
-        >
-          {(fields) => (
-            <>
-              <TextField
-                field={fields.name!}
-                label={RESOURCE_LABELS.name}
-                hint={`At most ${MAX_NAME} characters.`}
+      <ScreenForm
+        id={`resource-${id}`}
+        screen={operatorPaths.crews}
+        sent={{ intent: "resource", id }}
+        page={page}
+        reply={reply}
+        button={saveWords}
+        className="group/week mt-2 mb-3 grid gap-5"
+        renderWithin={(form) => (
+          <details open={reply !== undefined || undefined}>
+            <summary className="link inline-flex min-h-11 items-center">
+              Change<span className="sr-only"> {name}</span>
+            </summary>
+            {form}
+          </details>
+        )}
+      >
+        {(fields, { values, errors }) => (
+          <>
+            <input type="hidden" name="opened" value={values.opened ?? opened} />
+            <TextField
+              field={fields.name!}
+              label={RESOURCE_LABELS.name}
+              hint={`At most ${MAX_NAME} characters.`}
+            />
+            <SelectField
+              field={fields.people!}
+              label={RESOURCE_LABELS.people}
+              hint={PEOPLE_HINTS[kind]}
+            >
+              {people.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+            {kind === "crew" ? (
+              <OwnWeek
+                field={fields.hours!}
+                prefix={`resource-${id}-`}
+                values={shownDays(values, shopWeek)}
+                sent={shownDays(reply?.values ?? values, shopWeek)}
+                errors={errors}
               />
-              <SelectField
-                field={fields.people!}
-                label={RESOURCE_LABELS.people}
-                hint={PEOPLE_HINTS[kind]}
-              >
-                {people.map(({ value, words }) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </SelectField>
-              {kind === "crew" ? (
-                <OwnWeek
-                  field={fields.hours!}
-                  prefix={`resource-${id}-`}
-                  values={shownDays(values, shopWeek)}
-                  sent={shownDays(reply?.values ?? values, shopWeek)}
-                  errors={shown.errors}
-                />
-              ) : null}
-              <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
-                <DateForm />
-                <TextField
-                  field={fields.firstDay!}
-                  label={`${RESOURCE_LABELS.firstDay} (optional)`}
-                  type="date"
-                />
-                <TextField
-                  field={fields.lastDay!}
-                  label={`${RESOURCE_LABELS.lastDay} (optional)`}
-                  type="date"
-                />
-              </div>
-            </>
-          )}
-        </SettingsForm>
-      </details>
+            ) : null}
+            <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
+              <DateForm />
+              <TextField
+                field={fields.firstDay!}
+                label={`${RESOURCE_LABELS.firstDay} (optional)`}
+                type="date"
+              />
+              <TextField
+                field={fields.lastDay!}
+                label={`${RESOURCE_LABELS.lastDay} (optional)`}
+                type="date"
+              />
+            </div>
+          </>
+        )}
+      </ScreenForm>
     </li>
+  );
+}
+
+function saveWords({ values }: Shown) {
+  return (
+    <>
+      Save<span className="sr-only"> {values.name}</span>
+    </>
   );
 }

@@ -16,12 +16,12 @@ import { documentChange, type DocumentForm, type Effects } from "./document-acti
 export async function askedBack<Value, Asked>(
   document: SiteDocument<Value>,
   request: Request,
-  asks: (earlier: Value) => Asked | null | Promise<Asked | null>,
+  questionOf: (earlier: Value) => Asked | null | Promise<Asked | null>,
 ): Promise<{ to: number; question: Asked; again: boolean } | null> {
   const { searchParams } = new URL(request.url);
   const to = Number(searchParams.get("back") ?? "none");
   const earlier = Number.isInteger(to) ? await document.earlier(db, to) : null;
-  const question = earlier && (await asks(earlier));
+  const question = earlier && (await questionOf(earlier));
   return question && { to, question, again: searchParams.has("again") };
 }
 

@@ -32,7 +32,7 @@ type Token = { token: string };
 
 export type Effects<Asked extends Token = Question> = {
   /** What is asked about before it's saved. */
-  asks?: () => Asked | null | Promise<Asked | null>;
+  question?: () => Asked | null | Promise<Asked | null>;
   /** What is written along with it; its words go into the toast. */
   alongside?: () => Promise<string | undefined>;
 };
@@ -122,7 +122,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
       const stale = await staleFor(trx, submission, present, again);
       if (stale) return stale;
     }
-    const question = await applied.asks?.();
+    const question = await applied.question?.();
     if (question && !hasConfirmed(submission, question)) return { kind: "ask", question };
     const row = { kind, note, operatorId: operator.id, at: timestamp() };
     const texts = { body: JSON.stringify(after), first: JSON.stringify(first) };

@@ -1,23 +1,20 @@
 import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { useFocusOnAppearing } from "~/ui/focus";
-import { SettingsForm } from "../parts/settings-form";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
+
+import { ShownAddress, ShownOnce } from "../parts/shown-once";
 
 export const FEED_FORM = "feed";
 export const MAX_NAME = 60;
 
-export function FeedForm(drawn: DrawnProps) {
-  const sent = { intent: "create" };
-  const { id, shown } = useDrawn(drawn, sent);
+export function FeedForm(form: PageForm) {
   return (
-    <SettingsForm
-      key={id}
+    <ScreenForm
       id={FEED_FORM}
       screen={operatorPaths.feed}
-      sent={sent}
-      shown={shown}
+      sent={{ intent: "create" }}
+      {...form}
       button="Make an address"
       look="primary"
       className="mt-8 grid gap-4"
@@ -29,7 +26,7 @@ export function FeedForm(drawn: DrawnProps) {
           hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
         />
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }
 
@@ -58,30 +55,14 @@ export function FeedList({ feeds }: { feeds: FeedRow[] }) {
   );
 }
 
-/** Its URL isn't shown again: only a hash of the secret is stored. */
 export function NewFeed({ name, url }: { name: string; url: string }) {
-  const title = useFocusOnAppearing<HTMLHeadingElement>();
   return (
-    <section
-      aria-labelledby="made-title"
-      className="border-teal bg-card rounded-card mt-6 grid gap-3 border-l-4 px-5 py-4"
-    >
-      <h2 id="made-title" ref={title} tabIndex={-1} className="outline-none wrap-anywhere">
-        The address for {name}
-      </h2>
-      <input
-        type="text"
-        readOnly
-        value={url}
-        aria-label="Address of the feed"
-        className="input"
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+    <ShownOnce title={`The address for ${name}`}>
+      <ShownAddress label="Address of the feed" url={url} />
       <p className="max-w-measure">
         Copy it now: it is not shown again. In your calendar choose “Add calendar by URL” or
         “Subscribe”, and paste it there; most calendars look for changes every few hours.
       </p>
-    </section>
+    </ShownOnce>
   );
 }

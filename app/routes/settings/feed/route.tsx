@@ -7,13 +7,14 @@ import { Frame } from "~/dashboard/frame";
 import { unlessDialog, useDialogOutlet } from "~/dashboard/dialog-outlet";
 import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
-import { usePartFocus } from "../parts/settings-part";
+import { usePartFocus } from "~/ui/focus";
 import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { EMPTY, type Reply } from "~/ui/reply";
+import { EMPTY } from "~/dashboard/screen-form";
+import type { Reply } from "~/ui/reply";
 import { FeedList, FEED_FORM, FeedForm, NewFeed } from "./feeds";
 import { FEED_FORMS } from "./feed-action.server";
 

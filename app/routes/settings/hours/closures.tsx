@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { datesInList } from "~/dashboard/formats";
@@ -9,20 +9,19 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
-import { type DrawnProps, SentFields, useDrawn } from "~/ui/reply";
+import { SentFields } from "~/ui/reply";
 import { MAX_REASON } from "../parts/reason";
 import { lengthWords } from "./closure";
 
-type Props = DrawnProps & { closures: StoredClosure[]; today: CivilDate };
+type Props = PageForm & { closures: StoredClosure[]; today: CivilDate };
 
-export function Closures({ closures, today, ...drawn }: Props) {
-  const { id, shown } = useDrawn(drawn, { intent: "close" });
+export function Closures({ closures, today, ...form }: Props) {
   return (
     <SettingsPart
       id="closures"
       title="Closures"
       shows={closures.length}
-      open={shown.values.intent !== undefined}
+      open={form.reply !== undefined}
       about={
         <p>
           Days closed to booking, whatever the weekly hours say. Closures may overlap; past ones are
@@ -33,21 +32,20 @@ export function Closures({ closures, today, ...drawn }: Props) {
       {closures.length > 0 ? (
         <ul className="ruled border-line border-y">
           {closures.map((closure) => (
-            <ClosureRow key={closure.id} closure={closure} today={today} page={drawn.page} />
+            <ClosureRow key={closure.id} closure={closure} today={today} page={form.page} />
           ))}
         </ul>
       ) : (
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      <SettingsForm
-        key={id}
+      <ScreenForm
         id="close-form"
         screen={operatorPaths.hours}
         sent={{ intent: "close" }}
         button="Add closure"
         className="mt-4 grid gap-5"
-        shown={shown}
+        {...form}
       >
         {(fields) => (
           <>
@@ -68,7 +66,7 @@ export function Closures({ closures, today, ...drawn }: Props) {
             />
           </>
         )}
-      </SettingsForm>
+      </ScreenForm>
     </SettingsPart>
   );
 }

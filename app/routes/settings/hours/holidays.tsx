@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
-import { SettingsPart, usePartFocus } from "../parts/settings-part";
+import { SettingsPart } from "../parts/settings-part";
+import { usePartFocus } from "~/ui/focus";
 import { dateInList } from "~/dashboard/formats";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";

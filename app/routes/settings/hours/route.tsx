@@ -38,7 +38,7 @@ export const loader = operatorLoader(async ({ request }) => {
     holidays: comingHolidays(scheduleOf(hours), today),
     versions: await shownHistory(db, "hours"),
     back: await askedBack(siteHours, request, async (earlier) =>
-      (await hoursEffects(hours, earlier, db)).asks(),
+      (await hoursEffects(hours, earlier, db)).question(),
     ),
   };
 });

@@ -1,12 +1,11 @@
 import { RULE_FIELDS, RULE_NAMES, type RuleName, SWITCH_WORDS } from "./rule-fields";
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { spanInWords } from "~/domain/in-words";
 import { FURTHER_KM, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { HOLD_MINUTES } from "~/domain/suspicion";
 import { operatorPaths } from "~/operator-paths";
 import { SelectField, TextField } from "~/ui/field";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
 
 const AGAINST_PRANKS: RuleName[] = ["mostByAddress", "mostAnHour"];
 const OF_WHOLE_DAYS: RuleName[] = ["back", "rest", "inARow", "longest"];
@@ -14,26 +13,25 @@ const OF_SMALLEST: RuleName[] = ["farHours", "farDollars", "furtherHours", "furt
 const APART: RuleName[] = [...AGAINST_PRANKS, "wholeDays", ...OF_WHOLE_DAYS, ...OF_SMALLEST];
 const GRID = "level gap-x-8 @min-[38rem]:grid-cols-2";
 
-export function RulesForm(drawn: DrawnProps) {
-  const { id, saved, shown } = useDrawn(drawn, { intent: "rules" }, "hours");
+export function RulesForm(form: PageForm) {
   return (
     <SettingsPart
       id="rules"
       title="Rules"
-      shows={saved}
-      open={drawn.reply !== undefined}
+      open={form.reply !== undefined}
       about={<p>What customers can book, move and cancel by themselves.</p>}
     >
-      <SettingsForm
-        key={id}
+      <ScreenForm
         id="rules-form"
         screen={operatorPaths.hours}
         sent={{ intent: "rules" }}
-        shown={shown}
+        history="hours"
+        part="rules"
+        {...form}
         button="Save rules"
         className="grid gap-5"
       >
-        {(fields) => {
+        {(fields, shown) => {
           const field = (name: RuleName) => {
             const { label, unit, ...rule } = RULE_FIELDS[name];
             return (
@@ -92,7 +90,7 @@ export function RulesForm(drawn: DrawnProps) {
             </>
           );
         }}
-      </SettingsForm>
+      </ScreenForm>
     </SettingsPart>
   );
 }

@@ -1,17 +1,14 @@
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { WeekDays } from "../parts/week-days";
 import { dayShort, SHOP_DAYS } from "./week-values";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
 
-export function WeekForm(drawn: DrawnProps) {
-  const { id, saved, shown } = useDrawn(drawn, { intent: "week" }, "hours");
+export function WeekForm(form: PageForm) {
   return (
     <SettingsPart
       id="week"
       title="Weekly hours"
-      shows={saved}
       open
       about={
         <>
@@ -23,25 +20,26 @@ export function WeekForm(drawn: DrawnProps) {
         </>
       }
     >
-      <SettingsForm
-        key={id}
+      <ScreenForm
         id="week-form"
         screen={operatorPaths.hours}
         sent={{ intent: "week" }}
-        shown={shown}
+        history="hours"
+        part="week"
+        {...form}
         button="Save weekly hours"
         endClass="mt-5"
       >
-        {() => (
+        {(_, shown) => (
           <WeekDays
             prefix="week-form-"
             words={SHOP_DAYS}
             values={shown.values}
-            said={(weekday) => dayShort((drawn.reply ?? shown).values, weekday)}
+            said={(weekday) => dayShort((form.reply ?? shown).values, weekday)}
             errors={shown.errors}
           />
         )}
-      </SettingsForm>
+      </ScreenForm>
     </SettingsPart>
   );
 }

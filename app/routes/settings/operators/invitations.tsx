@@ -1,20 +1,17 @@
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { InvitationView } from "./operators-action.server";
-import { useState } from "react";
-import { useFocusOnAppearing } from "~/ui/focus";
-import { useLive } from "~/ui/use-live";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
+import { ShownAddress, ShownOnce } from "../parts/shown-once";
 
-type Props = DrawnProps & { invitations: InvitationView[] };
+type Props = PageForm & { invitations: InvitationView[] };
 export const INVITE_FORM = "invite";
 
-export function Invitations({ invitations, ...drawn }: Props) {
+export function Invitations({ invitations, ...form }: Props) {
   return (
     <SettingsPart
       id="invitations"
@@ -27,7 +24,7 @@ export function Invitations({ invitations, ...drawn }: Props) {
         </p>
       }
     >
-      <InviteForm {...drawn} />
+      <InviteForm {...form} />
       {invitations.length > 0 ? (
         <>
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
@@ -42,16 +39,13 @@ export function Invitations({ invitations, ...drawn }: Props) {
   );
 }
 
-function InviteForm(drawn: DrawnProps) {
-  const sent = { intent: "invite" };
-  const { id, shown } = useDrawn(drawn, sent);
+function InviteForm(form: PageForm) {
   return (
-    <SettingsForm
-      key={id}
+    <ScreenForm
       id={INVITE_FORM}
       screen={operatorPaths.operators}
-      sent={sent}
-      shown={shown}
+      sent={{ intent: "invite" }}
+      {...form}
       button="Invite"
       look="primary"
       preventScrollReset={false}
@@ -60,7 +54,7 @@ function InviteForm(drawn: DrawnProps) {
       {({ email }) => (
         <TextField field={email!} label="Email" type="email" maxLength={LIMITS.email} />
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }
 
@@ -81,47 +75,14 @@ function InvitationRow({ invitation: { id, email, by, until } }: { invitation: I
 }
 
 export function InvitationLink({ email, url }: { email: string; url: string }) {
-  const title = useFocusOnAppearing<HTMLHeadingElement>();
-  const live = useLive();
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
-    <section
-      aria-labelledby="link-title"
-      className="border-teal bg-card rounded-card mt-6 border-2 p-5"
-    >
-      <h2 id="link-title" ref={title} tabIndex={-1} className="outline-none">
-        The link of the invitation
-      </h2>
-      <p className="mt-2 mb-4 wrap-anywhere">
+    <ShownOnce title="The link of the invitation">
+      <p className="wrap-anywhere">
         For <strong className="font-semibold">{email}</strong>. You see it only now. Whoever has it
         can become an operator under this email: hand it to nobody else. The one in the message
         works too.
       </p>
-      <label htmlFor="invitation-link" className="sr-only">
-        Invitation link
-      </label>
-      <div className="flex flex-wrap items-center gap-3">
-        <input
-          id="invitation-link"
-          className="input min-w-[min(100%,16rem)] grow basis-0"
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-        {live ? (
-          <Button type="button" size="small" onClick={copy}>
-            Copy
-          </Button>
-        ) : null}
-      </div>
-      <p role="status" className="mt-2 empty:hidden">
-        {copied === null ? "" : copied ? "Copied" : "Please select the link and copy it yourself"}
-      </p>
-    </section>
+      <ShownAddress label="Invitation link" url={url} />
+    </ShownOnce>
   );
 }

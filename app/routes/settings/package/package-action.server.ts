@@ -49,7 +49,7 @@ export function packageForm(key: string): DocumentForm<Catalogue, TypedPackage> 
         after,
         note: note(after),
         adds: isNew ? entry.key : undefined,
-        asks: () => announced(present, after),
+        question: () => announced(present, after),
       };
     },
     fields: () => ({

@@ -1,5 +1,5 @@
 import { PRICE_KINDS } from "../price-list/catalogue-names";
-import { type FormFields, SettingsForm } from "../parts/settings-form";
+import { type FormFields, type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { BEFORE_TAX } from "~/domain/pricing";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
@@ -8,26 +8,24 @@ import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
 import { Choice } from "~/ui/choice-group";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import type { Shown } from "~/ui/reply";
+import type { Values } from "~/domain/values";
 
 export const PACKAGE_FORM = "package";
 
-type Props = {
+type Props = PageForm & {
   /** "new" for one that isn't there yet. */
   name: string;
-  shown: Shown;
 };
 
 const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, row) => row);
 const PAIR = "level gap-x-4 @min-[30rem]:grid-cols-2";
 const TICKS = "grid gap-4 @min-[30rem]:grid-cols-2";
 
-export function PackageFields({ name, shown }: Props) {
-  const { values } = shown;
-  const tick = (field: string, label: string) => (
+export function PackageFields({ name, ...form }: Props) {
+  const tick = (values: Values, field: string, label: string) => (
     <Choice type="checkbox" name={field} label={label} defaultChecked={values[field] === "on"} />
   );
-  const addOn = (fields: FormFields, row: number) => (
+  const addOn = (fields: FormFields, values: Values, row: number) => (
     <div key={row} className={PAIR}>
       <input type="hidden" name={`addOnId${row}`} value={values[`addOnId${row}`] ?? ""} />
       <TextField
@@ -42,22 +40,17 @@ export function PackageFields({ name, shown }: Props) {
       />
     </div>
   );
-  // One row more than are filled in; the empty ones after it are folded.
-  const filled = ADD_ON_ROWS.filter(
-    (row) => values[`addOnName${row}`] || values[`addOnPrice${row}`],
-  );
-  const open = 2 + (filled.at(-1) ?? -1);
   return (
-    <SettingsForm
+    <ScreenForm
       id={PACKAGE_FORM}
       screen={operatorPaths.service(name) + ASKED}
-      shown={shown}
+      {...form}
       button={name === "new" ? "Add package" : "Save package"}
       look="primary"
       endClass="mt-8 lg:pl-80"
       preventScrollReset={false}
     >
-      {(fields) => (
+      {(fields, { values }) => (
         <>
           <SettingsPart
             id="name"
@@ -76,8 +69,8 @@ export function PackageFields({ name, shown }: Props) {
                 </SelectField>
               </div>
               <div className={TICKS}>
-                {tick("online", "Sold online; otherwise priced by phone")}
-                {tick("additional", `Under “${ADDITIONAL_NAME}” (exterior only)`)}
+                {tick(values, "online", "Sold online; otherwise priced by phone")}
+                {tick(values, "additional", `Under “${ADDITIONAL_NAME}” (exterior only)`)}
               </div>
             </div>
           </SettingsPart>
@@ -118,9 +111,9 @@ export function PackageFields({ name, shown }: Props) {
                 />
               </div>
               <div className={TICKS}>
-                {tick("scales", "Trucks, SUVs and vans cost more")}
-                {tick("timeScales", "Trucks, SUVs and vans take longer")}
-                {tick("needsGarage", "Needs a closed garage at the customer's place")}
+                {tick(values, "scales", "Trucks, SUVs and vans cost more")}
+                {tick(values, "timeScales", "Trucks, SUVs and vans take longer")}
+                {tick(values, "needsGarage", "Needs a closed garage at the customer's place")}
               </div>
               <TextField
                 field={fields.guarantee!}
@@ -157,12 +150,12 @@ export function PackageFields({ name, shown }: Props) {
             about={<p>Ticked beside the package. An empty name removes one.</p>}
           >
             <div className="grid gap-6">
-              {ADD_ON_ROWS.slice(0, open).map((row) => addOn(fields, row))}
-              {open < MOST_ADD_ONS ? (
+              {ADD_ON_ROWS.slice(0, openRows(values)).map((row) => addOn(fields, values, row))}
+              {openRows(values) < MOST_ADD_ONS ? (
                 <details>
                   <summary className="link py-2.5">More add-ons</summary>
                   <div className="grid gap-6 pt-3">
-                    {ADD_ON_ROWS.slice(open).map((row) => addOn(fields, row))}
+                    {ADD_ON_ROWS.slice(openRows(values)).map((row) => addOn(fields, values, row))}
                   </div>
                 </details>
               ) : null}
@@ -170,6 +163,12 @@ export function PackageFields({ name, shown }: Props) {
           </SettingsPart>
         </>
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
+}
+
+/** One row more than are filled in; the empty ones after it are folded. */
+function openRows(values: Values): number {
+  const isFilled = (row: number) => values[`addOnName${row}`] || values[`addOnPrice${row}`];
+  return 2 + ADD_ON_ROWS.findLastIndex(isFilled);
 }

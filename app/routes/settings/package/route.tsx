@@ -7,7 +7,6 @@ import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { shownBy } from "~/ui/reply";
 import { savesDocument } from "../document/document-action.server";
 import { NEW, packageForm, valuesOf } from "./package-action.server";
 import { PACKAGE_FORM, PackageFields } from "./package-fields";
@@ -44,7 +43,7 @@ export default function PackageSettings() {
       reply={reply}
       form={PACKAGE_FORM}
     >
-      <PackageFields key={page.version} name={page.package} shown={shownBy(page, reply)} />
+      <PackageFields key={page.package} name={page.package} page={page} reply={reply} />
     </Subscreen>
   );
 }

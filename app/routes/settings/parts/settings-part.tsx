@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
-import { focusIfStray } from "~/ui/focus";
+import type { ReactNode } from "react";
+import { usePartFocus } from "~/ui/focus";
 import { useHasBeen } from "~/ui/use-has-been";
 
 type Props = {
@@ -51,8 +51,3 @@ export function SettingsPart({ id, title, about, shows, open, children }: Props)
 }
 
 const COLUMNS = "grid gap-x-12 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)]";
-
-/** If a submission removes the focused button, the heading takes the focus when `shows` changes. */
-export function usePartFocus(heading: string, shows?: unknown) {
-  useEffect(() => () => focusIfStray(document.getElementById(heading)), [heading, shows]);
-}

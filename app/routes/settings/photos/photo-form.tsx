@@ -1,13 +1,9 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
-import { type Field, FieldNotes, TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
+import { type Field, TextField } from "~/ui/field";
 import { ButtonWords } from "~/ui/pending";
-import { SentFields, type Shown } from "~/ui/reply";
-import { SessionMark } from "~/ui/session-mark";
 import { useLive } from "~/ui/use-live";
 import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-values";
 
@@ -15,88 +11,79 @@ export const PHOTO_FORM = "photo";
 
 const ALT_HINT = "For people who can't see it, such as “Clean leather seat with amber stitching”.";
 
-type Props = {
+type Props = PageForm & {
   /** "" for a new one. */
   id: string;
   /** Whether the edited one has a before photo; a new one may get one. */
   isPair: boolean;
-  shown: Shown;
-  /** The form was refused. */
-  again: boolean;
 };
 
-export function PhotoForm({ id, isPair, shown, again }: Props) {
-  const form = useFormOf(PHOTO_FORM, shown.values, shown.errors);
-  const fields = form.getFieldset();
+export function PhotoForm({ id, isPair, ...form }: Props) {
   const busy = useBusy();
   const isNew = id === "";
+  const again = form.reply !== undefined;
   return (
-    <FieldNotes.Provider value={shown.isStale ?? false}>
-      <Form
-        {...getFormProps(form)}
-        method="post"
-        encType={isNew ? "multipart/form-data" : undefined}
-        action={`${operatorPaths.photos}?${isNew ? `new=${shown.key}` : `edit=${id}`}`}
-        preventScrollReset
-        className="grid gap-6"
-      >
-        {isNew ? (
-          <>
-            <SessionMark />
+    <ScreenForm
+      id={PHOTO_FORM}
+      screen={`${operatorPaths.photos}?${isNew ? `new=${(form.reply ?? form.page).key}` : `edit=${id}`}`}
+      sent={isNew ? { intent: "save" } : { intent: "save", id }}
+      history="photos"
+      {...form}
+      encType={isNew ? "multipart/form-data" : undefined}
+      className="grid gap-6"
+      button={
+        <ButtonWords busy={busy} pending="Saving photo..." spins>
+          {isNew ? "Add photo" : "Save photo"}
+        </ButtonWords>
+      }
+      beside={
+        isNew ? null : (
+          <Link to={operatorPaths.photos} className="link inline-flex min-h-11 items-center">
+            Cancel
+          </Link>
+        )
+      }
+    >
+      {(fields) => (
+        <>
+          {isNew ? (
             <FileField
               field={fields.photo!}
               label="Photo"
               hint={`JPEG, PNG or WebP, ${MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
               again={again}
             />
-          </>
-        ) : (
-          <>
-            <SentFields shown={shown} />
-            <input type="hidden" name="id" value={id} />
-          </>
-        )}
-        <TextField
-          field={fields.alt!}
-          label="What it shows (alt text)"
-          hint={ALT_HINT}
-          maxLength={ALT_LIMIT}
-        />
-        <TextField
-          field={fields.caption!}
-          label="Caption"
-          hint="Shown below it, such as “Interior restoration”."
-          maxLength={CAPTION_LIMIT}
-        />
-        {isNew ? (
-          <FileField
-            field={fields.before!}
-            label="Before photo, if you have one"
-            hint="From the same place: visitors slide between the two."
-            again={again}
-          />
-        ) : null}
-        {isNew || isPair ? (
+          ) : null}
           <TextField
-            field={fields.beforeAlt!}
-            label="What the before photo shows (alt text)"
+            field={fields.alt!}
+            label="What it shows (alt text)"
+            hint={ALT_HINT}
             maxLength={ALT_LIMIT}
           />
-        ) : null}
-        <p className="flex flex-wrap items-center gap-4">
-          <Button name="intent" value="save" disabled={busy}>
-            <ButtonWords busy={busy} pending="Saving photo..." spins>
-              {isNew ? "Add photo" : "Save photo"}
-            </ButtonWords>
-          </Button>
-          {isNew ? null : (
-            <Link to={operatorPaths.photos} className="link inline-flex min-h-11 items-center">
-              Cancel
-            </Link>
-          )}
-        </p>
-      </Form>
-    </FieldNotes.Provider>
+          <TextField
+            field={fields.caption!}
+            label="Caption"
+            hint="Shown below it, such as “Interior restoration”."
+            maxLength={CAPTION_LIMIT}
+          />
+          {isNew ? (
+            <FileField
+              field={fields.before!}
+              label="Before photo, if you have one"
+              hint="From the same place: visitors slide between the two."
+              again={again}
+            />
+          ) : null}
+          {isNew || isPair ? (
+            <TextField
+              field={fields.beforeAlt!}
+              label="What the before photo shows (alt text)"
+              maxLength={ALT_LIMIT}
+            />
+          ) : null}
+        </>
+      )}
+    </ScreenForm>
   );
 }
 

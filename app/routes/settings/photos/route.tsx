@@ -6,7 +6,6 @@ import { db } from "~/server/db.server";
 import { removedEarlier, sitePhotos } from "~/server/photos.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { shownBy } from "~/ui/reply";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
@@ -40,7 +39,6 @@ export default function PhotoSettings() {
   const page = useLoaderData<typeof loader>();
   const { version, key, photos, removed, id, isPair, versions } = page;
   const reply = useActionData<typeof action>();
-  const refused = replyOf(reply, "save");
   return (
     <Subscreen
       title="Photos"
@@ -70,13 +68,7 @@ export default function PhotoSettings() {
           )
         }
       >
-        <PhotoForm
-          key={`${id} ${version}`}
-          id={id}
-          isPair={isPair}
-          shown={shownBy(page, refused)}
-          again={refused !== undefined}
-        />
+        <PhotoForm key={id} id={id} isPair={isPair} page={page} reply={replyOf(reply, "save")} />
       </SettingsPart>
       {removed.length > 0 ? (
         <SettingsPart

@@ -3,27 +3,25 @@ import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { REVIEW_LIMIT } from "./review-limits";
-import { type DrawnProps, useDrawn } from "~/ui/reply";
 
 export const REVIEW_FORM = "review";
 
-type Props = DrawnProps & {
+type Props = PageForm & {
   /** 0 for a new one. */
   id: number;
   today: string;
 };
 
-export function ReviewForm({ id, today, ...drawn }: Props) {
-  const { id: key, shown } = useDrawn(drawn, { intent: "save" }, "reviews");
+export function ReviewForm({ id, today, ...form }: Props) {
   return (
-    <SettingsForm
-      key={key}
+    <ScreenForm
       id={REVIEW_FORM}
       screen={id === 0 ? operatorPaths.reviews : `${operatorPaths.reviews}?edit=${id}`}
       sent={{ intent: "save", id }}
-      shown={shown}
+      history="reviews"
+      {...form}
       button={id === 0 ? "Add review" : "Save review"}
       beside={
         id === 0 ? null : (
@@ -61,6 +59,6 @@ export function ReviewForm({ id, today, ...drawn }: Props) {
           />
         </>
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }

@@ -1,6 +1,5 @@
-import { getFormProps } from "@conform-to/react";
 import { TextField, type Field } from "~/ui/field";
-import { Form } from "@remix-run/react";
+import { EMPTY, type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -8,16 +7,13 @@ import { inWords } from "~/domain/in-words";
 import { RECOVERY_CODES } from "~/domain/recovery-code";
 import type { QrDrawing } from "./qr.server";
 import { PrintButton } from "~/ui/print-button";
-import { useFocusOnAppearing } from "~/ui/focus";
-import { useFormOf } from "~/ui/form-errors";
-import { EMPTY, type Reply, type Typed, useDrawn } from "~/ui/reply";
+import { ShownOnce } from "../parts/shown-once";
 
 export const FACTOR_FORM = "factor";
 
 /** Only one of the page's forms is shown at a time. */
-function useFactorForm({ values, errors }: Typed) {
-  return useFormOf(FACTOR_FORM, values, errors);
-}
+type Props = { reply: PageForm["reply"] };
+const FORM = { id: FACTOR_FORM, screen: operatorPaths.secondFactor, page: EMPTY };
 
 function PresentPassword({ email, field }: { email: string; field: Field }) {
   return (
@@ -33,10 +29,7 @@ function PresentPassword({ email, field }: { email: string; field: Field }) {
   );
 }
 
-export function FactorOff({ email, shown }: { email: string; shown: Typed }) {
-  const busy = useBusy();
-  const form = useFactorForm(shown);
-  const fields = form.getFieldset();
+export function FactorOff({ email, reply }: Props & { email: string }) {
   return (
     <>
       <p className="max-w-measure mt-4">
@@ -44,35 +37,24 @@ export function FactorOff({ email, shown }: { email: string; shown: Typed }) {
         your phone shows: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any
         other of its kind.
       </p>
-      <Form
-        {...getFormProps(form)}
-        method="post"
-        action={operatorPaths.secondFactor}
+      <ScreenForm
+        {...FORM}
+        reply={reply}
+        sent={{ intent: "start" }}
+        button="Set up"
+        look="primary"
         className="mt-8 grid max-w-md gap-6"
       >
-        <PresentPassword email={email} field={fields.present!} />
-        <p>
-          <Button
-            look="primary"
-            name="intent"
-            value="start"
-            disabled={busy}
-            className="w-full sm:w-auto"
-          >
-            Set up
-          </Button>
-        </p>
-      </Form>
+        {(fields) => <PresentPassword email={email} field={fields.present!} />}
+      </ScreenForm>
     </>
   );
 }
 
-type Props = { secret: string; address: string; qr: QrDrawing; shown: Typed };
+type SetUpProps = Props & { secret: string; address: string; qr: QrDrawing };
 
-export function FactorSetUp({ secret, address, qr, shown }: Props) {
+export function FactorSetUp({ secret, address, qr, reply }: SetUpProps) {
   const busy = useBusy();
-  const form = useFactorForm(shown);
-  const fields = form.getFieldset();
   return (
     <>
       <ol className="mt-6 grid gap-8">
@@ -101,29 +83,32 @@ export function FactorSetUp({ secret, address, qr, shown }: Props) {
         </li>
         <li>
           <h2>2. Enter the code that it shows</h2>
-          <Form
-            {...getFormProps(form)}
-            method="post"
-            action={operatorPaths.secondFactor}
+          <ScreenForm
+            {...FORM}
+            reply={reply}
             className="mt-4 grid gap-6"
+            buttons={
+              <div className="flex flex-wrap gap-3">
+                <Button look="primary" name="intent" value="confirm" disabled={busy}>
+                  Switch on
+                </Button>
+                <Button name="intent" value="give-up" disabled={busy}>
+                  Cancel
+                </Button>
+              </div>
+            }
           >
-            <TextField
-              field={fields.code!}
-              label="Code of six digits"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              className="input max-w-48 text-xl tracking-[0.2em]"
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button look="primary" name="intent" value="confirm" disabled={busy}>
-                Switch on
-              </Button>
-              <Button name="intent" value="give-up" disabled={busy}>
-                Cancel
-              </Button>
-            </div>
-          </Form>
+            {(fields) => (
+              <TextField
+                field={fields.code!}
+                label="Code of six digits"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                className="input max-w-48 text-xl tracking-[0.2em]"
+              />
+            )}
+          </ScreenForm>
         </li>
       </ol>
       <p className="text-soft mt-6">
@@ -134,10 +119,10 @@ export function FactorSetUp({ secret, address, qr, shown }: Props) {
   );
 }
 
-type FactorOnProps = { since: string; codesLeft: number; email: string; reply?: Reply };
+type FactorOnProps = Props & { since: string; codesLeft: number; email: string };
 
 export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
-  const { id, shown } = useDrawn({ page: EMPTY, reply }, { intent: "renew" });
+  const busy = useBusy();
   return (
     <div className="no-print">
       <p className="mt-6 font-semibold">On since {since}</p>
@@ -152,58 +137,49 @@ export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
         the old ones. For another phone, switch it off and set it up again. Both sign you out in all
         other browsers.
       </p>
-      <ChangeForm key={id} email={email} shown={shown} />
+      <ScreenForm
+        {...FORM}
+        reply={reply}
+        className="mt-5 grid max-w-md gap-6"
+        buttons={
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="renew" disabled={busy}>
+              Make new recovery codes
+            </Button>
+            <Button look="danger" name="intent" value="off" disabled={busy}>
+              Switch off
+            </Button>
+          </div>
+        }
+      >
+        {(fields) => (
+          <>
+            <EnterButton name="intent" value="renew">
+              Make new recovery codes
+            </EnterButton>
+            <PresentPassword email={email} field={fields.present!} />
+          </>
+        )}
+      </ScreenForm>
     </div>
   );
 }
 
-function ChangeForm({ email, shown }: { email: string; shown: Typed }) {
-  const busy = useBusy();
-  const form = useFactorForm(shown);
-  const fields = form.getFieldset();
-  return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.secondFactor}
-      className="mt-5 grid max-w-md gap-6"
-    >
-      <EnterButton name="intent" value="renew">
-        Make new recovery codes
-      </EnterButton>
-      <PresentPassword email={email} field={fields.present!} />
-      <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="renew" disabled={busy}>
-          Make new recovery codes
-        </Button>
-        <Button look="danger" name="intent" value="off" disabled={busy}>
-          Switch off
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const title = useFocusOnAppearing<HTMLHeadingElement>();
   return (
-    <section
-      aria-labelledby="codes-title"
-      className="border-teal bg-card rounded-card mt-6 border-2 p-5"
-    >
-      <h2 id="codes-title" ref={title} tabIndex={-1} className="outline-none">
-        Your recovery codes
-      </h2>
-      <p className="mt-2">
+    <ShownOnce title="Your recovery codes">
+      <p>
         You see them only now. Each signs you in once in place of the app's code: print them, or
         write them down, and keep them apart from your phone.
       </p>
-      <ol className="mt-4 mb-5 grid gap-x-8 gap-y-1 font-mono text-[1.0625rem] sm:grid-cols-2">
+      <ol className="grid gap-x-8 gap-y-1 font-mono text-[1.0625rem] sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <PrintButton />
-    </section>
+      <p>
+        <PrintButton />
+      </p>
+    </ShownOnce>
   );
 }

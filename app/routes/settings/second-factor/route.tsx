@@ -10,7 +10,7 @@ import { businessInForce } from "~/server/business.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { type Reply, typedIn } from "~/ui/reply";
+import type { Reply } from "~/ui/reply";
 import { FACTOR_FORMS } from "./factor-action.server";
 import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
 import { qrOf } from "./qr.server";
@@ -39,7 +39,6 @@ export const action = operatorForms(FACTOR_FORMS);
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const shown = typedIn({}, reply);
   return (
     <Subscreen
       above={{ to: operatorPaths.account, name: "Your account" }}
@@ -51,9 +50,9 @@ export default function SecondFactor() {
       {factor ? (
         <FactorOn {...factor} email={email} reply={reply} />
       ) : setUp ? (
-        <FactorSetUp {...setUp} shown={shown} />
+        <FactorSetUp {...setUp} reply={reply} />
       ) : (
-        <FactorOff email={email} shown={shown} />
+        <FactorOff email={email} reply={reply} />
       )}
     </Subscreen>
   );

@@ -22,10 +22,10 @@ export async function hoursEffects(
   });
   const effects = effectsOf(trx, settingsOf(present), settingsOf(after));
   return {
-    asks: effects.asks,
+    question: effects.question,
     async alongside() {
       // What it erases has been shown, and agreed to.
-      const agreed = await effects.asks();
+      const agreed = await effects.question();
       if (agreed && erasedWords(agreed)) {
         const { retentionDays } = after.rules;
         await agreeToRetention(trx, retentionDays, nextNight(businessNow()));

@@ -34,7 +34,7 @@ export function effectsOf(trx: DatabaseOrTransaction, before: Settings, after: S
   let found: ReturnType<typeof findStranded> | undefined;
   const find = () => (found ??= findStranded(trx, before, after, civilNow));
   return {
-    async asks(): Promise<Stranding | null> {
+    async question(): Promise<Stranding | null> {
       const { ids, rows } = await find();
       const erased = await countErased(trx, before, after, nextNight(civilNow));
       const goes = erasedWords(erased);

@@ -12,7 +12,6 @@ import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
 import { changeSchema, valuesOf, WORD_LABELS } from "./words-schema.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
-import { useDrawn } from "~/ui/reply";
 
 export const handle: PageHandle = { title: "Words" };
 export const meta = noindex("Headline, about, what you need at a customer's, announcement.");
@@ -36,7 +35,6 @@ export const action = operatorAction(savesDocument(FORM));
 export default function WordsSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { id, shown } = useDrawn({ page, reply }, {});
   return (
     <Subscreen
       title="Words"
@@ -44,7 +42,7 @@ export default function WordsSettings() {
       reply={reply}
       form={WORDS_FORM}
     >
-      <WordsForm key={id} shown={shown} />
+      <WordsForm page={page} reply={reply} />
       <DocumentHistory kind="words" versions={page.versions} />
     </Subscreen>
   );

@@ -1,19 +1,18 @@
-import { SettingsForm } from "../parts/settings-form";
+import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { TextAreaField, TextField } from "~/ui/field";
-import type { Shown } from "~/ui/reply";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-limits";
 
 export const WORDS_FORM = "words";
 
-export function WordsForm({ shown }: { shown: Shown }) {
+export function WordsForm(form: PageForm) {
   return (
-    <SettingsForm
+    <ScreenForm
       id={WORDS_FORM}
       screen={operatorPaths.words}
-      shown={shown}
+      {...form}
       button="Save words"
       look="primary"
       endClass="mt-8"
@@ -82,6 +81,6 @@ export function WordsForm({ shown }: { shown: Shown }) {
           </SettingsPart>
         </>
       )}
-    </SettingsForm>
+    </ScreenForm>
   );
 }

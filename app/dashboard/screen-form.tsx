@@ -1,0 +1,128 @@
+import { getFormProps } from "@conform-to/react";
+import {
+  Form,
+  type FormProps,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { AskFirst } from "~/ui/ask-first";
+import { Button } from "~/ui/button";
+import { FieldNotes } from "~/ui/field";
+import { usePartFocus } from "~/ui/focus";
+import { useFormOf } from "~/ui/form-errors";
+import { SentFields, type Shown, shownBy, type Stored } from "~/ui/reply";
+import { useBusy } from "./use-busy";
+
+/** What the page holds for a form, and what the form was answered. */
+export type PageForm = { page: Stored; reply: Shown | undefined };
+
+/** Of a form that overwrites nobody's, and can't be filled in by what's stored. */
+export const EMPTY: Stored = { version: 0, key: "", values: {} };
+
+export type FormFields = ReturnType<ReturnType<typeof useFormOf>["getFieldset"]>;
+type FormParts = {
+  id: string;
+  screen: string;
+  /** Its own hidden fields, by which its submission is known. */
+  sent?: Record<string, string | number>;
+  button?: ReactNode | ((shown: Shown) => ReactNode);
+  look?: ComponentProps<typeof Button>["look"];
+  size?: ComponentProps<typeof Button>["size"];
+  /** After the button. */
+  beside?: ReactNode;
+  /** In place of the button. */
+  buttons?: ReactNode;
+  /** Of the button's row. */
+  endClass?: string;
+  /** The id of the heading that takes the focus if a save removes what had it. */
+  part?: string;
+  /** What the form is within, and is made anew with it. */
+  renderWithin?: (form: ReactNode, shown: Shown) => ReactNode;
+  children: (fields: FormFields, shown: Shown) => ReactNode;
+} & Pick<FormProps, "className" | "preventScrollReset" | "encType">;
+type Props = PageForm & {
+  /** The document that it's part of, whose history changes it too. */
+  history?: string;
+} & FormParts;
+
+/** One of a screen's forms, which stays there once it's saved. */
+export function ScreenForm({ page, reply, history, ...form }: Props) {
+  const { key, shown } = useKept({ page, reply }, form.sent ?? {}, history);
+  return <ShownForm key={key} shown={shown} {...form} />;
+}
+
+/** What's asked before it's saved stands in place of its button. */
+function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { shown: Shown }) {
+  const { button, buttons, look, size, beside, endClass, part, renderWithin, children, ...form } =
+    parts;
+  const busy = useBusy();
+  const metadata = useFormOf(id, shown.values, shown.errors);
+  usePartFocus(part);
+  const drawn = (
+    <Form {...getFormProps(metadata)} method="post" action={screen} preventScrollReset {...form}>
+      <SentFields shown={shown} />
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FieldNotes.Provider value={shown.isStale ?? false}>
+        {children(metadata.getFieldset(), shown)}
+      </FieldNotes.Provider>
+      <div className={endClass}>
+        {shown.question ? (
+          <AskFirst question={shown.question} busy={busy} />
+        ) : (
+          (buttons ?? (
+            <p className="flex flex-wrap items-center gap-4">
+              <Button look={look} size={size} className="w-full sm:w-auto" disabled={busy}>
+                {typeof button === "function" ? button(shown) : button}
+              </Button>
+              {beside}
+            </p>
+          ))
+        )}
+      </div>
+    </Form>
+  );
+  return renderWithin ? renderWithin(drawn, shown) : drawn;
+}
+
+/**
+ * Fields hold on to what they were rendered with, and errors to their fields; the version must be
+ * from the same moment, or a save would revert what others have saved since. `key` is React's, another
+ * one after each save of the form's own, and of the document's history.
+ */
+function useKept(
+  { page, reply }: PageForm,
+  own: Record<string, string | number>,
+  history?: string,
+): { key: string; shown: Shown } {
+  const saved = useSaves((sent) =>
+    Object.entries(own).every(([name, value]) => sent.get(name) === String(value)),
+  );
+  const back = useSaves((sent) => history !== undefined && sent.get("kind") === history);
+  const shown = shownBy(page, reply);
+  const [kept, setKept] = useState({ shown, reply, saved, back });
+  const isAnother =
+    saved !== kept.saved ||
+    back !== kept.back ||
+    (reply !== undefined && reply.errors !== kept.reply?.errors);
+  if (isAnother) setKept({ shown, reply, saved, back });
+  return { key: `${kept.saved} ${kept.shown.version}`, shown: kept.shown };
+}
+
+/** How many submissions of a form (`isOwn`) are done. */
+function useSaves(isOwn: (sent: FormData) => boolean): number {
+  const { state, formData } = useNavigation();
+  const [reply, shown] = [useActionData(), useLoaderData()];
+  const [count, setCount] = useState(0);
+  const [before, setBefore] = useState<unknown>();
+  if (before === undefined && formData && isOwn(formData)) setBefore(shown);
+  if (before !== undefined && state === "idle") {
+    setBefore(undefined);
+    // A successful submit has no action data, only the page's own data, reloaded.
+    if (!reply && before !== shown) setCount(count + 1);
+  }
+  return count;
+}
