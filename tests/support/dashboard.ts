@@ -3,6 +3,7 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { clear } from "./bookings";
 import * as requests from "./requests";
+import { routeAt } from "./routes";
 
 // The dashboard, as a browser has it in which an operator is signed in.
 
@@ -45,16 +46,16 @@ export function goOnWith(other: string): void {
   cookie = other;
 }
 
-type Loads = { loader: requests.Handler };
-type Acts = { action: requests.Handler };
-/** The id in an address such as /dashboard/bookings/7/edit. */
-const paramsOf = (path: string) => ({ id: path.split(/[/?]/)[3] ?? "" });
-
-export const load = ({ loader }: Loads, path: string): Promise<Response> =>
-  requests.responseOf(loader, requests.get(path, cookie), paramsOf(path));
+/** A response of the route at an address. */
+export async function load(path: string): Promise<Response> {
+  const { route, params } = await routeAt(path);
+  return requests.responseOf(route.loader!, requests.get(path, cookie), params);
+}
 
 /** What a page is drawn from. */
-export const read = async (route: Loads, path: string) => (await load(route, path)).json();
+export const read = async (path: string) => (await load(path)).json();
 
-export const submit = ({ action }: Acts, path: string, form: Record<string, string>) =>
-  requests.responseOf(action, requests.post(path, form, cookie), paramsOf(path));
+export async function submit(path: string, form: Record<string, string>): Promise<Response> {
+  const { route, params } = await routeAt(path);
+  return requests.responseOf(route.action!, requests.post(path, form, cookie), params);
+}

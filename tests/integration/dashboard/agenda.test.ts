@@ -4,9 +4,7 @@ import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/server/db.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
-import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
-import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "~db/connect";
 import { closeShop } from "../../support/hours";
 import { bookingRow, insertBooking } from "../../support/bookings";
@@ -19,8 +17,8 @@ const TODAY = "2026-12-08";
 // Five minutes past ten.
 openDashboard(DAY_OF_JOB + 5 * 60_000);
 
-const openAgenda = (search = "") => load(agenda, `/dashboard/agenda${search}`);
-const openSheet = (search = "") => load(sheet, `/dashboard/day-sheet${search}`);
+const openAgenda = (search = "") => load(`/dashboard/agenda${search}`);
+const openSheet = (search = "") => load(`/dashboard/day-sheet${search}`);
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }

@@ -57,7 +57,9 @@ describe("the order of the list", () => {
     ["sort=price&dir=asc", ["Bea", "Çem", "Dan", "ádam"]],
     ["sort=status", ["Bea", "Çem", "Dan", "ádam"]],
     ["sort=status&dir=desc", ["ádam", "Dan", "Çem", "Bea"]],
-  ])("%j", async (search, expected) => expect(await names(search)).toEqual(expected));
+  ])("the list is in the order of %j", async (search, expected) =>
+    expect(await names(search)).toEqual(expected),
+  );
 });
 
 describe("what a filter lets through", () => {
@@ -69,7 +71,7 @@ describe("what a filter lets through", () => {
     ["range=next7", ["2026-12-14", "2026-12-09", "2026-12-08"]],
     ["range=upcoming", ["2027-03-01", "2026-12-15", "2026-12-14", "2026-12-09", "2026-12-08"]],
     ["from=2026-12-01&to=2026-12-02", ["2026-12-02", "2026-12-01"]],
-  ])("%s", async (search, expected) => {
+  ])("the filter %s lets these bookings through", async (search, expected) => {
     for (const date of words(
       "2026-11-08 2026-11-09 2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-14 2026-12-15",
       "2027-03-01",
@@ -123,7 +125,7 @@ describe("what a filter lets through", () => {
 });
 
 describe("the tiles", () => {
-  it("count all bookings by status; revenue leaves the cancelled out", async () => {
+  it("the tiles count all bookings by status; revenue leaves the cancelled out", async () => {
     expect(await loadTiles(db)).toEqual({
       total: 0,
       pending: 0,

@@ -5,8 +5,6 @@ import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import type { CursorPage } from "~/dashboard/cursor";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
-import * as list from "~/routes/dashboard/customers/route";
-import * as page from "~/routes/dashboard/customer/route";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { openDashboard, load, read, submit } from "../../support/dashboard";
@@ -37,7 +35,7 @@ type Shown = {
   sharing: { id: number; name: string }[];
 };
 const open = async (id: number, search = "") =>
-  (await read(page, `/dashboard/customers/${id}${search}`)) as Shown;
+  (await read(`/dashboard/customers/${id}${search}`)) as Shown;
 
 it("the list sorts by the latest visit, by what was paid, and by name whatever its case", async () => {
   await person("bo", {
@@ -100,9 +98,9 @@ it.each([
   ["?q=&sort=last", "/dashboard/customers"],
   ["?sort=name&q=%20bo%20&after=x", "/dashboard/customers?q=bo&sort=name"],
 ])("the list of customers has one address: %s is %s", async (search, expected) => {
-  const answer = await load(list, `/dashboard/customers${search}`);
+  const answer = await load(`/dashboard/customers${search}`);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
-  expect((await load(list, expected)).headers.get("cache-control")).toBe("no-store");
+  expect((await load(expected)).headers.get("cache-control")).toBe("no-store");
 });
 
 it("a customer has their bookings, vehicles and sums", async () => {
@@ -186,12 +184,12 @@ it("a customer has very many bookings in pages", async () => {
 });
 
 it.each(["0", "999", "x", "1e3"])("a customer with an unknown id is a 404: %s", async (id) => {
-  expect((await load(page, `/dashboard/customers/${id}`)).status).toBe(404);
+  expect((await load(`/dashboard/customers/${id}`)).status).toBe(404);
 });
 
 describe("the notes", () => {
   const save = async (id: number, form: Record<string, string>) =>
-    submit(page, `/dashboard/customers/${id}`, form);
+    submit(`/dashboard/customers/${id}`, form);
 
   it("a customer's notes are kept, lines and all, and outlive other changes", async () => {
     const { id: booking } = await person("Avery");

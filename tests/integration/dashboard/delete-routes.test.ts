@@ -8,8 +8,7 @@ import { PAGE, show, setTo, remove, undo } from "./screens";
 import { cookie, openDashboard, signInAs, load, DAY_OF_JOB } from "../../support/dashboard";
 
 openDashboard(DAY_OF_JOB);
-const ask = (id: number, search: string) =>
-  load(deletion, `/dashboard/bookings/${id}/delete${search}`);
+const ask = (id: number, search: string) => load(`/dashboard/bookings/${id}/delete${search}`);
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {
@@ -35,7 +34,7 @@ describe("deleting", () => {
   it("a deleted booking again leads to it", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await load(deletion, `/dashboard/bookings/${id}/delete?q=x`);
+    const response = await load(`/dashboard/bookings/${id}/delete?q=x`);
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
@@ -87,7 +86,7 @@ describe("undoing", () => {
       variant: "destructive",
       text: "It isn't deleted.",
     });
-    const page = await load(restoring, `/dashboard/bookings/${id}/restore`);
+    const page = await load(`/dashboard/bookings/${id}/restore`);
     expect(page.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
   });
 
@@ -105,7 +104,7 @@ describe("undoing", () => {
   it("undoing a deletion takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await load(restoring, `/dashboard/bookings/${id}/restore?q=x`);
+    const response = await load(`/dashboard/bookings/${id}/restore?q=x`);
     expect(await response.json()).toMatchObject({
       booking: { id, deletion: { who: "operator@example.com" } },
       filter: { q: "x" },

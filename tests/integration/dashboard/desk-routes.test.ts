@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import * as add from "~/routes/dashboard/add/route";
-import * as suggestions from "~/routes/dashboard/add-suggestions";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { insertBooking } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
@@ -18,7 +16,7 @@ afterEach(firstCatalogueAgain);
 
 const all = () => allBookings(db);
 
-const open = async (search = "") => read(add, `/dashboard/add${search}`);
+const open = async (search = "") => read(`/dashboard/add${search}`);
 const KEY = "0123456789012345678901";
 const CALL = {
   key: KEY,
@@ -35,7 +33,7 @@ const CALL = {
   status: "confirmed",
 };
 const press = (fields: Record<string, string>, intent = "book") =>
-  submit(add, "/dashboard/add", { ...CALL, intent, ...fields });
+  submit("/dashboard/add", { ...CALL, intent, ...fields });
 
 it("a price that the owner changes during the call is asked about, and booked by the next press", async () => {
   const { step } = await open();
@@ -116,7 +114,7 @@ describe("the form for a call", () => {
       date: null,
       problem: "That date isn't in the calendar. Choose another one",
     });
-    expect((await load(add, "/dashboard/add")).headers.get("cache-control")).toBe("no-store");
+    expect((await load("/dashboard/add")).headers.get("cache-control")).toBe("no-store");
   });
 
   it("the form for a call books, and leads to the booking", async () => {
@@ -291,7 +289,7 @@ describe("the form for a call", () => {
 
 describe("customers while one types", () => {
   const suggest = async (q: string) =>
-    read(suggestions, `/dashboard/add/customers?${new URLSearchParams({ q })}`);
+    read(`/dashboard/add/customers?${new URLSearchParams({ q })}`);
 
   it("customers while one types are found by name, email and phone, once each, the latest booking first", async () => {
     await insertBooking(db, { booking_date: "2026-12-01" });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import * as editing from "~/routes/dashboard/edit/route";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
@@ -17,10 +16,10 @@ describe("editing", () => {
   async function opened(given: Parameters<typeof insertBooking>[1] = {}) {
     const { id } = await insertBooking(db, given);
     const path = `/dashboard/bookings/${id}/edit`;
-    const { values, booking } = await read(editing, path);
+    const { values, booking } = await read(path);
     const whole = { ...values, version: String(booking.version), intent: "save" };
     const save = (change: Record<string, string> = {}, search = "") =>
-      submit(editing, path + search, { ...whole, ...change });
+      submit(path + search, { ...whole, ...change });
     return { id, values, save };
   }
 
@@ -212,9 +211,7 @@ describe("editing", () => {
   });
 
   it("an unknown booking is a 404", async () => {
-    expect((await load(editing, "/dashboard/bookings/999/edit")).status).toBe(404);
-    expect((await submit(editing, "/dashboard/bookings/999/edit", { intent: "save" })).status).toBe(
-      404,
-    );
+    expect((await load("/dashboard/bookings/999/edit")).status).toBe(404);
+    expect((await submit("/dashboard/bookings/999/edit", { intent: "save" })).status).toBe(404);
   });
 });

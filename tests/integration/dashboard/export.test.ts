@@ -11,11 +11,11 @@ import { enter, type Incoming } from "~/server/incoming.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import * as csv from "~/routes/dashboard/export-csv";
-import * as json from "~/routes/dashboard/export-json";
 import { insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase, type TestDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
 import { responseOf, ORIGIN } from "../../support/requests";
+import { routeAt } from "../../support/routes";
 import { cookie, openDashboard, goOnWith, load } from "../../support/dashboard";
 
 const TODAY = "2026-12-08";
@@ -40,8 +40,8 @@ async function listed(of: TestDatabase, filter: Filter) {
 }
 
 describe("the files", () => {
-  const download = async (route: typeof csv, search = "") =>
-    load(route, `/dashboard/export.csv${search}`);
+  const download = (kind: "csv" | "json", search = "") =>
+    load(`/dashboard/export.${kind}${search}`);
 
   it("the exported files for spreadsheets have named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
     await insertBooking(db, {
@@ -58,7 +58,7 @@ describe("the files", () => {
       total_price_cents: 12_345,
       by_arrangement: 1,
     });
-    const answer = await download(csv);
+    const answer = await download("csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/,
@@ -79,7 +79,7 @@ describe("the files", () => {
       vehicle_model: "9-3",
       comments: "red;=1+1\tgrey",
     });
-    const text = await (await download(csv)).text();
+    const text = await (await download("csv")).text();
     for (const cell of ["'0044207946095", "'007", "'9-3", "red;'=1+1\tgrey"])
       expect(text.split(",")).toContain(cell);
     // The columns that a spreadsheet should count with.
@@ -87,14 +87,14 @@ describe("the files", () => {
   });
 
   it("the exported files for programs are an array, empty or not, with names and numbers", async () => {
-    expect(await (await download(json)).json()).toEqual([]);
+    expect(await (await download("json")).json()).toEqual([]);
     await insertBooking(db, {
       reference: "N3DZ-W8ZP",
       start_minute: 605,
       service_options: '["Leather"]',
     });
     await insertBooking(db, { booking_date: "2026-12-07", place: "shop", resource_id: null });
-    const answer = await download(json);
+    const answer = await download("json");
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect(await answer.json()).toMatchObject([
       {
@@ -114,7 +114,7 @@ describe("the files", () => {
     ]);
   });
 
-  it("hold the filtered list alone, and never a secret", async () => {
+  it("the exported files hold the filtered list alone, and never a secret", async () => {
     await insertBooking(db, {
       customer_name: "Zoë",
       status: "confirmed",
@@ -122,7 +122,7 @@ describe("the files", () => {
       idempotency_hash: "minted",
     });
     await insertBooking(db, { customer_name: "Bo" });
-    const text = await (await download(json, "?q=zoe&status=confirmed&page=9")).text();
+    const text = await (await download("json", "?q=zoe&status=confirmed&page=9")).text();
     expect(JSON.parse(text)).toMatchObject([{ customer_name: "Zoë" }]);
     expect(text).not.toMatch(/unguessable|minted/);
   });
@@ -131,7 +131,7 @@ describe("the files", () => {
     await insertMany(db, 501, (index) => ({
       customer_name: index < 500 ? "Avery Chen" : "Zoe Chen",
     }));
-    const reader = (await download(json, "?sort=customer&dir=asc")).body!.getReader();
+    const reader = (await download("json", "?sort=customer&dir=asc")).body!.getReader();
     const parts = [await reader.read()];
     await db
       .updateTable("bookings")
@@ -143,16 +143,17 @@ describe("the files", () => {
     expect(JSON.parse(text)).toHaveLength(500);
   });
 
-  it.each([csv, json])(
+  it.each(["csv", "json"] as const)(
     "the exported files are sent to operators alone, and are empty for HEAD",
-    async (route) => {
+    async (kind) => {
+      const { route } = await routeAt(`/dashboard/export.${kind}`);
       const head = await responseOf(
-        route.loader,
-        new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }),
+        route.loader!,
+        new Request(`${ORIGIN}/dashboard/export.${kind}`, { method: "HEAD", headers: { cookie } }),
       );
       expect([head.status, head.body]).toEqual([200, null]);
       goOnWith("");
-      const refused = await download(route);
+      const refused = await download(kind);
       expect([refused.status, refused.headers.get("location")]).toMatchObject([
         302,
         expect.stringMatching(/^\/login/),
@@ -201,7 +202,7 @@ describeInSqlite(`an export of ${MANY} bookings`, () => {
   });
 
   it.each(SORTS.flatMap((sort) => (["asc", "desc"] as const).map((dir) => [sort, dir] as const)))(
-    "many rows by %s, %s, begin and end as the list does",
+    "a file of many rows by %s, %s, begins and ends as the list does",
     async (sort, dir) => {
       const filter = { ...filterOf("range=upcoming&status=completed"), sort, dir };
       const ids = await exported(many, filter);

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
-import * as details from "~/routes/dashboard/details/route";
-import * as list from "~/routes/dashboard/list/route";
 import { insertBooking } from "../../support/bookings";
 import { eventsOf, lettersOf } from "../../support/desk";
 import { toastOf } from "../../support/requests";
@@ -22,7 +20,7 @@ beforeEach(async () => {
 const stored = (id: number) => bookingOf(db, id);
 const crewOf = async (id: number) => (await (await show(id)).json()).crew;
 const handOver = (id: number, fields: Record<string, string> = {}) =>
-  submit(details, `/dashboard/bookings/${id}?q=x`, {
+  submit(`/dashboard/bookings/${id}?q=x`, {
     intent: "handOver",
     version: "0",
     seen: "1",
@@ -126,7 +124,7 @@ async function insertOther(name: string): Promise<number> {
 
 describe("what can't be done as planned", () => {
   const marks = async (search = "") => {
-    const answer = await load(list, `/dashboard${search}`);
+    const answer = await load(`/dashboard${search}`);
     const { undrivable } = await answer.json();
     return {
       ids: undrivable.jobs.map(({ id }: { id: number }) => id),

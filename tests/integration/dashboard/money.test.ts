@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Earned } from "~/dashboard/money";
 import { db } from "~/server/db.server";
-import * as page from "~/routes/dashboard/money/route";
-import * as file from "~/routes/dashboard/money-csv";
 import { insertBooking } from "../../support/bookings";
 import { openDashboard, load } from "../../support/dashboard";
 
 openDashboard();
-const open = (search: string) => load(page, `/dashboard/money${search}`);
+const open = (search: string) => load(`/dashboard/money${search}`);
 const earned = async (search: string) =>
   ((await (await open(search)).json()) as { list: Earned[] }).list;
 
@@ -53,7 +51,7 @@ describe("the figures", () => {
   });
 
   it("the figures are in a file that spreadsheet programs read and do not calculate", async () => {
-    const answer = await load(file, "/dashboard/money.csv?year=2025&by=service");
+    const answer = await load("/dashboard/money.csv?year=2025&by=service");
     expect([answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual(
       [
         "text/csv; charset=utf-8; header=present",
@@ -65,7 +63,7 @@ describe("the figures", () => {
     expect(new TextDecoder().decode(bytes)).toBe(
       "Service,Bookings,Booked (CAD),Completed (CAD)\r\nWash,2,170.50,100.00\r\n'=Steam,1,50.00,0.00\r\n",
     );
-    expect(await (await load(file, "/dashboard/money.csv?year=2025")).text()).toContain(
+    expect(await (await load("/dashboard/money.csv?year=2025")).text()).toContain(
       "Month,Bookings,Booked (CAD),Completed (CAD),Days out,Driving (km),Driving (hours)\r\nJanuary 2025,1,100.00,100.00,1,260,3.8\r\nFebruary 2025,2,120.50,0.00,2,20,0.7\r\n",
     );
   });

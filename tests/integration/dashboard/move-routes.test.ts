@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import * as moving from "~/routes/dashboard/move/route";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { openDashboard, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
@@ -14,12 +13,12 @@ const find = (id: number) => bookingOf(db, id);
 
 describe("moving", () => {
   const move = (id: number, fields: Record<string, string>) =>
-    submit(moving, `/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields });
+    submit(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields });
 
   it("moving a booking shows free times with its own among them", async () => {
     const { id } = await insertBooking(db);
     await insertBooking(db, { start_minute: 900 });
-    const page = await read(moving, `/dashboard/bookings/${id}/move`);
+    const page = await read(`/dashboard/bookings/${id}/move`);
     expect(page).toMatchObject({
       booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" },
       calendar: { date: DAY },
@@ -99,6 +98,6 @@ describe("moving", () => {
   it.each(["completed", "cancelled"] as const)("moving a %s booking is refused", async (status) => {
     const { id } = await insertBooking(db, { status });
     expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
-    expect((await read(moving, `/dashboard/bookings/${id}/move`)).booking.open).toBe(false);
+    expect((await read(`/dashboard/bookings/${id}/move`)).booking.open).toBe(false);
   });
 });

@@ -8,8 +8,6 @@ import { addDays } from "~/domain/time";
 import { exportBookings } from "~/dashboard/export/export.server";
 import { newSince } from "~/dashboard/filter";
 import { findUnseenBookings } from "~/dashboard/news.server";
-import * as list from "~/routes/dashboard/list/route";
-import * as news from "~/routes/dashboard/news";
 import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
@@ -34,11 +32,11 @@ async function insertFromWebsite(date: string): Promise<void> {
     .execute();
 }
 const asked = async () =>
-  (await read(news, "/dashboard/news")) as {
+  (await read("/dashboard/news")) as {
     count: number;
     since: number;
   };
-const open = (path: string) => load(list, path);
+const open = (path: string) => load(path);
 
 it("the news counts what customers have booked since the list was looked at", async () => {
   await book(600);

@@ -4,36 +4,18 @@ import type { Booking } from "~db/schema";
 import * as ownCancelling from "~/routes/booking/cancel/route";
 import * as ownChanging from "~/routes/booking/change/route";
 import * as ownMoving from "~/routes/booking/move/route";
-import * as deletion from "~/routes/dashboard/delete";
-import * as details from "~/routes/dashboard/details/route";
-import * as editing from "~/routes/dashboard/edit/route";
-import * as moving from "~/routes/dashboard/move/route";
-import * as reopening from "~/routes/dashboard/reopen";
-import * as restoring from "~/routes/dashboard/restore";
 import { db } from "~/server/db.server";
 import { clear } from "../../support/bookings";
 import { stopClock } from "../../support/stopped-clock";
-import {
-  get,
-  insertOperator,
-  post,
-  responseOf,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
+import { goOnWith, read, submit } from "../../support/dashboard";
+import { insertOperator, post, responseOf, signedInCookie, toastOf } from "../../support/requests";
 import { bookingOf } from "../../support/rows";
 
 export type Who = 0 | 1;
-const ACTIONS = {
-  delete: deletion,
-  restore: restoring,
-  reopen: reopening,
-  edit: editing,
-  move: moving,
-};
+const SCREENS = ["delete", "restore", "reopen", "edit", "move"] as const;
 const BY_CUSTOMER = { ownMove: ownMoving, ownChange: ownChanging, ownCancel: ownCancelling };
-type Press =
-  "confirmed" | "completed" | "cancelled" | keyof typeof ACTIONS | keyof typeof BY_CUSTOMER;
+type Screen = (typeof SCREENS)[number];
+type Press = "confirmed" | "completed" | "cancelled" | Screen | keyof typeof BY_CUSTOMER;
 export const NEW = [
   { phone: "604-555-0000", comments: "Two dogs", date: "2026-12-09", time: "1:00 PM", start: 780 },
   { phone: "604-555-0001", comments: "A cat", date: "2026-12-11", time: "9:00 AM", start: 540 },
@@ -88,10 +70,8 @@ export function twoOperators() {
 
 export const stored = (id: number) => bookingOf(db, id);
 export async function open(id: number, who: Who): Promise<Page> {
-  const request = get(`/dashboard/bookings/${id}`, cookies[who]);
-  const { key, booking } = await (
-    await responseOf(details.loader, request, { id: String(id) })
-  ).json();
+  goOnWith(cookies[who]);
+  const { key, booking } = await read(`/dashboard/bookings/${id}`);
   return { key, version: booking.sequence, status: booking.status };
 }
 /** Of the customer's link. */
@@ -105,13 +85,11 @@ export function send(id: number, { press, page, who, to }: Sent) {
     const secret = secretOf(id);
     return responseOf(action, post(`/booking/manage/${secret}`, own), { secret });
   }
-  if (press in ACTIONS) {
-    const { action } = ACTIONS[press as keyof typeof ACTIONS];
-    const fields = press in VERSIONLESS ? { key: page.key } : own;
-    return responseOf(action, post(`${path}/${press}`, fields, cookies[who]), { id: String(id) });
-  }
+  goOnWith(cookies[who]);
+  if (SCREENS.includes(press as Screen))
+    return submit(`${path}/${press}`, press in VERSIONLESS ? { key: page.key } : own);
   const fields = { key: page.key, intent: "status", status: press, seen: page.status, version };
-  return responseOf(details.action, post(path, fields, cookies[who]), { id: String(id) });
+  return submit(path, fields);
 }
 export const VERSIONLESS = { restore: true, reopen: true };
 export const saysDone = async (answer: Response) =>

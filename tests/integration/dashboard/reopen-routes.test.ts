@@ -22,8 +22,8 @@ openDashboard(DAY_OF_JOB);
 
 describe("reopening", () => {
   const reopenIt = (id: number, fields = {}) =>
-    submit(reopening, `/dashboard/bookings/${id}/reopen?q=x`, { key: PAGE, ...fields });
-  const ask = (id: number) => load(reopening, `/dashboard/bookings/${id}/reopen?q=x`);
+    submit(`/dashboard/bookings/${id}/reopen?q=x`, { key: PAGE, ...fields });
+  const ask = (id: number) => load(`/dashboard/bookings/${id}/reopen?q=x`);
 
   it("reopening asks, then makes a completed booking confirmed", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
@@ -75,7 +75,7 @@ describe("reopening", () => {
     ).toBe(`/dashboard/bookings/${id}?q=chen`);
   });
 
-  it("any other booking leads to it", async () => {
+  it("reopening a booking that isn't completed leads to it", async () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     expect((await ask(id)).headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect((await ask(999)).status).toBe(404);
@@ -107,19 +107,22 @@ describe("a database that cannot", () => {
       { deleted_at: "2026-12-01T18:00:00.000Z" },
       "Failed to restore booking",
     ],
-  ] as const)("is reported by %s, which changes nothing", async (_what, action, columns, words) => {
-    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { id } = await insertBooking(db, columns);
-    const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
-      id: String(id),
-    });
-    expect([response.status, await response.json()]).toMatchObject([503, { title: words }]);
-    expect(
-      await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
-    ).toMatchObject(columns);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
-    logged.mockRestore();
-  });
+  ] as const)(
+    "a database that cannot write is reported by %s, which changes nothing",
+    async (_what, action, columns, words) => {
+      const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+      const { id } = await insertBooking(db, columns);
+      const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
+        id: String(id),
+      });
+      expect([response.status, await response.json()]).toMatchObject([503, { title: words }]);
+      expect(
+        await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
+      ).toMatchObject(columns);
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
+      logged.mockRestore();
+    },
+  );
 });
 
 it("reopening reads no body but a form", async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from "vitest";
-import * as list from "~/routes/dashboard/list/route";
 import * as night from "~/routes/dashboard/night";
 import { db } from "~/server/db.server";
 import { completeNight } from "~db/nights";
@@ -16,8 +15,8 @@ beforeEach(async () => {
 });
 
 const SHOWN = { last: "2026-10-01", today: "2026-12-08", bookings: "2", erased: "1" };
-const shown = async () => (await read(list, "/dashboard")).night;
-const agree = (form: Record<string, string>) => submit(night, "/dashboard/night", form);
+const shown = async () => (await read("/dashboard")).night;
+const agree = (form: Record<string, string>) => submit("/dashboard/night", form);
 const lastNight = async () =>
   (await db.selectFrom("nights").select("last_on").executeTakeFirstOrThrow()).last_on;
 

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
-import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "~db/schema";
 import { BY_SYSTEM } from "../../support/bookings";
@@ -21,8 +20,8 @@ const PATH = "/dashboard/mail";
 
 openDashboard(NOW);
 
-const show = async (search = "") => read(page, PATH + search);
-const send = (form: Record<string, string>, search = "") => submit(page, PATH + search, form);
+const show = async (search = "") => read(PATH + search);
+const send = (form: Record<string, string>, search = "") => submit(PATH + search, form);
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
 const find = (id: number): Promise<Message> =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -241,7 +240,7 @@ it("the mail screen says so where the database fails", async () => {
   }
 });
 
-const troubles = async () => (await read(dashboard, "/dashboard")).mail;
+const troubles = async () => (await read("/dashboard")).mail;
 
 it("the dashboard is silent while mail goes out", async () => {
   await insertMessage(db);

@@ -3,7 +3,6 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { latestDocument } from "~db/documents";
 import type { Catalogue } from "~/domain/catalogue";
 import { db } from "~/server/db.server";
-import * as services from "~/routes/settings/catalogue/route";
 import * as versions from "~/routes/settings/versions";
 import { withPackage } from "../../support/changed-catalogue";
 import { post, responseOf } from "../../support/requests";
@@ -32,7 +31,7 @@ it("going back to other prices asks with the same words as a new price, then doe
   const address = await goBack();
   expect(address).toBe(`${SCREEN}?back=1#ask`);
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(22_500);
-  const { back } = await read(services, address);
+  const { back } = await read(address);
   expect(back).toEqual({
     to: 1,
     question: {
@@ -58,7 +57,7 @@ it("going back to another order asks nothing", async () => {
 it("retiring a package says where it disappears before it does, and bringing it back too", async () => {
   const version = String(await saveCatalogue({}));
   const press = async (intent: string, confirmed = "", seen = version) =>
-    submit(services, SCREEN, {
+    submit(SCREEN, {
       intent,
       package: "InteriorDetailing",
       version: seen,

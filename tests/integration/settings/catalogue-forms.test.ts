@@ -109,7 +109,7 @@ describe("with the services of the booking form", () => {
 describe("how long a package keeps the bay", () => {
   const screen = "services/CeramicCoating";
 
-  it("is asked about before it's saved, in hours, and its history says so", async () => {
+  it("how long a package keeps the bay is asked about first, in hours, and its history says so", async () => {
     const { values, version } = await open(screen);
     expect(values.cure).toBe("12");
     const { question } = await send(screen, { ...values, cure: "6" }, version);
@@ -121,7 +121,7 @@ describe("how long a package keeps the bay", () => {
     expect(packages.find(({ key }) => key === "CeramicCoating")!.cureMinutes).toBe(360);
   });
 
-  it("is nothing, if nothing is entered", async () => {
+  it("a package keeps the bay for no time, if nothing is entered", async () => {
     const { values, version } = await open(screen);
     expect((await save(screen, { ...values, cure: "" }, version)).status).toBe(302);
     expect((await open(screen)).values.cure).toBe("0");
@@ -136,7 +136,7 @@ describe("how long a package keeps the bay", () => {
     ]);
   });
 
-  it("is a coating's first value in versions before there was the choice", async () => {
+  it("a coating keeps the bay for its first value in versions before there was the choice", async () => {
     const packages = FIRST_CATALOGUE.packages.map(({ cureMinutes: _, ...entry }) => entry);
     await insertDocument("catalogue", 0, { packages });
     expect((await open(screen)).values.cure).toBe("12");
@@ -166,7 +166,7 @@ describe("the time of larger vehicles", () => {
     expect([status, errors.van]).toEqual([422, "Enter whole percent, from 0 to 200"]);
   });
 
-  it("isn't decided in a shop that was there before, until it's saved", async () => {
+  it("the time of larger vehicles isn't decided in a shop that was there before, until it's saved", async () => {
     await insertDocument("catalogue", 0, { timeFactors: null });
     const { timeFactors, isTimeDecided, version } = await opened();
     expect([timeFactors, isTimeDecided]).toEqual([{ truck_suv: "15", van: "40" }, false]);
@@ -180,7 +180,7 @@ describe("the time of larger vehicles", () => {
     });
   });
 
-  it("isn't a package's that says so", async () => {
+  it("a package can say that larger vehicles take no longer", async () => {
     const { values, version } = await open("services/SteamCleaning");
     expect(values.timeScales).toBe("on");
     const { timeScales: _, ...unticked } = values;

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
 import { roadsWith } from "~/content/roads";
 import { isFree } from "~/domain/slots";
-import * as page from "~/routes/settings/crews/route";
 import { resourceValues } from "~/routes/settings/crews/resource-values";
 import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import { db } from "~/server/db.server";
@@ -42,7 +41,7 @@ beforeEach(async () => {
     });
 });
 
-const send = (form: Record<string, string>, search = "") => submit(page, CREWS + search, form);
+const send = (form: Record<string, string>, search = "") => submit(CREWS + search, form);
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const resources = async () => (await loadSettings(db)).resources;
 async function changeOf(id: number, change: Record<string, string> = {}) {
@@ -74,7 +73,7 @@ it("the screen shows crews and bays, retired ones as such, and blocks that are n
   await send({ ...BLOCK, resource: String(BAY), from: "2026-12-08", toTime: "10:30" });
   const past = { resource_id: BAY, from_minute: 0, to_minute: 1, reason: "x" };
   await db.insertInto("resource_blocks").values(past).execute();
-  const answer = await load(page, CREWS);
+  const answer = await load(CREWS);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toMatchObject({
     today: "2026-12-08",
@@ -110,7 +109,7 @@ describe("adding one", () => {
     { change: { name: "mobile crew" }, errors: ["name"] },
     { change: { name: "Ｍｏｂｉｌｅ\u00A0crew" }, errors: ["name"] },
     { change: { name: "\u3164" }, errors: ["name"] },
-  ])("is refused with what was typed: $change", async ({ change, errors }) => {
+  ])("a new crew is refused with what was typed: $change", async ({ change, errors }) => {
     const form = { ...NEW, ...change };
     const answer = await send(form);
     const reply = await replyOf(answer);
@@ -177,10 +176,10 @@ describe("a crew's own hours", () => {
   const weekOf = async () => (await resources())[0]!.week;
   const SHOPS = { hours: "shop" };
 
-  it("are saved, shown, and given up again for the shop's", async () => {
+  it("a crew's own hours are saved, shown, and given up again for the shop's", async () => {
     await noticeOf(await send(await changeOf(CREW, OWN)));
     expect(await weekOf()).toEqual(WEEK);
-    expect(await read(page, CREWS)).toMatchObject({
+    expect(await read(CREWS)).toMatchObject({
       resources: [{ hours: "Works Monday–Friday 8:00 AM–4:00 PM, Saturday–Sunday off" }, {}],
     });
     // The days stand in the form, unseen.
@@ -203,20 +202,23 @@ describe("a crew's own hours", () => {
       { hours: "Hours: it works on no day. To retire it, give it a last day" },
     ],
     [{ hours: "whose" }, { hours: "Hours: choose one" }],
-  ])("are refused beside the field, with what was typed: %j", async (change, errors) => {
-    const form = await changeOf(CREW, { ...OWN, ...change });
-    const answer = await send(form);
-    expect([answer.status, await replyOf(answer)]).toMatchObject([422, { errors, values: form }]);
-    expect(await resources()).toEqual(RESOURCES);
-  });
+  ])(
+    "a crew's own hours are refused beside the field, with what was typed: %j",
+    async (change, errors) => {
+      const form = await changeOf(CREW, { ...OWN, ...change });
+      const answer = await send(form);
+      expect([answer.status, await replyOf(answer)]).toMatchObject([422, { errors, values: form }]);
+      expect(await resources()).toEqual(RESOURCES);
+    },
+  );
 
-  it("are none of a bay's", async () => {
+  it("a bay has no hours of its own", async () => {
     const { errors } = await replyOf(await send(await changeOf(BAY, OWN)));
     expect(errors).toEqual({ hours: "Hours: choose one" });
     expect(await resources()).toEqual(RESOURCES);
   });
 
-  it("list the bookings that they strand, which stay as they are", async () => {
+  it("a crew's own hours list the bookings that they strand, which stay as they are", async () => {
     const saturday = await insertBooking(db, { booking_date: "2026-12-12" });
     const at = { start_minute: 1020, booking_time: "5:00 PM" };
     const late = await insertBooking(db, { booking_date: "2026-12-15", ...at });
@@ -235,7 +237,7 @@ describe("a crew's own hours", () => {
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([saturday, late]);
   });
 
-  it("hand its jobs over to a crew that works then", async () => {
+  it("a crew's own hours hand its jobs over to a crew that works then", async () => {
     const second = await addSecond();
     const { id } = await insertBooking(db, { booking_date: "2026-12-12" });
     const notice = await noticeOf(await send(await changeOf(CREW, OWN)));
@@ -243,7 +245,7 @@ describe("a crew's own hours", () => {
     expect(await holderOf(id)).toBe(second);
   });
 
-  it("give a crew what another one's no longer hold", async () => {
+  it("a crew's own hours give it what another one's no longer hold", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-12" });
     const form = await changeOf(CREW, OWN);
     const { question } = await replyOf(await send(form));
@@ -253,7 +255,7 @@ describe("a crew's own hours", () => {
     expect(await holderOf(id)).toBe((await resources()).at(-1)!.id);
   });
 
-  it("that somebody else has saved meanwhile are shown first", async () => {
+  it("a crew's hours that somebody else has saved meanwhile are shown first", async () => {
     const form = await changeOf(CREW, { name: "Van 1", ...OWN, ...SHOPS });
     await noticeOf(await send(await changeOf(CREW, OWN)));
     const reply = await replyOf(await send(form));
@@ -320,7 +322,7 @@ describe("renaming, first and last day", () => {
     expect((await resources())[0]).toMatchObject({ name: "Van 1", lastDay: "2027-12-31" });
   });
 
-  it("sent again after somebody took them back are asked about first", async () => {
+  it("a crew's days, sent again after somebody took them back, are asked about first", async () => {
     const form = { ...(await changeOf(CREW, { name: "Van 1" })), key: "a form" };
     await noticeOf(await send(form));
     await noticeOf(await send(await changeOf(CREW, { name: "Mobile crew" })));
@@ -365,7 +367,7 @@ describe("renaming, first and last day", () => {
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([booking]);
   });
 
-  it("hand its jobs over to another crew that can take them, and say how many", async () => {
+  it("a crew's last day hands its jobs over to another crew that can take them, and says how many", async () => {
     await addSecond();
     const { id } = await insertBooking(db, { booking_date: "2026-12-15" });
     const notice = await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-14" })));
@@ -408,7 +410,7 @@ describe("blocking a time", () => {
     expect(await resources()).toEqual(RESOURCES);
   });
 
-  it("isn't made for later days of a crew that is retired, or will be", async () => {
+  it("a block isn't made for later days of a crew that is retired, or will be", async () => {
     await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-13" })));
     const answer = await send(BLOCK);
     expect([answer.status, await replyOf(answer)]).toMatchObject([
@@ -425,7 +427,7 @@ describe("blocking a time", () => {
   it("a block is listed as long as it overlaps the crew's days, and again once they do", async () => {
     await noticeOf(await send(BLOCK));
     const listed = async () => {
-      const { blocks } = (await read(page, CREWS)) as {
+      const { blocks } = (await read(CREWS)) as {
         blocks: unknown[];
       };
       return blocks.length;
@@ -438,7 +440,7 @@ describe("blocking a time", () => {
     expect(await listed()).toBe(0);
   });
 
-  it("isn't made before a crew's first day, and may go on into the night after its last one", async () => {
+  it("a block isn't made before a crew's first day, and may go on into the night after its last one", async () => {
     const days = { firstDay: "2026-12-15", lastDay: "2026-12-16" };
     await noticeOf(await send(await changeOf(CREW, days)));
     const early = await send(BLOCK);
@@ -493,8 +495,7 @@ describe("a block that repeats, or is for all", () => {
   };
   const DAILY = { ...LUNCH, repeats: "1", until: "2027-01-08" };
   const listed = async () =>
-    ((await read(page, CREWS)) as { blocks: { id: number; resource: string; words: string }[] })
-      .blocks;
+    ((await read(CREWS)) as { blocks: { id: number; resource: string; words: string }[] }).blocks;
 
   it("a block that repeats, or is for all, is listed once with its next time, and saved once", async () => {
     for (const press of ["first", "second"])
@@ -577,7 +578,7 @@ describe("a block that repeats, or is for all", () => {
       { from: "2026-12-01", repeats: "7", until: "2026-12-07" },
       { until: "This time is past: choose a later end" },
     ],
-  ])("is refused beside its field: %j", async (change, errors) => {
+  ])("a block that repeats is refused beside its field: %j", async (change, errors) => {
     const reply = await replyOf(await send({ ...LUNCH, ...change }));
     expect(reply).toMatchObject({ errors, values: change });
     expect(await resources()).toEqual(RESOURCES);

@@ -76,7 +76,7 @@ describe("the settings", () => {
     ]);
   });
 
-  it("make one address of a form, however often it is sent, until that has ended", async () => {
+  it("the feed's settings make one address of a form, however often it is sent, until that has ended", async () => {
     const { key } = await open();
     const press = async (name = "My phone") => {
       await post({ intent: "create", name, key });
@@ -92,7 +92,7 @@ describe("the settings", () => {
     expect((await open()).key).not.toBe(key);
   });
 
-  it("make two operators an address each, also of the same form at the same time", async () => {
+  it("the feed's settings make two operators an address each, also of the same form at the same time", async () => {
     const other = await signIn(await insertOperator(db, "other@example.com"));
     const urls: string[] = [];
     for (const who of [visitor, other]) {
@@ -105,7 +105,7 @@ describe("the settings", () => {
   });
 
   it.each(["\u3164", "\u200B", "\u00A0", "\u2800", "\u200F"])(
-    "make no address without a name that can be seen: %j",
+    "no feed's address is made without a name that can be seen: %j",
     async (name) => {
       const answer = await post({ intent: "create", name });
       expect([answer.status, await refusalIn(answer)]).toMatchObject([
@@ -117,7 +117,7 @@ describe("the settings", () => {
   );
 
   it.each(["My phone", "my  PHONE", "My\u00A0phone", "Ｍｙ phone"])(
-    "refuse a name that reads as another address's: %j",
+    "a name that reads as another feed's is refused: %j",
     async (name) => {
       await make("My phone");
       const answer = await post({ intent: "create", name });
@@ -137,7 +137,7 @@ describe("the settings", () => {
     expect((await open()).feeds).toHaveLength(MOST_FEEDS);
   });
 
-  it("end an address of one's own, once, and no other", async () => {
+  it("the feed's settings end an address of one's own, once, and no other", async () => {
     const path = await make();
     const { id } = (await open()).feeds[0]!;
     const later = await make("My tablet");

@@ -83,7 +83,7 @@ describe("two operators at once", () => {
     });
   });
 
-  it("both wanting the same is no conflict: neither is a second press", async () => {
+  it("two operators wanting the same is no conflict: neither is a second press", async () => {
     const week = WEEK.with(0, null);
     expect([await saveWeek(week), await saveWeek(week)]).toEqual([saved, saved]);
     expect([await saveRules({ setUpMinutes: 10 }), await saveRules({ setUpMinutes: 10 })]).toEqual([
@@ -105,7 +105,7 @@ describe("two operators at once", () => {
     });
   });
 
-  it("saving at the same moment, exactly one of two different Sundays wins", async () => {
+  it("of two operators saving at the same moment, exactly one of two different Sundays wins", async () => {
     const outcomes = await Promise.all([
       saveWeek(WEEK.with(0, null)),
       saveWeek(WEEK.with(0, OTHER_SUNDAY)),

@@ -85,18 +85,21 @@ const REQUIRED: [string, () => Promise<Values>, Values][] = [
   ],
 ];
 
-describe.each(REQUIRED)("a required text of %s that is invisible", (screen, form, errors) => {
-  it.each(NOTHING)("is refused beside its field, and what was typed stays: %j", async (nothing) => {
-    if (screen === "photos")
-      await insertDocument("photos", 1, [
-        { ...side(PHOTO), caption: "Hood", before: side("fedcba9876543210"), hidden: false },
-      ]);
-    const typed = Object.fromEntries(Object.keys(errors).map((field) => [field, nothing]));
-    const sent = { ...(await form()), ...typed };
-    const reply = await send(screen, sent, (await open(screen)).version);
-    expect([reply.status, reply.errors]).toEqual([422, errors]);
-    expect(reply.values).toMatchObject(sent);
-  });
+describe.each(REQUIRED)("%s", (screen, form, errors) => {
+  it.each(NOTHING)(
+    "a required text that is invisible is refused beside its field, and stays: %j",
+    async (nothing) => {
+      if (screen === "photos")
+        await insertDocument("photos", 1, [
+          { ...side(PHOTO), caption: "Hood", before: side("fedcba9876543210"), hidden: false },
+        ]);
+      const typed = Object.fromEntries(Object.keys(errors).map((field) => [field, nothing]));
+      const sent = { ...(await form()), ...typed };
+      const reply = await send(screen, sent, (await open(screen)).version);
+      expect([reply.status, reply.errors]).toEqual([422, errors]);
+      expect(reply.values).toMatchObject(sent);
+    },
+  );
 });
 
 it.each(NOTHING)("an optional text that is invisible is empty: %j", async (nothing) => {

@@ -144,7 +144,7 @@ describe("an entry of a list", () => {
     expect(await saved("reviews")).toMatchObject([{ name: "Bea" }, { name: "Ann" }]);
   });
 
-  it("isn't moved or removed from an old page", async () => {
+  it("an entry of a list isn't moved or removed from an old page", async () => {
     await add({}, 0);
     await add({ name: "Ann" }, 1);
     const { status, errors } = await send("reviews", { intent: "remove", id: "1" }, 1);

@@ -28,7 +28,7 @@ const FORMS: [string, DocumentKind, string, () => Promise<Values>][] = [
   ]),
 ];
 
-it.each(FORMS)("%s, saved as it was, counts once only", async (_, kind, screen, form) => {
+it.each(FORMS)("%s counts once only, saved as it was", async (_, kind, screen, form) => {
   for (const press of ["first", "second", "third"]) {
     expect((await save(screen, await form(), await numberOf(kind))).status, press).toBe(302);
     expect(await numberOf(kind), press).toBe(1);
