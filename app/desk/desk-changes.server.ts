@@ -10,11 +10,12 @@ import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { type TimeConflict, findTimeConflict, plannedAt, takenBy } from "./time-conflict.server";
+import { type TimeConflict, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { noticeTo } from "./notice.server";
+import { changeAndHandOver, FREE } from "./status-changes.server";
 import { priceToken } from "./override-consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
@@ -114,27 +115,17 @@ export async function editAtDesk(
     confirmed: manner.confirmed,
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
   };
-  const found = needsRoom
-    ? await findTimeConflict(trx, asked, now)
-    : { conflict: null, overruled: [], taker: null };
+  const found = needsRoom ? await findTimeConflict(trx, asked, now) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict, isElsewhere };
-  const note = {
-    ...reasonNote(booking, after),
-    ...historyNotes({
-      obstacles: found.overruled,
-      untold: noticeTo(after, manner.quietly).untold,
-    }),
-  };
-  const done = await changeBooking(trx, booking, {
+  const change = {
     kind: "edited",
     doer: manner.doer,
-    at: timestamp(),
-    to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
-    note,
-    quietly: manner.quietly,
-    handedOver: found.taker?.handedOver,
-  });
-  return done ? { kind: "edited" } : { kind: "stale", booking };
+    to: found.taker ? to : { ...to, ...keptBy(booking, after) },
+    note: reasonNote(booking, after),
+  } as const;
+  const notice = noticeTo(after, manner.quietly);
+  const done = await changeAndHandOver(trx, booking, found, change, notice);
+  return done.kind === "changed" ? { kind: "edited" } : { kind: "stale", booking };
 }
 
 /** What's cancelled has nobody any more where its crew or bay can't be. */

@@ -127,14 +127,14 @@ export async function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { taker, overruled: obstacles }: Room,
-  change: Pick<Parameters<typeof changeBooking>[2], "kind" | "doer" | "to">,
+  change: Pick<Parameters<typeof changeBooking>[2], "kind" | "doer" | "to" | "note">,
   { quietly, untold }: Partial<ReturnType<typeof noticeTo>> = {},
 ): Promise<StatusChanged> {
   const done = await changeBooking(trx, booking, {
     ...change,
     at: timestamp(),
     to: { ...change.to, ...(taker ? takenBy(taker, booking) : {}) },
-    note: historyNotes({ obstacles, untold }),
+    note: { ...change.note, ...historyNotes({ obstacles, untold }) },
     quietly,
     handedOver: taker?.handedOver,
   });

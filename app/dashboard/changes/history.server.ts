@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { businessTimeOf } from "~/server/clock.server";
-import { type ChangeInWords, changesInWords } from "~/domain/change-words";
+import { changesInWords } from "~/domain/change-words";
 import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
 import { LETTERS } from "~/domain/message";
 import { env } from "~/server/env.server";
@@ -9,35 +9,10 @@ import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, stateWords } from "./history-words";
 import { momentInWords } from "../formats";
 
-/** `when` is in Pacific time. */
-export type HistoryEntry = {
-  id: number;
-  kind: EventKind;
-  what: string;
-  who: string;
-  door: string;
-  when: string;
-  changes: ChangeInWords[];
-};
-/** `problem` is why it hasn't arrived, or null. */
-export type MessageEntry = {
-  id: number;
-  what: string;
-  to: string;
-  state: string;
-  when: string;
-  problem: string | null;
-};
+export type HistoryEntry = ReturnType<typeof entryOf>;
+export type MessageEntry = Awaited<ReturnType<typeof messagesAbout>>[number];
 
-type History = {
-  entries: HistoryEntry[];
-  byPhone: boolean;
-  isOtherService: boolean;
-  overruled: string | null;
-  secondOf: string | null;
-};
-
-export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
+export async function historyOf(db: DatabaseOrTransaction, bookingId: number) {
   const events = await eventsOf(db, bookingId).execute();
   const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
   const sincePlaced = placed < 0 ? events : events.slice(0, placed + 1);
@@ -110,7 +85,8 @@ export async function sinceLast(
 
 type Event = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
 
-function entryOf({ id, at, kind, doer, through, email, name, changes }: Event): HistoryEntry {
+/** `when` is in Pacific time. */
+function entryOf({ id, at, kind, doer, through, email, name, changes }: Event) {
   return {
     id,
     kind,
@@ -141,10 +117,8 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
     .orderBy("booking_events.id", "desc");
 }
 
-export async function messagesAbout(
-  db: DatabaseOrTransaction,
-  bookingId: number,
-): Promise<MessageEntry[]> {
+/** `problem` is why it hasn't arrived, or null. */
+export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number) {
   const rows = await db
     .selectFrom("messages")
     .select(["id", "kind", "recipient", "state", "created_at", "sent_at", "problem"])

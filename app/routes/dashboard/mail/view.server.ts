@@ -1,25 +1,11 @@
 import { businessTimeOf } from "~/server/clock.server";
-import type { MessageKind, MessageState } from "~/domain/message";
 import { formatShortDate, formatTime } from "~/domain/time";
 import type { UnsentMessage } from "~/email/unsent.server";
 
-/** `reference` and `booking` are null if it's about none; `booking` also if that's deleted. */
-export type MessageView = {
-  id: number;
-  kind: MessageKind;
-  recipient: string;
-  state: MessageState;
-  attempts: number;
-  problem: string | null;
-  written: string;
-  nextTry: string | null;
-  reference: string | null;
-  booking: number | null;
-  isOutdated: boolean;
-  mayTryAgain: boolean;
-};
+export type MessageView = ReturnType<typeof messageView>;
 
-export function messageView(message: UnsentMessage, now: number): MessageView {
+/** `reference` and `booking` are null if it's about none; `booking` also if that's deleted. */
+export function messageView(message: UnsentMessage, now: number) {
   const { id, kind, recipient, state, attempts, problem, reference, isOutdated } = message;
   const tooLate = message.expires_at !== null && message.expires_at <= now;
   return {

@@ -36,7 +36,7 @@ export const action = operatorForms(ACCOUNT_FORMS);
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
-  const drawn = (form: string, values: Reply["values"]) => ({
+  const formOf = (form: string, values: Reply["values"]) => ({
     page: { ...EMPTY, values },
     reply: replyOf(reply, form),
   });
@@ -53,7 +53,7 @@ export default function Account() {
         shows={name}
         about={<p>What other operators see in the list, and who your invitations are from.</p>}
       >
-        <NameForm {...drawn("name", { name: name ?? "" })} />
+        <NameForm {...formOf("name", { name: name ?? "" })} />
       </SettingsPart>
       <SettingsPart
         id="email-part"
@@ -61,14 +61,14 @@ export default function Account() {
         shows={email}
         about={<p>You sign in with it, and hear of new bookings at it.</p>}
       >
-        <EmailForm {...drawn("email", { email })} />
+        <EmailForm {...formOf("email", { email })} />
       </SettingsPart>
       <SettingsPart
         id="password-part"
         title="Password"
         about={<p>A new one signs you out in all other browsers.</p>}
       >
-        <PasswordForm email={email} {...drawn("password", {})} />
+        <PasswordForm email={email} {...formOf("password", {})} />
       </SettingsPart>
       <SettingsPart
         id="factor-part"

@@ -58,7 +58,7 @@ export default function ServicesSettings() {
   const { version, key } = page;
   const reply = useActionData<typeof action>();
   const of = reply?.values.intent ?? "";
-  const drawn = (form: string, values: Values) => ({
+  const formOf = (form: string, values: Values) => ({
     page: { version, key, values },
     reply: replyOf(reply, form),
   });
@@ -101,7 +101,7 @@ export default function ServicesSettings() {
             name === "shortPackage" ? SHORT_HINT : undefined,
           ])}
           button="Save rates"
-          {...drawn("rates", page.rates)}
+          {...formOf("rates", page.rates)}
         />
       </SettingsPart>
       <SettingsPart
@@ -113,7 +113,7 @@ export default function ServicesSettings() {
           intent="factors"
           fields={FACTORS}
           button="Save larger vehicles"
-          {...drawn("factors", page.factors)}
+          {...formOf("factors", page.factors)}
         />
       </SettingsPart>
       <SettingsPart
@@ -133,7 +133,7 @@ export default function ServicesSettings() {
           intent="timeFactors"
           fields={TIME_FACTORS}
           button="Save time of larger vehicles"
-          {...drawn("timeFactors", page.timeFactors)}
+          {...formOf("timeFactors", page.timeFactors)}
         />
       </SettingsPart>
       <SettingsPart
@@ -141,15 +141,15 @@ export default function ServicesSettings() {
         title="Work by the hour"
         about={<p>Customers tick these, and their hours add up. An empty name takes one away.</p>}
       >
-        <JobsForm intent="interior" title="Interior work" {...drawn("interior", page.interior)} />
-        <JobsForm intent="exterior" title="Exterior work" {...drawn("exterior", page.exterior)} />
+        <JobsForm intent="interior" title="Interior work" {...formOf("interior", page.interior)} />
+        <JobsForm intent="exterior" title="Exterior work" {...formOf("exterior", page.exterior)} />
       </SettingsPart>
       <SettingsPart
         id="services"
         title="Services by name"
         about={<p>Booked in place of single jobs, each at its own hourly rate above.</p>}
       >
-        <JobsForm intent="specials" title="Services" {...drawn("specials", page.specials)} />
+        <JobsForm intent="specials" title="Services" {...formOf("specials", page.specials)} />
       </SettingsPart>
       <SettingsPart
         id="custom-jobs"
@@ -161,7 +161,7 @@ export default function ServicesSettings() {
             key={tab}
             intent={`custom-${tab}`}
             title={`${tab} jobs`}
-            {...drawn(`custom-${tab}`, values)}
+            {...formOf(`custom-${tab}`, values)}
           />
         ))}
       </SettingsPart>

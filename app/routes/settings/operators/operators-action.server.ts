@@ -47,22 +47,11 @@ async function withdraw(id: number | null): Promise<string> {
     : toastCookie("success", "Invitation withdrawn", `The links for ${email} don't work any more.`);
 }
 
-export type OperatorView = {
-  id: number;
-  email: string;
-  name: string | null;
-  since: string;
-  seen: string;
-  hasFactor: boolean;
-  isSelf: boolean;
-};
-export type InvitationView = { id: number; email: string; by: string | null; until: string };
+type View = Awaited<ReturnType<typeof loadView>>;
+export type OperatorView = View["operators"][number];
+export type InvitationView = View["invitations"][number];
 
-export async function loadView(
-  db: Database,
-  self: number,
-  now: number,
-): Promise<{ operators: OperatorView[]; invitations: InvitationView[] }> {
+export async function loadView(db: Database, self: number, now: number) {
   const [operators, invitations] = await Promise.all([listOperators(db), listInvitations(db, now)]);
   return {
     operators: operators.map(({ id, email, name, since, seen_at, hasFactor }) => ({
