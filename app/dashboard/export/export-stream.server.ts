@@ -1,15 +1,28 @@
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
 import { incoming } from "~/server/incoming.server";
+import { filterOf } from "../filter";
+import { fileHeaders } from "./csv.server";
+import type { Exported } from "./export-columns";
+import { exportBookings } from "./export.server";
 
-/** `signal` aborts when the consumer is gone; `drained` resolves when it can take more. */
-type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
+/** The filtered list as a file, whose text is made from its batches. */
+export function listFile(
+  request: Request,
+  type: Parameters<typeof fileHeaders>[1],
+  textOf: (batches: AsyncGenerator<Exported[]>) => AsyncGenerator<string>,
+): Response {
+  const { date: today } = businessNow();
+  const headers = fileHeaders(`bookings-${today}.${type.split("/")[1]}`, type);
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const texts = textOf(exportBookings(db, filterOf(request), today));
+  return new Response(streamOf(texts, request.signal), { headers });
+}
 
 /** Written as fast as it's consumed, with other requests served between batches. */
-export function streamOf(
-  texts: AsyncGenerator<string>,
-  { signal, drained }: Taker,
-): ReadableStream<Uint8Array> {
+function streamOf(texts: AsyncGenerator<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
@@ -26,10 +39,6 @@ export function streamOf(
     },
     { highWaterMark: 0 },
   );
-}
-
-export function takerOf(request: Request): Taker {
-  return { signal: request.signal, drained };
 }
 
 /** Remix reads a stream as fast as it's produced: wait until the client takes more or is gone. */
