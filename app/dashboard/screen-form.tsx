@@ -36,8 +36,6 @@ type FormParts = {
   buttons?: ReactNode;
   /** Of the button's row. */
   endClass?: string;
-  /** The id of the heading that takes the focus if a save removes what had it. */
-  part?: string;
   /** What the form is within, and is made anew with it. */
   renderWithin?: (form: ReactNode, shown: Shown) => ReactNode;
   children: (fields: FormFields, shown: Shown) => ReactNode;
@@ -45,21 +43,23 @@ type FormParts = {
 type Props = PageForm & {
   /** The document that it's part of, whose history changes it too. */
   history?: string;
+  /** The id of the heading that takes the focus if its save removes what had it. */
+  part?: string;
 } & FormParts;
 
 /** One of a screen's forms, which stays there once it's saved. */
-export function ScreenForm({ page, reply, history, ...form }: Props) {
-  const { key, shown } = useKept({ page, reply }, form.sent ?? {}, history);
+export function ScreenForm({ page, reply, history, part, ...form }: Props) {
+  const { key, saved, shown } = useKept({ page, reply }, form.sent ?? {}, history);
+  // Not by the key: what the history brings back is for its own heading.
+  usePartFocus(part, saved);
   return <ShownForm key={key} shown={shown} {...form} />;
 }
 
 /** What's asked before it's saved stands in place of its button. */
 function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { shown: Shown }) {
-  const { button, buttons, look, size, beside, endClass, part, renderWithin, children, ...form } =
-    parts;
+  const { button, buttons, look, size, beside, endClass, renderWithin, children, ...form } = parts;
   const busy = useBusy();
   const metadata = useFormOf(id, shown.values, shown.errors);
-  usePartFocus(part);
   const drawn = (
     <Form {...getFormProps(metadata)} method="post" action={screen} preventScrollReset {...form}>
       <SentFields shown={shown} />
@@ -97,7 +97,7 @@ function useKept(
   { page, reply }: PageForm,
   own: Record<string, string | number>,
   history?: string,
-): { key: string; shown: Shown } {
+): { key: string; saved: number; shown: Shown } {
   const saved = useSaves((sent) =>
     Object.entries(own).every(([name, value]) => sent.get(name) === String(value)),
   );
@@ -109,7 +109,7 @@ function useKept(
     back !== kept.back ||
     (reply !== undefined && reply.errors !== kept.reply?.errors);
   if (isAnother) setKept({ shown, reply, saved, back });
-  return { key: `${kept.saved} ${kept.shown.version}`, shown: kept.shown };
+  return { key: `${kept.saved} ${kept.shown.version}`, saved, shown: kept.shown };
 }
 
 /** How many submissions of a form (`isOwn`) are done. */
