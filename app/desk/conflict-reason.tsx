@@ -1,4 +1,4 @@
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "./conflict-words";
 import type { Undrivable } from "~/domain/conflicts";
 import { operatorPaths } from "~/operator-paths";
 

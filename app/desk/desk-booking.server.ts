@@ -5,7 +5,7 @@ import { overrideReason, printPrice } from "~/domain/price-override";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { placeFields } from "~/booking/place-question";
-import { valuesOfWork } from "~/booking/work";
+import { valuesOfWork } from "./work";
 
 export function valuesOfBooking(prices: Prices, booking: Booking): DeskValues {
   const reason = overrideReason(priceLinesOf(booking.price_lines));

@@ -5,7 +5,7 @@ import type { Parsed } from "~/domain/submission";
 import { isVisible } from "~/domain/text";
 import { cityFollows, deskSchema } from "~/booking/answers.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
+import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "./work";
 import { errorsOf, parseForm } from "~/server/form.server";
 import { type DeskValues, FIELDS, handPriceOf, TYPED_TIME } from "./desk-values";
 import type { DeskEdit } from "./edited-columns.server";

@@ -5,7 +5,7 @@ import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { WorkTime } from "~/domain/work-time";
 import type { Quote } from "~/booking/quote";
-import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
+import { AS_BOOKED, isSameWork, quoteOfWork, type StoredWork } from "./work";
 
 export type Priced = Estimate & WorkTime;
 

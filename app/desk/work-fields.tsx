@@ -9,7 +9,7 @@ import { SelectField } from "~/ui/field";
 import { VehicleTypeField } from "./desk-fields";
 import type { DeskValues } from "./desk-values";
 import { priceWords } from "~/booking/package/package-row";
-import { AS_BOOKED, PACKAGE } from "~/booking/work";
+import { AS_BOOKED, PACKAGE } from "./work";
 
 /** CSS shows the questions of the chosen entry, so it works without a script. */
 type Props = { prices: Prices; values: DeskValues };

@@ -1,5 +1,5 @@
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { quoteOfWork } from "~/booking/work";
+import { quoteOfWork } from "~/desk/work";
 
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "~db/connect";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { DeskOrder, ChangeOptions } from "~/desk/book-at-desk.server";
-import { quoteOfWork } from "~/booking/work";
+import { quoteOfWork } from "~/desk/work";
 import { order } from "./order";
 
 /** A phone call: one hour of interior work on Tuesday, December 8, 2026 at 10 AM; anything can be overridden. */

@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { changeDetails, moveBooking } from "~/booking/manage/customer-changes.server";
 import { packageQuote } from "~/booking/package/package";
 import { submitBooking } from "~/booking/submit.server";
-import { quoteOfWork } from "~/booking/work";
+import { quoteOfWork } from "~/desk/work";
 import {
   clearSuspicion,
   reopenBooking,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import { conflictFor, conflictsOf } from "~/domain/conflicts";
 import { asJob, fleetDay, type FleetJob, takerIn } from "~/domain/fleet";
 import { FIRST_HOURS } from "~/domain/shop-hours";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import { conflictsOf, fallbackFor } from "~/domain/conflicts";
 import { type CrewOrBay, fleetDay, type FleetJob } from "~/domain/fleet";
 import type { CrewWeek } from "~/domain/hours";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import { brokenRules, conflictsOf } from "~/domain/conflicts";
 import { type CrewOrBay, fleetDay, type FleetJob } from "~/domain/fleet";
 import { obstaclesAt } from "~/domain/obstacle";

@@ -8,7 +8,7 @@ import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
 import { changedTitle, confirmAgain } from "~/booking/changed-offer.server";
 import { changesInOne } from "~/booking/offer-changes";
-import { quoteOfWork, WORK_MISSING } from "~/booking/work";
+import { quoteOfWork, WORK_MISSING } from "~/desk/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { operatorPaths } from "~/operator-paths";
 import { findId } from "~/server/ids";

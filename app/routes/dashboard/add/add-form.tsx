@@ -7,7 +7,7 @@ import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { quoteOfWork } from "~/booking/work";
+import { quoteOfWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";

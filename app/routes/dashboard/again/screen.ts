@@ -1,4 +1,4 @@
-import { AS_BOOKED, PACKAGE } from "~/booking/work";
+import { AS_BOOKED, PACKAGE } from "~/desk/work";
 import { placeName } from "~/content/place-names";
 import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { PRICE_BY_HAND } from "~/domain/price-override";

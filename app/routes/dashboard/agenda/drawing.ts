@@ -13,7 +13,7 @@ import {
   spanOn,
   within,
 } from "~/dashboard/agenda/timetable";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import type { FleetQuery } from "~/domain/fleet";
 import type { Leg } from "~/domain/legs";
 import { type CivilDate, type CivilNow, DAY_MINUTES } from "~/domain/time";

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { operatorLoader } from "~/auth/operator-route.server";
 import { loadSettings } from "~/booking/availability.server";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import { businessNow } from "~/server/clock.server";
 import {
   agendaPath,

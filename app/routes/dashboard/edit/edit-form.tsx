@@ -7,7 +7,7 @@ import { editedPrice, isPricedAlike, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { quoteOfWork, type StoredWork } from "~/booking/work";
+import { quoteOfWork, type StoredWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
 import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
 import type { Deletion } from "~/dashboard/changes/deleted.server";

@@ -6,7 +6,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import { storedPrice } from "~/desk/edited-price";
 import { noticeAhead } from "~/desk/notice.server";
 import { useDeskReply } from "~/desk/use-desk-form";
-import { AS_BOOKED } from "~/booking/work";
+import { AS_BOOKED } from "~/desk/work";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";

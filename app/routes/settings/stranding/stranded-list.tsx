@@ -8,7 +8,7 @@ import { erasedWords } from "~/domain/night";
 import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import { Button } from "~/ui/button";
 import { ANSWER } from "~/ui/reply";
 import { blockWords } from "./block-words";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords } from "~/booking/conflict-words";
+import { conflictWords } from "~/desk/conflict-words";
 import { roadsWith } from "~/content/roads";
 import { crewDaysOf } from "~/dashboard/agenda/crew-day";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";

@@ -4,9 +4,9 @@ import { optionsOf } from "~/domain/json-columns";
 import type { Values } from "~/domain/values";
 import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
-import { type PackageChoice, packageQuote } from "./package/package";
-import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
-import { EMPTY_SELECTION, known, optionHours, type Selection, settled } from "./selection";
+import { type PackageChoice, packageQuote } from "~/booking/package/package";
+import { CUSTOM_KEY, type Quote, quoteOf } from "~/booking/quote";
+import { EMPTY_SELECTION, known, optionHours, type Selection, settled } from "~/booking/selection";
 
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
 export type StoredWork = {

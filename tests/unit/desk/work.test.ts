@@ -11,7 +11,7 @@ import {
   readWork,
   valuesOfWork,
   workErrors,
-} from "~/booking/work";
+} from "~/desk/work";
 
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { SPECIALS } from "~/domain/wizard-services";
