@@ -1,7 +1,7 @@
 import { packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
-import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { placeColumns } from "~/booking/contact-columns";
+import { EMPTY_SELECTION, type Selection } from "~/booking/wizard/selection";
+import { placeColumns } from "~/booking/contact/contact-columns";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { customServices, soldOnline } from "~/domain/catalogue";
 import { roadsWith } from "~/content/roads";

@@ -7,7 +7,7 @@ import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
 import { needed, optionalText } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { addressProblem } from "./address-question.server";
+import { addressProblem } from "./place/address-question.server";
 
 export const vehicleSchema = z.object({
   vehicleType: z.enum(VEHICLE_TYPES, "Choose a vehicle type"),

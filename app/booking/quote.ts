@@ -15,7 +15,7 @@ import {
 } from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords, parseHourly } from "~/domain/services";
 import { type WorkTime, workTime } from "~/domain/work-time";
-import { hasWork, pricedHours, type Selection, settled } from "./selection";
+import { hasWork, pricedHours, type Selection, settled } from "./wizard/selection";
 
 /** The one price that the page shows and the submission stores. */
 export type Quote = Estimate &

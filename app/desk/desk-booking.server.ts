@@ -4,7 +4,7 @@ import type { Prices } from "~/domain/catalogue";
 import { overrideReason, printPrice } from "~/domain/price-override";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type DeskValues, leftPrice } from "./desk-values";
-import { placeFields } from "~/booking/place-question";
+import { placeFields } from "~/booking/place/place-question";
 import { valuesOfWork } from "./work";
 
 export function valuesOfBooking(prices: Prices, booking: Booking): DeskValues {

@@ -8,8 +8,8 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { DeskValues } from "./desk-values";
-import { AddressFields } from "~/booking/address-fields";
-import { SomeoneElse } from "~/booking/someone-else";
+import { AddressFields } from "~/booking/place/address-fields";
+import { SomeoneElse } from "~/booking/contact/someone-else";
 import { MakeAndModelFields, NotesField, VehicleOptions } from "~/booking/vehicle-fields";
 import type { ReactNode } from "react";
 

@@ -3,7 +3,7 @@ import { carColumns, type CarDetails } from "~/domain/details";
 import type { PriceOverride } from "~/domain/price-override";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import type { Contact } from "~/booking/answers.server";
-import { contactColumns } from "~/booking/contact-columns";
+import { contactColumns } from "~/booking/contact/contact-columns";
 import type { Quote } from "~/booking/quote";
 import { editedPrice, storedPrice } from "./edited-price";
 

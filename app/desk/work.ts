@@ -6,7 +6,13 @@ import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "~/booking/package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "~/booking/quote";
-import { EMPTY_SELECTION, known, optionHours, type Selection, settled } from "~/booking/selection";
+import {
+  EMPTY_SELECTION,
+  known,
+  optionHours,
+  type Selection,
+  settled,
+} from "~/booking/wizard/selection";
 
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
 export type StoredWork = {

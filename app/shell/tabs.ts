@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { CITY_IDS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
-import { STEPS } from "~/booking/steps";
+import { STEPS } from "~/booking/wizard/steps";
 import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 

@@ -7,7 +7,7 @@ import {
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { submitBooking } from "~/booking/submit.server";
+import { submitBooking } from "~/booking/submission/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { connect, type Database } from "~db/connect";

@@ -1,4 +1,4 @@
-import { EMPTY_SELECTION } from "~/booking/selection";
+import { EMPTY_SELECTION } from "~/booking/wizard/selection";
 import { addDays } from "~/domain/time";
 import { openDay, today } from "../support/dates";
 import { expect, test } from "../support/page/site";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { PackageKey } from "~/content/package-keys";
-import { EMPTY_SELECTION } from "~/booking/selection";
-import type { Draft } from "~/booking/steps";
+import { EMPTY_SELECTION } from "~/booking/wizard/selection";
+import type { Draft } from "~/booking/wizard/steps";
 import { openDay } from "./dates";
 import { SECRET } from "./server";
 

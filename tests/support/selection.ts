@@ -1,4 +1,4 @@
-import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { EMPTY_SELECTION, type Selection } from "~/booking/wizard/selection";
 import { isVehicleType } from "~/domain/vehicle";
 
 /**

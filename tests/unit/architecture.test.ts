@@ -117,7 +117,7 @@ describe("who may import whom", () => {
   /** Each is a deliberate exception; think twice before adding one. */
   const EXCEPTIONS = new Set([
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
-    "app/shell/tabs.ts → app/booking/steps",
+    "app/shell/tabs.ts → app/booking/wizard/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.
     "db/seed.ts → app/booking/availability.server",
     "db/seed.ts → app/server/clock.server",
@@ -126,12 +126,12 @@ describe("who may import whom", () => {
     "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.
     "db/operator-command.ts → app/operator-paths",
-    "db/seed-bookings.ts → app/booking/contact-columns",
+    "db/seed-bookings.ts → app/booking/contact/contact-columns",
     "db/seed-bookings.ts → app/booking/package/package",
     "db/seed-bookings.ts → app/content/roads",
     "db/seed-people.ts → app/content/place-names",
     "db/seed-bookings.ts → app/booking/quote",
-    "db/seed-bookings.ts → app/booking/selection",
+    "db/seed-bookings.ts → app/booking/wizard/selection",
     "db/seed-bookings.ts → app/content/catalogue",
     "db/seed-bookings.ts → app/content/wizard-options",
   ]);
@@ -263,8 +263,8 @@ describe("what is written nowhere else", () => {
       "app/desk/suspected.server.ts",
       "app/booking/manage/customer-changes.server.ts",
       // One booking's page, its customer's view of it, and mail about it, which say that it is deleted.
-      "app/booking/receipt.server.ts",
-      "app/booking/calendar-download.server.ts",
+      "app/booking/receipt/receipt.server.ts",
+      "app/booking/receipt/calendar-download.server.ts",
       "app/email/outbox.server.ts",
       "app/email/unsent.server.ts",
       "app/routes/dashboard/mail/view.server.ts",

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLive } from "~/ui/use-live";
 import { type FreeTime, printSlot } from "./slot";
-import type { When } from "../summary-lines";
-import { whenWords } from "../summary-lines";
+import type { When } from "../summary/summary-lines";
+import { whenWords } from "../summary/summary-lines";
 
 type Offers = { question?: { nearest?: FreeTime[] } | null; values?: Record<string, string> };
 

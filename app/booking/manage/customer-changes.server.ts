@@ -15,9 +15,9 @@ import { isInReach, takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, loadSettings, searchOf } from "../availability.server";
-import { placeColumns } from "../contact-columns";
-import { smallRefusal } from "../smallest-job.server";
-import { askForTime, type TimeRefusal } from "../time-refusal.server";
+import { placeColumns } from "../contact/contact-columns";
+import { smallRefusal } from "../submission/smallest-job.server";
+import { askForTime, type TimeRefusal } from "../submission/time-refusal.server";
 import { takeLetters, UNKNOWN } from "./change-letters.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };

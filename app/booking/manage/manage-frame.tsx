@@ -7,7 +7,7 @@ import type { Reply } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/focus";
 import { headingOf, type ManageHead } from "./manage-head";
-import { FailurePhone, PhoneLink } from "../phone-link";
+import { FailurePhone, PhoneLink } from "../contact/phone-link";
 
 export const UNKNOWN_LINK = "This link leads nowhere";
 

@@ -1,5 +1,5 @@
 import type { FreeTime } from "../calendar/slot";
-import type { Receipt } from "../receipt";
+import type { Receipt } from "../receipt/receipt";
 
 /** An unconfirmed booking can only be confirmed or cancelled. */
 export type ManageHead = {

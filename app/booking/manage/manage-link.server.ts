@@ -12,7 +12,7 @@ import { SECRET } from "~/server/http";
 import { newKey } from "~/server/submission.server";
 import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManageHead } from "./manage-head";
-import { receiptOf } from "../receipt.server";
+import { receiptOf } from "../receipt/receipt.server";
 
 export type ManagedBooking = {
   booking: Booking;

@@ -7,13 +7,13 @@ import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
-import { nextCarTime } from "../another-car.server";
+import { nextCarTime } from "../submission/another-car.server";
 import { searchFor } from "../availability.server";
 import { calendarValues } from "../calendar/slot";
-import { readDraft } from "../draft.server";
+import { readDraft } from "../wizard/draft.server";
 import { prefillIn } from "../prefill.server";
-import { findMade, toMade } from "../repeated-request.server";
-import type { Draft } from "../steps";
+import { findMade, toMade } from "../submission/repeated-request.server";
+import type { Draft } from "../wizard/steps";
 import { quoteOfForm } from "./package";
 import { pickPackage, readPackage } from "./package-draft.server";
 

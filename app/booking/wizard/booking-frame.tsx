@@ -6,9 +6,9 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/focus";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { Summary } from "../summary-lines";
-import { SummaryPanel, type TargetOf } from "../summary-panel";
-import { TotalAnnouncement } from "../total-announcement";
+import type { Summary } from "../summary/summary-lines";
+import { SummaryPanel, type TargetOf } from "../summary/summary-panel";
+import { TotalAnnouncement } from "../summary/total-announcement";
 import { useSending } from "../use-sending";
 import { FORM_ID } from "./step-link";
 

@@ -1,6 +1,6 @@
 import type { Prices } from "~/domain/catalogue";
-import { selectionErrors } from "../selection";
-import { type Draft, type StepId, stepNumber } from "../steps";
+import { selectionErrors } from "./selection";
+import { type Draft, type StepId, stepNumber } from "./steps";
 
 export function isAnswered(
   prices: Prices,

@@ -2,7 +2,7 @@ import { Link, useSubmit } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { focusField } from "~/ui/error-summary";
 import { isPlainClick } from "~/ui/plain-click";
-import { type StepId, stepOf } from "../steps";
+import { type StepId, stepOf } from "./steps";
 
 export const FORM_ID = "step";
 

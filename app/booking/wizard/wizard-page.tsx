@@ -1,4 +1,4 @@
-import { STEPS, type StepId, stepNumber, stepOf } from "../steps";
+import { STEPS, type StepId, stepNumber, stepOf } from "./steps";
 import { BookingFrame, type BookingFrameProps } from "./booking-frame";
 import { Progress } from "./progress";
 import { toStep } from "./step-link";

@@ -1,6 +1,6 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PhoneLink } from "~/booking/phone-link";
+import { PhoneLink } from "~/booking/contact/phone-link";
 import { isReference } from "~/domain/booking";
 import { paths } from "~/paths";
 import { businessLastRead } from "~/server/business.server";

@@ -1,8 +1,12 @@
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadSchedule } from "~/booking/availability.server";
-import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
-import { isHandedOn } from "~/booking/confirmation.server";
+import {
+  calendarDownload,
+  forCalendar,
+  noCalendar,
+} from "~/booking/receipt/calendar-download.server";
+import { isHandedOn } from "~/booking/receipt/confirmation.server";
 import { db } from "~/server/db.server";
 import { calendarFile } from "~/email/calendar.server";
 import { businessInForce } from "~/server/business.server";

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadSchedule } from "~/booking/availability.server";
-import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
+import {
+  calendarDownload,
+  forCalendar,
+  noCalendar,
+} from "~/booking/receipt/calendar-download.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { stepOf } from "~/booking/steps";
+import { stepOf } from "~/booking/wizard/steps";
 import { loadStep } from "~/booking/wizard/journey.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {

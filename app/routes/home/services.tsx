@@ -11,7 +11,7 @@ import type { Prefill } from "~/paths";
 import { Button } from "~/ui/button";
 import { Segments } from "~/ui/segments";
 import { PackageRow } from "~/booking/package/package-row";
-import { VehicleSwitch } from "~/booking/vehicle-switch";
+import { VehicleSwitch } from "~/booking/prices/vehicle-switch";
 import { useLive } from "~/ui/use-live";
 import { OtherChoices } from "./more";
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { addInquiry } from "~db/inquiries";
 import { attemptLimited } from "~/auth/too-often.server";
-import { HONEYPOT } from "~/booking/contact-fields";
+import { HONEYPOT } from "~/booking/contact/contact-fields";
 import { contactLink } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, oneLine, paragraphs } from "~/domain/text";

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { waitHeaders } from "~/auth/too-often.server";
-import { Honeypot } from "~/booking/contact-fields";
-import { PhoneLink } from "~/booking/phone-link";
+import { Honeypot } from "~/booking/contact/contact-fields";
+import { PhoneLink } from "~/booking/contact/phone-link";
 import { useSending } from "~/booking/use-sending";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";

@@ -1,5 +1,5 @@
 import { BEFORE_TAX } from "~/domain/pricing";
-import { PricedService } from "~/booking/price-table";
+import { PricedService } from "~/booking/prices/price-table";
 import { RuledTable } from "~/ui/ruled-table";
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";

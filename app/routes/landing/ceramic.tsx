@@ -1,4 +1,4 @@
-import { VehicleSwitch } from "~/booking/vehicle-switch";
+import { VehicleSwitch } from "~/booking/prices/vehicle-switch";
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";

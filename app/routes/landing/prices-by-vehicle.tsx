@@ -1,5 +1,5 @@
-import { PriceTable } from "~/booking/price-table";
-import { VehicleSwitch } from "~/booking/vehicle-switch";
+import { PriceTable } from "~/booking/prices/price-table";
+import { VehicleSwitch } from "~/booking/prices/vehicle-switch";
 import type { Prefill } from "~/paths";
 import { Section } from "~/ui/section";
 import type { ViewOf } from "./view.server";

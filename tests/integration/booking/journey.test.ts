@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "~db/secret";
-import { draftCookie } from "~/booking/draft.server";
+import { draftCookie } from "~/booking/wizard/draft.server";
 import { db } from "~/server/db.server";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { loadNextFree } from "~/booking/next-free.server";
+import { loadNextFree } from "~/booking/calendar/next-free.server";
 import { breakHours, setWeek } from "../../support/hours";
 import { WEEK } from "../../support/schedule";
 import { CREW } from "../../support/shop";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { recallContact } from "~/booking/contact-memory.server";
-import { readDraft } from "~/booking/draft.server";
-import { findMade, mayLead } from "~/booking/repeated-request.server";
+import { recallContact } from "~/booking/contact/contact-memory.server";
+import { readDraft } from "~/booking/wizard/draft.server";
+import { findMade, mayLead } from "~/booking/submission/repeated-request.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SubmitResult, submitBooking } from "~/booking/submit.server";
+import { type SubmitResult, submitBooking } from "~/booking/submission/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashOf } from "~db/secret";
-import { bookedBefore, type SubmitResult, submitBooking } from "~/booking/submit.server";
+import { bookedBefore, type SubmitResult, submitBooking } from "~/booking/submission/submit.server";
 import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";

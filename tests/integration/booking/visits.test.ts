@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { submitBooking } from "~/booking/submit.server";
+import { submitBooking } from "~/booking/submission/submit.server";
 import {
   cancelBooking,
   changeDetails,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { vi } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { readDraft } from "~/booking/draft.server";
+import { readDraft } from "~/booking/wizard/draft.server";
 import { db } from "~/server/db.server";
 import * as contact from "~/routes/booking/contact/route";
 import * as date from "~/routes/booking/date/route";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Selection } from "~/booking/selection";
+import type { Selection } from "~/booking/wizard/selection";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { openDay } from "../../support/dates";

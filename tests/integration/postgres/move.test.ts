@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { loadSettings } from "~/booking/availability.server";
-import { submitBooking } from "~/booking/submit.server";
+import { submitBooking } from "~/booking/submission/submit.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";
 import { loadResources } from "~db/fleet";

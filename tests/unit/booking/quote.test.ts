@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { CUSTOM_KEY, quoteOf } from "~/booking/quote";
-import { EMPTY_SELECTION, pricedHours, type Selection, settled } from "~/booking/selection";
+import { EMPTY_SELECTION, pricedHours, type Selection, settled } from "~/booking/wizard/selection";
 
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { customPrice, hourlyPrice } from "~/domain/pricing";

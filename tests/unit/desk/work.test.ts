@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { type PackageChoice, packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
-import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
+import { changeSelection, EMPTY_SELECTION } from "~/booking/wizard/selection";
 import {
   AS_BOOKED,
   isSameWork,

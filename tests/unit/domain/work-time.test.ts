@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { packageQuote } from "~/booking/package/package";
 import { quoteOf } from "~/booking/quote";
-import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { EMPTY_SELECTION, type Selection } from "~/booking/wizard/selection";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Catalogue } from "~/domain/catalogue";
 import { workTime } from "~/domain/work-time";

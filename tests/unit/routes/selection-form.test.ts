@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { submissionOf } from "~/server/submission.server";
-import { changeSelection, type Selection } from "~/booking/selection";
+import { changeSelection, type Selection } from "~/booking/wizard/selection";
 import { selectionSchema } from "~/routes/booking/service/selection-schema.server";
 import { changeOf, fieldsOf, readSelection } from "~/routes/booking/service/selection-form";
 import { selectionOf } from "../../support/selection";

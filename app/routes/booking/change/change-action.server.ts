@@ -1,8 +1,12 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import { addressQuestion, addressToken, withOtherPlace } from "~/booking/address-question.server";
+import {
+  addressQuestion,
+  addressToken,
+  withOtherPlace,
+} from "~/booking/place/address-question.server";
 import { cityFollows, detailsSchema, namedDetailsSchema, placeIn } from "~/booking/answers.server";
-import type { BookingQuestion } from "~/booking/booking-question";
+import type { BookingQuestion } from "~/booking/submission/booking-question";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
 import { changed, closed, customerAction } from "~/booking/manage/customer-action.server";

@@ -1,4 +1,4 @@
-import type { Receipt } from "~/booking/receipt";
+import type { Receipt } from "~/booking/receipt/receipt";
 
 export function PresentDetails({ booking }: { booking: Receipt }) {
   const facts = [

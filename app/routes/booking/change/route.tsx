@@ -1,10 +1,10 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AddressFields } from "~/booking/address-fields";
-import { AtYourPlaceFold } from "~/booking/at-your-place";
-import { AskedFirst } from "~/booking/booking-question";
-import { placeFields, PlaceQuestion } from "~/booking/place-question";
+import { AddressFields } from "~/booking/place/address-fields";
+import { AtYourPlaceFold } from "~/booking/place/at-your-place";
+import { AskedFirst } from "~/booking/submission/booking-question";
+import { placeFields, PlaceQuestion } from "~/booking/place/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
 import { findFor, unknownLink } from "~/booking/manage/manage-link.server";

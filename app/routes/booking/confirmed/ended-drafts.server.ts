@@ -1,8 +1,8 @@
 import { derived } from "~db/secret";
 import { db } from "~/server/db.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { forgetContact } from "~/booking/contact-memory.server";
-import { forgetDraft, readDraft } from "~/booking/draft.server";
+import { forgetContact } from "~/booking/contact/contact-memory.server";
+import { forgetDraft, readDraft } from "~/booking/wizard/draft.server";
 import { forgetPackage, readPackage } from "~/booking/package/package-draft.server";
 
 /** Only the confirmation ends the drafts, once it's shown: an earlier response can get lost. */

@@ -1,5 +1,5 @@
-import { PhoneLink } from "~/booking/phone-link";
-import type { Receipt } from "~/booking/receipt";
+import { PhoneLink } from "~/booking/contact/phone-link";
+import type { Receipt } from "~/booking/receipt/receipt";
 import { paths } from "~/paths";
 import { PageHeading } from "~/ui/page-heading";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ShownHold } from "~/booking/hold.server";
-import { PhoneLink } from "~/booking/phone-link";
-import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
-import { holdText } from "~/booking/status-text";
+import type { ShownHold } from "~/booking/submission/hold.server";
+import { PhoneLink } from "~/booking/contact/phone-link";
+import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";
+import { holdText } from "~/booking/receipt/status-text";
 import type { MessageState } from "~/domain/message";
 import { paths } from "~/paths";
 import { PageHeading } from "~/ui/page-heading";

@@ -8,17 +8,17 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AddCar } from "~/booking/add-car";
-import { addCar } from "~/booking/another-car.server";
+import { AddCar } from "~/booking/receipt/add-car";
+import { addCar } from "~/booking/submission/another-car.server";
 import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
-import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
-import { PhoneLink } from "~/booking/phone-link";
+import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/receipt/confirmation.server";
+import { PhoneLink } from "~/booking/contact/phone-link";
 import { OCCUPYING } from "~/domain/booking";
-import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt";
+import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { receiptOf } from "~/booking/receipt.server";
-import { preparations, statusText } from "~/booking/status-text";
+import { receiptOf } from "~/booking/receipt/receipt.server";
+import { preparations, statusText } from "~/booking/receipt/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";

@@ -1,22 +1,31 @@
 import { redirect } from "@remix-run/node";
-import { addressQuestion, placedWords, withOtherPlace } from "~/booking/address-question.server";
+import {
+  addressQuestion,
+  placedWords,
+  withOtherPlace,
+} from "~/booking/place/address-question.server";
 import { cityProblem, placeIn } from "~/booking/answers.server";
 import { nearestFreeTo, searchFor } from "~/booking/availability.server";
-import type { BookingOffer } from "~/booking/booking-question";
+import type { BookingOffer } from "~/booking/submission/booking-question";
 import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
-import { HONEYPOT } from "~/booking/contact-fields";
-import { forgetContact, rememberContact } from "~/booking/contact-memory.server";
-import { draftCookie, forgetDraft } from "~/booking/draft.server";
+import { HONEYPOT } from "~/booking/contact/contact-fields";
+import { forgetContact, rememberContact } from "~/booking/contact/contact-memory.server";
+import { draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
 import { quoteOf } from "~/booking/quote";
-import { BOOKING_FAILED, TOO_SMALL } from "~/booking/refusal-words";
-import { keepsOne } from "~/booking/second-vehicle.server";
-import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
-import { smallRefusal } from "~/booking/smallest-job.server";
-import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/steps";
-import { bookedBefore, submitBooking } from "~/booking/submit.server";
-import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { offering, titleOfErrors, type Unbooked, unbooked } from "~/booking/unbooked.server";
+import { BOOKING_FAILED, TOO_SMALL } from "~/booking/submission/refusal-words";
+import { keepsOne } from "~/booking/submission/second-vehicle.server";
+import { mayLead, toMade, toMadeBefore } from "~/booking/submission/repeated-request.server";
+import { smallRefusal } from "~/booking/submission/smallest-job.server";
+import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
+import { bookedBefore, submitBooking } from "~/booking/submission/submit.server";
+import { askForTime, wordsOfTime } from "~/booking/submission/time-refusal.server";
+import {
+  offering,
+  titleOfErrors,
+  type Unbooked,
+  unbooked,
+} from "~/booking/submission/unbooked.server";
 import {
   isTimeFree,
   orderOfDraft,

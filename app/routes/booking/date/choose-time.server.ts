@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { ASKS_PLACE } from "~/booking/ask-place";
+import { ASKS_PLACE } from "~/booking/place/ask-place";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
@@ -11,9 +11,9 @@ import {
   LOST_TIME,
   OUTSIDE_HOURS,
   TOO_SMALL,
-} from "~/booking/refusal-words";
-import { smallRefusal } from "~/booking/smallest-job.server";
-import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+} from "~/booking/submission/refusal-words";
+import { smallRefusal } from "~/booking/submission/smallest-job.server";
+import { type Draft, leadsTo, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn, type UnavailableReason } from "~/domain/slots";

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { attemptLimited, waitHeaders } from "~/auth/too-often.server";
-import { PhoneLink } from "~/booking/phone-link";
+import { PhoneLink } from "~/booking/contact/phone-link";
 import { useSending } from "~/booking/use-sending";
 import { telephoneLink } from "~/content/business";
 import { referenceTyped } from "~/domain/booking";

@@ -1,7 +1,7 @@
-import { AddCar } from "~/booking/add-car";
+import { AddCar } from "~/booking/receipt/add-car";
 import { ClosedWords } from "~/booking/manage/manage-frame";
 import type { ManageHead } from "~/booking/manage/manage-head";
-import { PhoneLink } from "~/booking/phone-link";
+import { PhoneLink } from "~/booking/contact/phone-link";
 import { OCCUPYING } from "~/domain/booking";
 import { customerPaths } from "~/customer-paths";
 import { ButtonLink } from "~/ui/button";

@@ -1,9 +1,9 @@
-import { addCar } from "~/booking/another-car.server";
+import { addCar } from "~/booking/submission/another-car.server";
 import { parseSlot } from "~/booking/calendar/slot";
 import { closed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
 import type { TimeOffer } from "~/booking/manage/manage-head";
 import { findFor } from "~/booking/manage/manage-link.server";
-import { wordsOfTime } from "~/booking/time-refusal.server";
+import { wordsOfTime } from "~/booking/submission/time-refusal.server";
 import { fieldOf } from "~/server/form.server";
 import { didTo } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";

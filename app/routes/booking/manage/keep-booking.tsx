@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import type { ShownHold } from "~/booking/hold.server";
+import type { ShownHold } from "~/booking/submission/hold.server";
 import type { ManageHead, TimeOffer } from "~/booking/manage/manage-head";
-import { PhoneLink } from "~/booking/phone-link";
-import { Appointment, ReceiptCard } from "~/booking/receipt";
-import { holdText } from "~/booking/status-text";
+import { PhoneLink } from "~/booking/contact/phone-link";
+import { Appointment, ReceiptCard } from "~/booking/receipt/receipt";
+import { holdText } from "~/booking/receipt/status-text";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
 import { searchOf } from "~/booking/availability.server";
 import type { FreeTime } from "~/booking/calendar/slot";
-import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
+import { askForTime, type TimeRefusal } from "~/booking/submission/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { holdsTime } from "~/domain/suspicion";

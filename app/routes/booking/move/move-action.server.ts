@@ -14,7 +14,7 @@ import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { TimeOffer } from "~/booking/manage/manage-head";
 import { changed, closed, customerAction } from "~/booking/manage/customer-action.server";
 import { findFor } from "~/booking/manage/manage-link.server";
-import { wordsOfTime } from "~/booking/time-refusal.server";
+import { wordsOfTime } from "~/booking/submission/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import type { Values } from "~/domain/values";

@@ -6,12 +6,12 @@ import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
-import { addressQuestion } from "~/booking/address-question.server";
+import { addressQuestion } from "~/booking/place/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
-import type { BookingOffer } from "~/booking/booking-question";
-import { forgetContact } from "~/booking/contact-memory.server";
-import { isOfContact, isOfWork, toMade } from "~/booking/repeated-request.server";
+import type { BookingOffer } from "~/booking/submission/booking-question";
+import { forgetContact } from "~/booking/contact/contact-memory.server";
+import { isOfContact, isOfWork, toMade } from "~/booking/submission/repeated-request.server";
 import {
   calendarAction,
   SHOWN_IN,
@@ -19,15 +19,20 @@ import {
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { bookingArea } from "~/booking/package/select-package.server";
-import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "~/booking/refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "~/booking/submission/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { smallRefusal } from "~/booking/smallest-job.server";
-import { submitBooking } from "~/booking/submit.server";
-import { offering, titleOfErrors, type Unbooked, unbooked } from "~/booking/unbooked.server";
-import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { HONEYPOT } from "~/booking/contact-fields";
+import { smallRefusal } from "~/booking/submission/smallest-job.server";
+import { submitBooking } from "~/booking/submission/submit.server";
+import {
+  offering,
+  titleOfErrors,
+  type Unbooked,
+  unbooked,
+} from "~/booking/submission/unbooked.server";
+import { askForTime, wordsOfTime } from "~/booking/submission/time-refusal.server";
+import { HONEYPOT } from "~/booking/contact/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
 import { db } from "~/server/db.server";
 import { type Drawn, drawn } from "~/server/reply.server";

@@ -1,4 +1,4 @@
-import { ASKS_PLACE } from "~/booking/ask-place";
+import { ASKS_PLACE } from "~/booking/place/ask-place";
 import type { Values } from "~/domain/values";
 import { paths } from "~/paths";
 

@@ -6,7 +6,7 @@ import {
   type When,
   type Where,
   whenLines,
-} from "~/booking/summary-lines";
+} from "~/booking/summary/summary-lines";
 import type { StepTarget } from "~/booking/wizard/step-link";
 import type { PricedPackage } from "~/domain/catalogue";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";

@@ -9,13 +9,13 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { withOtherPlace } from "~/booking/address-question.server";
-import { asksPlaceIn } from "~/booking/ask-place";
+import { withOtherPlace } from "~/booking/place/address-question.server";
+import { asksPlaceIn } from "~/booking/place/ask-place";
 import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
-import { recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { sendOrStay, unlessReplied, useLastReply } from "~/booking/lost-reply";
+import { recallContact, rememberContact } from "~/booking/contact/contact-memory.server";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/submission/lost-reply";
 import {
   asShown,
   changedCookie,
@@ -26,9 +26,14 @@ import {
 } from "~/booking/package/package-draft.server";
 import { joinAddOns } from "~/booking/package/package";
 import { bookingArea } from "~/booking/package/select-package.server";
-import { placeFields } from "~/booking/place-question";
-import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
-import { keepsOne } from "~/booking/second-vehicle.server";
+import { placeFields } from "~/booking/place/place-question";
+import {
+  findMade,
+  mayLead,
+  toMade,
+  toMadeBefore,
+} from "~/booking/submission/repeated-request.server";
+import { keepsOne } from "~/booking/submission/second-vehicle.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Selection, SelectionChange, WizardCategory } from "~/booking/selection";
+import type { Selection, SelectionChange, WizardCategory } from "~/booking/wizard/selection";
 import type { Prices } from "~/domain/catalogue";
 import { formatPrice, hourlyRate } from "~/domain/pricing";
 import type { Area } from "~/domain/services";

@@ -3,7 +3,7 @@ import { parseTime } from "~/domain/time";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
 import type { Prefill } from "~/paths";
-import type { Draft } from "~/booking/steps";
+import type { Draft } from "~/booking/wizard/steps";
 import {
   changeSelection,
   known,
@@ -11,7 +11,7 @@ import {
   type SelectionChange,
   settled,
   type WizardCategory,
-} from "~/booking/selection";
+} from "~/booking/wizard/selection";
 
 type Fields = Record<
   "vehicle" | "category" | "service" | "shownService" | "shownOptions" | "intent",

@@ -1,4 +1,4 @@
-import type { Selection } from "~/booking/selection";
+import type { Selection } from "~/booking/wizard/selection";
 import type { Prices } from "~/domain/catalogue";
 import { optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";

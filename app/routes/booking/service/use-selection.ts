@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Prices } from "~/domain/catalogue";
-import { changeSelection, type Selection, type SelectionChange } from "~/booking/selection";
+import { changeSelection, type Selection, type SelectionChange } from "~/booking/wizard/selection";
 import { changeOf, fieldsOf, readSelection } from "./selection-form";
 
 /** Choices made before hydration are read from the form first. */

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from "react";
-import type { Selection } from "~/booking/selection";
+import type { Selection } from "~/booking/wizard/selection";
 import { VEHICLE_BUTTONS } from "./selection-form";
 import type { Factors } from "~/domain/catalogue";
 import { SIZE_CHOICES, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";

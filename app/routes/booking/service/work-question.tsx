@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from "react";
-import { pricedHours, type Selection } from "~/booking/selection";
+import { pricedHours, type Selection } from "~/booking/wizard/selection";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
 import type { Prices } from "~/domain/catalogue";
 import { customPrice, formatPrice, hourlyPrice, MINIMUM_HOURS } from "~/domain/pricing";

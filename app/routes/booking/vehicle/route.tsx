@@ -15,14 +15,14 @@ import {
   recallContact,
   rememberContact,
   vehicleKey,
-} from "~/booking/contact-memory.server";
-import { draftCookie, markOf } from "~/booking/draft.server";
+} from "~/booking/contact/contact-memory.server";
+import { draftCookie, markOf } from "~/booking/wizard/draft.server";
 import { loadStep, readStep, requireDraft, requireStep } from "~/booking/wizard/journey.server";
-import { titleOfErrors } from "~/booking/unbooked.server";
+import { titleOfErrors } from "~/booking/submission/unbooked.server";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
-import { whereOf } from "~/booking/travel.server";
-import { summaryOf, whenOf } from "~/booking/summary";
+import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/wizard/steps";
+import { whereOf } from "~/booking/place/travel.server";
+import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";

@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { quoteOf } from "~/booking/quote";
-import type { Selection } from "~/booking/selection";
+import type { Selection } from "~/booking/wizard/selection";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize, formatPrice } from "~/domain/pricing";

@@ -6,8 +6,8 @@ import { loadSettings, type Search, searchFor } from "~/booking/availability.ser
 import { valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { Quote } from "~/booking/quote";
-import { changedTitle, confirmAgain } from "~/booking/changed-offer.server";
-import { changesInOne } from "~/booking/offer-changes";
+import { changedTitle, confirmAgain } from "~/booking/submission/changed-offer.server";
+import { changesInOne } from "~/booking/submission/offer-changes";
 import { quoteOfWork, WORK_MISSING } from "~/desk/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { operatorPaths } from "~/operator-paths";

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
-import { PlaceQuestion } from "~/booking/place-question";
+import { PlaceQuestion } from "~/booking/place/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
@@ -22,7 +22,7 @@ import type { AddQuestion, DeskStep } from "./add-action.server";
 import { FindCustomer } from "./find-customer";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { Quote } from "~/booking/quote";
-import { Estimate } from "~/booking/summary-panel";
+import { Estimate } from "~/booking/summary/summary-panel";
 
 type Page = { values: DeskValues; step: DeskStep; key: string };
 export type AddReply = Reply<AddQuestion> & Pick<Page, "step">;

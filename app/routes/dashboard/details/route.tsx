@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { shownHold } from "~/booking/hold.server";
+import { shownHold } from "~/booking/submission/hold.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";

@@ -4,7 +4,7 @@ import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, isPricedAlike, type Priced } from "~/desk/edited-price";
-import { PlaceQuestion } from "~/booking/place-question";
+import { PlaceQuestion } from "~/booking/place/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork, type StoredWork } from "~/desk/work";

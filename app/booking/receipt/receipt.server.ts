@@ -1,0 +1,76 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
+import { carsBeside } from "~db/visits";
+import { now as instantNow } from "~/server/clock.server";
+import type { Business } from "~/content/business";
+import { liesAhead, OCCUPYING } from "~/domain/booking";
+import { hookupWords } from "~/domain/hookups";
+import type { Prices } from "~/domain/catalogue";
+import { priceCaveats } from "~/domain/price-caveats";
+import { readyWords } from "~/domain/pickup";
+import { parseHourly, workByTheHour } from "~/domain/services";
+import { optionsOf, priceLinesOf } from "~/domain/json-columns";
+import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
+import { vehicleInWords } from "~/domain/vehicle";
+import { carInWords } from "~/domain/visits";
+import { loadSchedule } from "../availability.server";
+import { shownHold } from "../submission/hold.server";
+import type { Receipt } from "./receipt";
+
+/** A booking in words for its customer; a deleted one is shown as cancelled. */
+export async function receiptOf(
+  db: DatabaseOrTransaction,
+  prices: Prices,
+  booking: Booking,
+  shop: Pick<Business, "city" | "street">,
+  now: CivilNow,
+): Promise<Receipt> {
+  const beside = await carsBeside(db, booking, instantNow());
+  const status = booking.deleted_at ? "cancelled" : booking.status;
+  const lines = priceLinesOf(booking.price_lines);
+  // Its name has the hours rounded up, the price lines have them as charged.
+  const area = parseHourly(booking.service_key)?.area;
+  const mobile = booking.location_mode === "mobile";
+  return {
+    reference: booking.reference,
+    status,
+    hold: status === "pending" ? shownHold(booking) : null,
+    begun:
+      OCCUPYING.includes(status) &&
+      !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
+    service: area ? workByTheHour(area) : booking.service_name,
+    options: optionsOf(booking.service_options),
+    date: formatDate(booking.booking_date),
+    time: timeSpan(booking.start_minute, booking.duration_minutes),
+    start: formatTime(booking.start_minute),
+    ready: readyWords({ ...booking, status }, await loadSchedule(db)),
+    vehicle: vehicleInWords(booking),
+    where: (mobile
+      ? ["At your place", booking.street, booking.city]
+      : [`At the ${shop.city} shop`, shop.street]
+    )
+      .filter(Boolean)
+      .join(", "),
+    atShop: !mobile,
+    hookups: mobile && booking.hookups ? hookupWords(booking.hookups) : null,
+    meet: [booking.meet_name, booking.meet_phone].filter((each) => each !== null),
+    askAddress: mobile && (!booking.street || !booking.city),
+    byArrangement: booking.by_arrangement === 1,
+    elsewhere: booking.place === "elsewhere",
+    notes: booking.comments,
+    visit: beside
+      .filter(({ customer_email }) => isSameEmail(customer_email, booking.customer_email))
+      .map(carInWords),
+    total: booking.total_price_cents,
+    caveats: priceCaveats(prices, {
+      vehicleType: booking.vehicle_type,
+      serviceKey: booking.service_key,
+      lines,
+    }),
+    lines,
+  };
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

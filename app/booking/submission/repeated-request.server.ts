@@ -1,0 +1,84 @@
+import { redirectDocument } from "@remix-run/node";
+import type { Database } from "~db/connect";
+import { hashOf } from "~db/secret";
+import type { Booking } from "~db/schema";
+import type { Prices } from "~/domain/catalogue";
+import { now } from "~/server/clock.server";
+import { businessLastRead } from "~/server/business.server";
+import { env } from "~/server/env.server";
+import { customerPaths } from "~/customer-paths";
+import { toastCookie } from "~/server/toast.server";
+import type { Contact } from "../answers.server";
+import { contactColumns } from "../contact/contact-columns";
+import { bookedBefore, type Order, type OrderedWork, workColumns } from "./submit.server";
+
+type Made = Booking & { token: string };
+
+/** A failed lookup also gives null: the submission itself runs into the same fault. */
+export async function findMade(db: Database, key: string | null): Promise<Made | null> {
+  return key ? bookedBefore(db, key).catch(() => null) : null;
+}
+
+/** Unless it's the `same` booking, a toast warns that later changes weren't taken. */
+export async function toMade(
+  { token }: { token: string },
+  { same }: { same: boolean },
+): Promise<Response> {
+  return redirectDocument(
+    customerPaths.confirmation(token),
+    same ? undefined : { headers: { "set-cookie": await notTaken() } },
+  );
+}
+
+/** Enough for a second press and the way Back. */
+const FORM_LEADS_MS = 10 * 60_000;
+
+/**
+ * Pages are stored and shared with the key in them: without its cookie it leads for minutes only.
+ */
+export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
+  const isOwn = cookieKey !== undefined && isMadeWith(cookieKey, made);
+  return isOwn || Math.abs(now() - Date.parse(made.created_at)) < FORM_LEADS_MS;
+}
+
+/** Leads to `path` with a note that this was booked, but not where to see it. */
+export async function toMadeBefore(path: string): Promise<Response> {
+  const letter = env.SMTP_URL
+    ? "Our email about it leads to its page. To ask us"
+    : "To ask about it";
+  const text = `${letter}, phone ${businessLastRead().phone}.`;
+  const toast = await toastCookie("info", "This booking was made before", text);
+  return redirectDocument(path, { headers: { "set-cookie": toast } });
+}
+
+function notTaken(): Promise<string> {
+  return toastCookie(
+    "warning",
+    "This booking was made before",
+    `Your later changes weren't taken. Change it from this page, or call ${businessLastRead().phone}.`,
+  );
+}
+
+export function isMadeWith(key: string, made: Booking): boolean {
+  return hashOf(key) === made.idempotency_hash;
+}
+
+/** Whatever it cost: the shop may have changed its prices since. */
+export function isOfWork(
+  prices: Prices,
+  made: Booking,
+  work: OrderedWork & Pick<Order, "quote">,
+): boolean {
+  const quote = work.quote(prices);
+  if (!quote) return false;
+  const { total_price_cents: _, ...columns } = workColumns(work, quote);
+  return hasColumns(made, columns);
+}
+
+export function isOfContact(made: Booking, contact: Contact): boolean {
+  return hasColumns(made, contactColumns(contact));
+}
+
+export function hasColumns(made: Booking, columns: Partial<Booking>): boolean {
+  return Object.entries(columns).every(([name, value]) => made[name as keyof Booking] === value);
+}

@@ -1,0 +1,52 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { CrewOrBay, Taker } from "~/domain/fleet";
+import { isWithin } from "~/domain/hours";
+import { STEPS } from "~/domain/sharing";
+import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
+import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
+import { dayRefusal } from "../calendar/calendar";
+import { LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
+import type { FreeTime } from "../calendar/slot";
+
+/** `reason` is why none of its day can be booked. */
+export type TimeRefusal = {
+  kind: "lost" | "outsideHours";
+  reason: UnavailableReason | null;
+  nearest: FreeTime[];
+};
+
+/** `resources`: all crews and bays, as they were asked. */
+type Free = {
+  kind: "free";
+  taker: Taker & { request: boolean };
+  resources: readonly CrewOrBay[];
+};
+
+/** Asks the calendar for a time again: who takes the job, or why nobody does. */
+export async function askForTime(
+  db: DatabaseOrTransaction,
+  wanted: FreeTime,
+  search: Search,
+  count = 3,
+): Promise<Free | TimeRefusal> {
+  const range = { from: wanted.date, to: wanted.date };
+  const loaded = await loadAvailabilityQuery(db, range, search);
+  const query = { ...loaded, steps: STEPS.transaction };
+  const { slots, reason } = availabilityOn(wanted.date, query);
+  const isFree = slots.some((slot) => slot.start === wanted.start && slot.free);
+  const taker = isFree ? takerAt(wanted, query) : null;
+  if (taker) return { kind: "free", taker, resources: query.fleet.resources };
+  return {
+    kind: isWithin(query.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
+    reason,
+    nearest: await nearestFreeTo(db, wanted, search, count),
+  };
+}
+
+/** The title and text above the offered times. */
+export function wordsOfTime({ kind, reason }: Pick<TimeRefusal, "kind" | "reason">) {
+  const refusal = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
+  if (!reason) return refusal;
+  const day = dayRefusal(reason);
+  return { ...refusal, words: kind === "lost" ? `${day}. ${OFFERED}` : `${refusal.words}. ${day}` };
+}
