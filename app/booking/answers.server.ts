@@ -120,7 +120,8 @@ const packageStep = person.extend({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-export const packageSchema = placed(packageStep.superRefine(cityGoesWithPlace));
+/** Whether the address goes with the place is asked as it's confirmed, as at the wizard's last step. */
+export const packageSchema = placed(packageStep);
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({

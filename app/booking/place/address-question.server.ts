@@ -97,17 +97,21 @@ function nameOf(other: Disagreement): string | null {
 }
 
 /**
- * The fields of who pressed "Work in Whistler", with that as their place; null for other presses. A
- * city that was only the earlier place's name goes.
+ * The form of who pressed "Work in Whistler", with that as its place; null for other presses. A city
+ * that was only the earlier place's name goes.
  */
 export function withOtherPlace(
-  { instead: place, ...sent }: Values,
+  form: URLSearchParams,
   before: JobPlace | null,
-): Values | null {
+): URLSearchParams | null {
+  const place = form.get("instead");
   if (!isJobPlace(place)) return null;
-  const locationMode = place === "shop" ? "shop" : "mobile";
-  const placed = { ...sent, locationMode, place };
-  return townTyped(sent.city ?? "") === before ? { ...placed, city: "" } : placed;
+  const placed = new URLSearchParams(form);
+  placed.delete("instead");
+  placed.set("locationMode", place === "shop" ? "shop" : "mobile");
+  placed.set("place", place);
+  if (townTyped(form.get("city") ?? "") === before) placed.set("city", "");
+  return placed;
 }
 
 /** Above the page that "Work in Whistler" leads to. */

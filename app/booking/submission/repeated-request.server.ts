@@ -19,6 +19,21 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
   return key ? bookedBefore(db, key).catch(() => null) : null;
 }
 
+/**
+ * Where a form leads whose key has booked already, or `elsewhere` if the key may not; null if it
+ * hasn't. `own` is the key of the cookie.
+ */
+export async function whereMade(
+  db: Database,
+  { key, own }: { key: string; own: string | undefined },
+  isSame: (made: Booking) => boolean,
+  elsewhere: string,
+): Promise<Response | null> {
+  const made = await findMade(db, key);
+  if (!made) return null;
+  return mayLead(made, own) ? toMade(made, { same: isSame(made) }) : toMadeBefore(elsewhere);
+}
+
 /** Unless it's the `same` booking, a toast warns that later changes weren't taken. */
 export async function toMade(
   { token }: { token: string },
@@ -42,7 +57,7 @@ export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
 }
 
 /** Leads to `path` with a note that this was booked, but not where to see it. */
-export async function toMadeBefore(path: string): Promise<Response> {
+async function toMadeBefore(path: string): Promise<Response> {
   const letter = env.SMTP_URL
     ? "Our email about it leads to its page. To ask us"
     : "To ask about it";

@@ -52,7 +52,7 @@ export function unbooked(
 /** Times in place of one that can't be had, beside what else is asked; null if nothing is. */
 export function offering(
   nearest: FreeTime[] | null | undefined,
-  question: BookingQuestion | null = null,
+  question: BookingOffer | null = null,
 ): BookingOffer | null {
   if (!nearest) return question;
   return question ? { ...question, nearest } : { kind: "times", nearest };

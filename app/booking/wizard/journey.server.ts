@@ -111,15 +111,15 @@ export function asChosen({ selection, left = [] }: Draft): Selection {
 }
 
 /** Expects complete answers. */
-export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender" | "pricesShown"> {
+export function orderOfDraft(
+  draft: Draft,
+): Omit<Order, "key" | "contact" | "sender" | "pricesShown"> {
   return {
-    key: draft.key,
     flow: "wizard",
     quote: (prices) => quoteOf(prices, draft.selection),
     quoteBefore: (prices) => quoteOf(prices, asChosen(draft)),
     vehicle: draft.selection.vehicle!,
     ...carDetails(draft),
-    visit: draft.visit,
     date: draft.date!,
     start: draft.start!,
   };

@@ -16,7 +16,7 @@ import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
 import type { Values } from "~/domain/values";
 import { db } from "~/server/db.server";
-import type { FormSchema } from "~/server/form.server";
+import { type FormSchema, typed } from "~/server/form.server";
 import { readBy, type Told } from "~/server/submission.server";
 
 type DetailAnswers = CarAnswers & {
@@ -46,17 +46,13 @@ export function detailsOf(booking: Booking): DetailAnswers {
 
 /** With the place of who pressed "Work in Whistler". The address that it has isn't asked about again. */
 function placedForm(form: URLSearchParams, sent: Values, booking: Booking): URLSearchParams {
-  const placed = cityFollows(withOtherPlace(sent, placeIn(sent)) ?? sent);
+  const placed = withOtherPlace(form, placeIn(sent)) ?? new URLSearchParams(form);
+  const { city = "", street = "" } = cityFollows(typed(placed));
+  placed.set("city", city);
   const token = addressToken(placeOf(booking), booking);
-  const { street, city } = detailsOf(booking);
-  const agreed = new URLSearchParams(form);
-  agreed.delete("instead");
-  for (const [name, value] of Object.entries(placed))
-    if (value !== sent[name]) agreed.set(name, value);
-  const isSameAddress = placed.street === street && placed.city === city;
-  if (token && isSameAddress && !form.getAll("confirmed").includes(token))
-    agreed.append("confirmed", token);
-  return agreed;
+  const has = detailsOf(booking);
+  if (token && street === has.street && city === has.city) placed.append("confirmed", token);
+  return placed;
 }
 
 function schemaFor(booking: Booking): FormSchema<DetailAnswers> {

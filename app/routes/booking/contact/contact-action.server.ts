@@ -1,31 +1,20 @@
 import { redirect } from "@remix-run/node";
-import {
-  addressQuestion,
-  placedWords,
-  withOtherPlace,
-} from "~/booking/place/address-question.server";
-import { cityProblem, placeIn } from "~/booking/answers.server";
-import { nearestFreeTo, searchFor } from "~/booking/availability.server";
-import type { BookingOffer } from "~/booking/submission/booking-question";
+import type { Booking } from "~db/schema";
+import { placeIn } from "~/booking/answers.server";
+import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
 import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
-import { HONEYPOT } from "~/booking/contact/contact-fields";
-import { forgetContact, rememberContact } from "~/booking/contact/contact-memory.server";
-import { draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
+import { rememberContact } from "~/booking/contact/contact-memory.server";
+import { placedWords, withOtherPlace } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
-import { BOOKING_FAILED, TOO_SMALL } from "~/booking/submission/refusal-words";
+import type { BookingOffer } from "~/booking/submission/booking-question";
+import { confirmBooking } from "~/booking/submission/confirm.server";
+import { BOOKING_FAILED } from "~/booking/submission/refusal-words";
+import { whereMade } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
-import { mayLead, toMade, toMadeBefore } from "~/booking/submission/repeated-request.server";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
-import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
-import { bookedBefore, submitBooking } from "~/booking/submission/submit.server";
-import { askForTime, wordsOfTime } from "~/booking/submission/time-refusal.server";
-import {
-  offering,
-  titleOfErrors,
-  type Unbooked,
-  unbooked,
-} from "~/booking/submission/unbooked.server";
+import { offering, type Unbooked } from "~/booking/submission/unbooked.server";
+import { draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
 import {
   isTimeFree,
   orderOfDraft,
@@ -33,11 +22,13 @@ import {
   requireStep,
 } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import type { Values } from "~/domain/values";
+import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
+import type { Values } from "~/domain/values";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { typed } from "~/server/form.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { toastCookie } from "~/server/toast.server";
 import { type ContactForm, isOffered, isSameBooking, withSlot } from "./contact-draft.server";
@@ -54,6 +45,7 @@ const CHANGED_ELSEWHERE: Unbooked = {
 /** Where a button leads that books nothing; null for "Confirm Booking". */
 export async function leaveContact(
   prices: Prices,
+  form: URLSearchParams,
   { sent }: ContactForm,
   draft: Draft,
 ): Promise<Response | null> {
@@ -66,8 +58,8 @@ export async function leaveContact(
     const headers = { "set-cookie": await draftCookie(chosen) };
     return redirect(leaving, chosen === draft ? undefined : { headers });
   }
-  const other = withOtherPlace(sent, draft.place);
-  return other ? workElsewhere(prices, chosen, other) : keepsOne(sent, draft, forgetDraft);
+  const other = withOtherPlace(form, draft.place);
+  return other ? workElsewhere(prices, chosen, typed(other)) : keepsOne(sent, draft, forgetDraft);
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
@@ -84,7 +76,6 @@ async function workElsewhere(prices: Prices, draft: Draft, sent: Values) {
   return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
 }
 
-/** No answer is stored (`settle`): the draft's key makes one booking, which is the answer. */
 export async function replyToContact(
   prices: Prices,
   form: ContactForm,
@@ -92,10 +83,11 @@ export async function replyToContact(
   address: string | null,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
+  const isSame = (made: Booking) => isSameBooking(prices, made, form, draft);
   // A second press finds the booking even after the first press has deleted the draft.
-  const made = await bookedBefore(db, form.key || draft.key);
-  if (made && !mayLead(made, draft.key)) return toMadeBefore(stepOf("service").path);
-  if (made) return toMade(made, { same: isSameBooking(prices, made, form, draft) });
+  const keys = { key: form.key || draft.key, own: draft.key };
+  const made = await whereMade(db, keys, isSame, stepOf("service").path);
+  if (made) return made;
 
   rememberContact(draft.key, form.sent);
   await requireDraft(draft, "unbooked");
@@ -104,79 +96,33 @@ export async function replyToContact(
   await requireStep(prices, "contact", draft, hasTime, {
     "set-cookie": await notYet(earliestGap(prices, draft, hasTime), prices, draft),
   });
-  return (await isOffered(db, prices, draft, form))
-    ? confirm(prices, form, draft, address, now)
-    : drawn(409, form, CHANGED_ELSEWHERE);
-}
+  if (!(await isOffered(db, prices, draft, form))) return drawn(409, form, CHANGED_ELSEWHERE);
 
-async function confirm(
-  prices: Prices,
-  form: ContactForm,
-  draft: Draft,
-  address: string | null,
-  now: CivilNow,
-): Promise<Response | Drawn<BookingOffer>> {
-  const { sent, parsed, version, confirmed } = form;
-  const chosen = withSlot(draft, sent);
-  const { selection, place, visit } = draft;
-  const quote = quoteOf(prices, selection);
-  const small = await smallRefusal(db, place, quote);
-  if (small) {
-    const question = offering(chosen === draft ? null : [chosenTime(chosen)]);
-    const errors = { place: small, ...parsed.errors };
-    return drawn(409, form, { title: TOO_SMALL.title, errors, question });
-  }
-  const search = searchFor({ work: quote, place, visit, now });
-  const isFree = (which: Draft) => isTimeFree(db, prices, which, now);
-  /** With one chosen from an earlier offer, if it's still free. */
-  const offered = async () => {
-    const [nearest, picked] = [
-      await nearestFreeTo(db, chosenTime(draft), search),
-      chosenTime(chosen),
-    ];
-    const isListed = nearest.some((time) => printSlot(time) === printSlot(picked));
-    return isListed || !(await isFree(chosen)) ? nearest : [...nearest, picked];
-  };
-  // Without the offers the page would lose the one that was picked.
-  const keptOffer = async () => (chosen === draft ? null : offered());
-  const wrong = (errors: Values, question: BookingOffer | null) =>
-    drawn(422, form, { title: titleOfErrors(sent, ["name", "email", "phone"]), errors, question });
-
-  if (parsed.errors) {
-    // The lost time may be free by now: without the offers it would be booked instead.
-    const nearest = chosen === draft && (await isFree(draft)) ? null : await offered();
-    const lost = (await isFree(chosen)) ? null : await askForTime(db, chosenTime(chosen), search);
-    const slot = lost && lost.kind !== "free" && { slot: wordsOfTime(lost).words };
-    return wrong({ ...slot, ...parsed.errors }, offering(nearest));
-  }
-  const { value: contact } = parsed;
-  const city = cityProblem(place!, contact.city, contact.street, confirmed);
-  if (city) {
-    const asked = addressQuestion(place, contact, { city });
-    return wrong({ city }, offering(await keptOffer(), asked));
-  }
-  const outcome = await submitBooking(
+  const chosen = withSlot(draft, form.sent);
+  const { place, visit } = draft;
+  const quote = quoteOf(prices, draft.selection);
+  const wanted = { value: timeOf(chosen), errors: null };
+  const work = () => orderOfDraft(chosen);
+  const outcome = await confirmBooking(
     db,
-    {
-      ...orderOfDraft(chosen),
-      contact: { ...contact, place: place! },
-      sender: { trap: sent[HONEYPOT] ?? "", openedAt: draft.openedAt, address },
-      confirmed,
-      pricesShown: version,
-    },
+    { flow: "wizard", form, draft, address, place, quote, wanted, work, isSame },
     now,
   );
-  if (outcome.kind === "booked") {
-    const { before } = outcome;
-    forgetContact(draft.key);
-    return toMade(outcome, { same: !before || isSameBooking(prices, before, form, draft) });
-  }
-  if (outcome.kind === "incomplete") return failed(form);
-  const { question, ...why } = unbooked(outcome);
-  return drawn(409, form, {
-    ...why,
-    question: question?.kind === "times" ? question : offering(await keptOffer(), question),
-  });
+  if (!outcome) return failed(form);
+  if (outcome instanceof Response) return outcome;
+  const { status, question, ...why } = outcome;
+  // Without the offers the page would lose the one that was picked.
+  const isKept = chosen !== draft && !question?.nearest;
+  const search = searchFor({ work: quote, place, visit, now });
+  const nearest = isKept ? await offeredBeside(timeOf(chosen), timeOf(draft), search) : undefined;
+  return drawn(status, form, { ...why, question: offering(nearest, question) });
+}
+
+/** What's offered in place of a lost time, and the one of these that was picked. */
+async function offeredBeside(picked: FreeTime, lost: FreeTime, search: Search) {
+  const nearest = await nearestFreeTo(db, lost, search);
+  const isListed = nearest.some((time) => printSlot(time) === printSlot(picked));
+  return isListed ? nearest : [...nearest, picked];
 }
 
 export function failed(form: ContactForm): Drawn<BookingOffer> {
@@ -189,7 +135,7 @@ export function failed(form: ContactForm): Drawn<BookingOffer> {
   });
 }
 
-function chosenTime({ date, start }: Draft): FreeTime {
+function timeOf({ date, start }: Draft): FreeTime {
   return { date: date!, start: start! };
 }
 

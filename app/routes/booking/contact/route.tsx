@@ -54,10 +54,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = submissionOf(await readForm(request), contactSchema, null);
+  const form = await readForm(request);
+  const submission = submissionOf(form, contactSchema, null);
   const prices = await catalogueInForce(db);
   const draft = await draftOf(db, prices, request, submission);
-  const elsewhere = await leaveContact(prices, submission, draft);
+  const elsewhere = await leaveContact(prices, form, submission, draft);
   if (elsewhere) return elsewhere;
   const address = customerAddress(context);
   const reply = await orFault(

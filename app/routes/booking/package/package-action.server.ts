@@ -6,12 +6,11 @@ import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
-import { addressQuestion } from "~/booking/place/address-question.server";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { BookingOffer } from "~/booking/submission/booking-question";
 import { forgetContact } from "~/booking/contact/contact-memory.server";
-import { isOfContact, isOfWork, toMade } from "~/booking/submission/repeated-request.server";
+import { isOfContact, isOfWork } from "~/booking/submission/repeated-request.server";
 import {
   calendarAction,
   SHOWN_IN,
@@ -19,20 +18,11 @@ import {
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { bookingArea } from "~/booking/package/select-package.server";
-import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "~/booking/submission/refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/submission/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { smallRefusal } from "~/booking/submission/smallest-job.server";
-import { submitBooking } from "~/booking/submission/submit.server";
-import {
-  offering,
-  titleOfErrors,
-  type Unbooked,
-  unbooked,
-} from "~/booking/submission/unbooked.server";
-import { askForTime, wordsOfTime } from "~/booking/submission/time-refusal.server";
-import { HONEYPOT } from "~/booking/contact/contact-fields";
+import { confirmBooking, type Unconfirmed } from "~/booking/submission/confirm.server";
 import { quoteOfForm } from "~/booking/package/package";
 import { db } from "~/server/db.server";
 import { type Drawn, drawn } from "~/server/reply.server";
@@ -48,62 +38,31 @@ type Visit = {
   leave(path: string): Response;
 };
 
-/** No answer is stored (`settle`): the draft's key makes one booking, which is the answer. */
 export async function replyToPackage(
   prices: Prices,
   form: PackageForm,
   visit: Visit,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
-  const { sent, parsed, version, confirmed } = form;
+  const { sent } = form;
   const { draft, address, leave } = visit;
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return leave(bookingArea.unsold);
-  const search = searchFor({ work: quote, place, visit: draft.visit, now });
-  if (!isBookingAction(sent)) return updatedForm(form, visit, search, place);
-  if (draft.hasNoCookie) return unbookedForm(409, form, CONFIRM_AGAIN);
-  if (await smallRefusal(db, place, quote)) {
-    const { title, words } = TOO_SMALL;
-    return unbookedForm(409, form, { title, errors: { place: words, ...parsed.errors } });
+  if (!isBookingAction(sent)) {
+    const search = searchFor({ work: quote, place, visit: draft.visit, now });
+    return updatedForm(form, visit, search, place);
   }
+  if (draft.hasNoCookie) return unbookedForm(form, { status: 409, ...CONFIRM_AGAIN });
   const wanted = wantedTime(sent);
-  if (parsed.errors || wanted.errors) {
-    const asked = wanted.errors || !place ? null : await askForTime(db, wanted.value, search);
-    const lost = asked?.kind === "free" ? null : asked;
-    const { place: noPlace, ...others } = parsed.errors ?? {};
-    const needed = ["name", "email", "phone", "date", "time"];
-    return unbookedForm(422, form, {
-      title: place ? titleOfErrors(withOfferedTime(sent), needed) : ANSWERS_MISSING,
-      errors: {
-        ...(noPlace && { place: noPlace }),
-        ...wanted.errors,
-        ...(lost && { slot: wordsOfTime(lost).words }),
-        ...others,
-      },
-      question: offering(lost?.nearest, addressQuestion(place, sent, others)),
-    });
-  }
-  const outcome = await submitBooking(
+  const work = (answers: PackageAnswers, time: FreeTime) => workOf(draft, sent, answers, time);
+  const isSame = (made: Booking) => isSamePackageBooking(prices, made, form);
+  const outcome = await confirmBooking(
     db,
-    {
-      ...workOf(draft, sent, parsed.value, wanted.value),
-      key: draft.key,
-      flow: "package",
-      visit: draft.visit,
-      contact: parsed.value,
-      sender: { trap: sent[HONEYPOT] ?? "", openedAt: draft.openedAt, address },
-      confirmed,
-      pricesShown: version,
-    },
+    { flow: "package", form, draft, address, place, quote, wanted, work, isSame },
     now,
   );
-  if (outcome.kind === "booked") {
-    const { before } = outcome;
-    forgetContact(draft.key);
-    return toMade(outcome, { same: !before || isSamePackageBooking(prices, before, form) });
-  }
-  if (outcome.kind === "incomplete") return leave(bookingArea.unsold);
-  return unbookedForm(outcome.kind === "outsideHours" ? 422 : 409, form, unbooked(outcome));
+  if (!outcome) return leave(bookingArea.unsold);
+  return outcome instanceof Response ? outcome : unbookedForm(form, outcome);
 }
 
 /** What's shown after a press that books nothing. */
@@ -168,11 +127,11 @@ function workOf(
 
 export function failed(form: PackageForm): Drawn<BookingOffer> {
   const { title, words } = BOOKING_FAILED;
-  return unbookedForm(503, form, { title, errors: { details: words } });
+  return unbookedForm(form, { status: 503, title, errors: { details: words } });
 }
 
 /** The lost time stays beside those that are offered for it. */
-function unbookedForm(status: number, form: PackageForm, why: Unbooked): Drawn<BookingOffer> {
+function unbookedForm(form: PackageForm, { status, ...why }: Unconfirmed): Drawn<BookingOffer> {
   const { sent } = form;
   const values = why.question?.nearest ? sent : withOfferedTime(sent);
   return drawn(status, form, { ...why, values });

@@ -27,12 +27,7 @@ import {
 import { joinAddOns } from "~/booking/package/package";
 import { bookingArea } from "~/booking/package/select-package.server";
 import { placeFields } from "~/booking/place/place-question";
-import {
-  findMade,
-  mayLead,
-  toMade,
-  toMadeBefore,
-} from "~/booking/submission/repeated-request.server";
+import { findMade, toMade, whereMade } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
@@ -41,17 +36,13 @@ import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
+import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import {
-  failed,
-  isSamePackageBooking,
-  type PackageForm as PackageSubmission,
-  replyToPackage,
-} from "./package-action.server";
+import { failed, isSamePackageBooking, replyToPackage } from "./package-action.server";
 import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
@@ -98,13 +89,20 @@ function placeOf({ place }: PackageDraft): Record<string, string> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
-  const submission = askingForTimes(submissionOf(joinAddOns(form), packageSchema, null));
+  const other = withOtherPlace(form, placeIn(typed(form)));
+  // "Work in Whistler" shows the times there.
+  other?.set("intent", "place");
+  const submission = submissionOf(joinAddOns(other ?? form), packageSchema, null);
   const { sent } = submission;
   const catalogue = await catalogueInForce(db);
   // A second press after the first has booked finds the booking.
-  const made = await findMade(db, submission.key);
-  if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
-  if (made) return toMade(made, { same: isSamePackageBooking(catalogue, made, submission) });
+  const made = await whereMade(
+    db,
+    { key: submission.key, own: stored?.key },
+    (before) => isSamePackageBooking(catalogue, before, submission),
+    paths.home,
+  );
+  if (made) return made;
   const draft = draftOfForm(catalogue, stored, submission);
   if (!draft) return redirect(bookingArea.unbooked);
 
@@ -129,12 +127,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!step) return leave(bookingArea.unsold);
   rememberContact(draft.key, values);
   return respond(reply, { step }, headers);
-}
-
-/** "Work in Whistler" shows the times there. */
-function askingForTimes(form: PackageSubmission): PackageSubmission {
-  const other = withOtherPlace(form.sent, placeIn(form.sent));
-  return other ? { ...form, sent: { ...other, intent: "place" } } : form;
 }
 
 const NONE: Record<string, string> = {};
