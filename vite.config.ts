@@ -16,21 +16,21 @@ const ownSettings: Plugin = {
     void (command === "serve" && mode === "development" && settings()),
 };
 
-/** Modules that pages share, in few files: packed apart, each would weigh more. */
+/** Modules that pages share, in few files: packed apart, each would weigh more. The first that fits. */
 const CHUNKS = {
   react:
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|commonjsHelpers|preload-helper/,
   fields: /@conform-to\/react\/dist\/(helpers|_virtual)|app\/ui\/(field|choice-group)\./,
   forms:
-    /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(address|contact|vehicle)-fields|content\/vehicles)\./,
-  booking:
-    /app\/booking\/((calendar|wizard)\/|(booking-question|phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
-  priced: /app\/(booking\/(next-time|package\/package-row|two-ways|vehicle-switch)|ui\/segments)\./,
+    /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(\w+\/)?(address|contact|vehicle)-fields|content\/vehicles)\./,
+  priced: /app\/(booking\/\w+\/(next-time|package-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
     /app\/(operator-paths|dashboard\/(action-fields|context|filter|frame|links|use-busy|formats|use-news|changes\/change-failure))\./,
   settings: /app\/(routes\/settings\/parts\/settings-(form|part)|ui\/ask-first)\./,
   shared:
-    /app\/(paths|seo\/noindex|shell\/reference|booking\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+  booking:
+    /app\/booking\/((calendar|summary)\/|wizard\/(?!selection)|(\w+\/)?(booking-question|phone-link|place-question|refusal-words|use-sending)\.)/,
 };
 
 function chunkOf(id: string): string | undefined {
