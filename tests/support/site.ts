@@ -27,7 +27,8 @@ async function start() {
   };
   for (const { file, path, parent } of listedRoutes) {
     const module = await modules[`../../app/${file}`]!();
-    routes[file] = { id: file, path, parentId: parent ?? "root", module };
+    const id = file in routes ? path : file;
+    routes[id] = { id, path, parentId: parent ?? "root", module };
   }
   const build = {
     mode: "production",
