@@ -4,7 +4,7 @@ import { standing } from "~db/standing";
 import { loadJobs } from "~db/fleet";
 import { roadsWith } from "~/content/roads";
 import { type Driving, drivingByMonth } from "~/domain/month-driving";
-import { siteHours } from "~/server/hours.server";
+import { loadRules } from "~/server/hours.server";
 import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
 
@@ -37,7 +37,7 @@ export async function loadDriving(
 ): Promise<Driving[] | null> {
   if (by !== "month") return null;
   const jobs = await loadJobs(db, { from: `${year}-01-01`, to: `${year}-12-31` }, now());
-  const { rules } = (await siteHours.version(db)).value;
+  const rules = await loadRules(db);
   const way = roadsWith(rules.elsewhereMinutes);
   return drivingByMonth(year, jobs, { way, setUp: rules.setUpMinutes });
 }

@@ -5,7 +5,7 @@ import { lossWords, type NightAhead, type Stop, stopOf } from "~/domain/night";
 import type { CivilDate } from "~/domain/time";
 import { backupFolder, copiesOf } from "~/server/backups.server";
 import { db, sqlite } from "~/server/db.server";
-import { siteHours } from "~/server/hours.server";
+import { loadRules } from "~/server/hours.server";
 import { log } from "~/server/log.server";
 
 /** `copy`: what an empty shop's copies hold. Only SQLite's are ours, and one of them is set aside. */
@@ -20,7 +20,7 @@ export async function stoppedNight(
   db: DatabaseOrTransaction,
   today: CivilDate,
 ): Promise<StoppedNight | null> {
-  const { rules } = (await siteHours.version(db)).value;
+  const rules = await loadRules(db);
   const night = await nightAhead(db, today, copiesOf({ sqlite }), rules);
   const stop = stopOf(night);
   const copy = night.hasCopies ? newestFull(backupFolder()) : null;

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
-import { shopRules } from "~db/hours";
 import { type BookingContent, putMessage, snapshotOf } from "~db/journal";
 import type { Booking, Message, Schema } from "~db/schema";
 import { visitIn } from "~db/visits";
 import { standing } from "~db/standing";
 import { businessTimeOf, instantAt } from "~/server/clock.server";
+import { loadRules } from "~/server/hours.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
 import { LETTERS } from "~/domain/message";
@@ -23,7 +23,7 @@ export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
   if ((await findDue(db, now)).length === 0) return;
   await db.transaction().execute(async (trx) => {
-    const { cancelMinutes } = await shopRules(trx);
+    const { cancelMinutes } = await loadRules(trx);
     for (const booking of await findDue(trx, now)) {
       const content: BookingContent = {
         booking: snapshotOf(booking),

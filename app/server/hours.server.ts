@@ -1,3 +1,5 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import { DAY_MINUTES } from "~/domain/time";
 import { documentOf } from "./documents.server";
@@ -42,3 +44,8 @@ const schema = z.object({
 }) satisfies z.ZodType<ShopHours>;
 
 export const siteHours = documentOf<ShopHours>("hours", schema, FIRST_HOURS);
+
+/** The rules in force; within a transaction, those that hold for it. */
+export async function loadRules(db: DatabaseOrTransaction): Promise<ShopRules> {
+  return (await siteHours.version(db)).value.rules;
+}

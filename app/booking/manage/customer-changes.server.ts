@@ -4,6 +4,7 @@ import { leavesVisit } from "~db/visits";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { timestamp } from "~/server/clock.server";
+import { loadRules } from "~/server/hours.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
@@ -14,7 +15,7 @@ import { STEPS } from "~/domain/sharing";
 import { isInReach, takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadAvailabilityQuery, loadSettings, searchOf } from "../availability.server";
+import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../submission/smallest-job.server";
 import { askForTime, type TimeRefusal } from "../submission/time-refusal.server";
@@ -30,11 +31,6 @@ type Edited = Changed | { kind: "unreachable" } | { kind: "tooSmall"; words: str
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
 export type Details = CarDetails & Pick<Contact, "place" | "street" | "city" | "hookups">;
-
-/** In minutes before the start. */
-export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
-  return (await loadSettings(db)).rules.cancelMinutes;
-}
 
 /** Whether the customer may move or cancel online; with a limit of 0, edit the details. */
 export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
@@ -64,7 +60,7 @@ export async function moveBooking(
   now: CivilNow,
   changer = UNKNOWN,
 ): Promise<Moved> {
-  const limit = await loadCancelLimit(trx);
+  const { cancelMinutes: limit } = await loadRules(trx);
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
   if ("kind" in found) return found;
   const asked = await askForTime(trx, to, searchOf(found, now), 4);
@@ -103,7 +99,7 @@ export async function cancelBooking(
   now: CivilNow,
   changer = UNKNOWN,
 ): Promise<Changed> {
-  const limit = await loadCancelLimit(trx);
+  const { cancelMinutes: limit } = await loadRules(trx);
   const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
   if ("kind" in found) return found;
   const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;

@@ -8,9 +8,10 @@ import { businessInForce, businessLastRead } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { loadRules } from "~/server/hours.server";
 import { SECRET } from "~/server/http";
 import { newKey } from "~/server/submission.server";
-import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
+import { mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManageHead } from "./manage-head";
 import { receiptOf } from "../receipt/receipt.server";
 
@@ -30,7 +31,7 @@ export async function findFor(
   const found = secret ? await findManaged(db, secret) : undefined;
   if (!found || !secret) return null;
   const { booking, byLetter } = found;
-  const [business, limit] = [await businessInForce(db), await loadCancelLimit(db)];
+  const [business, { cancelMinutes: limit }] = [await businessInForce(db), await loadRules(db)];
   const until = lastChange({ date: booking.booking_date, start: booking.start_minute }, limit);
   const head = {
     secret,

@@ -4,7 +4,7 @@ import { smallestJobAt } from "~/content/places";
 import type { Cents } from "~/domain/pricing";
 import { isTooSmall, smallestInWords, type SmallestJobRules } from "~/domain/smallest-job";
 import { businessInForce } from "~/server/business.server";
-import { siteHours } from "~/server/hours.server";
+import { loadRules } from "~/server/hours.server";
 
 /** "For Whistler we take jobs from 4 hours or $400"; null where any is taken. */
 export function smallestWords(place: JobPlace, rules: SmallestJobRules): string | null {
@@ -19,7 +19,7 @@ export async function smallRefusal(
   work: { minutes: number; total: Cents } | null,
   instead = "add something",
 ): Promise<string | null> {
-  const { rules } = (await siteHours.version(db)).value;
+  const rules = await loadRules(db);
   const least = place && smallestJobAt(place, rules);
   if (!least || !work || !isTooSmall(least, work)) return null;
   const { phone } = await businessInForce(db);

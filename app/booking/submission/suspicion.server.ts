@@ -1,6 +1,5 @@
 import { takeLetter } from "~db/caused-letters";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { shopRules } from "~db/hours";
 import { dialable } from "~/domain/phone";
 import {
   DAY_MS,
@@ -11,6 +10,7 @@ import {
   suspicionOf,
 } from "~/domain/suspicion";
 import { addressKey } from "~/server/client-address.server";
+import { loadRules } from "~/server/hours.server";
 import { keyedHash } from "~/server/keyed-hash.server";
 import type { Contact } from "../answers.server";
 
@@ -49,7 +49,7 @@ export async function assess(
     seconds: openedAt === null ? null : (at - openedAt) / 1000,
     ...(await countSent(trx, keys, at - HOUR_MS)),
   };
-  const suspicion = suspicionOf(signs, await shopRules(trx));
+  const suspicion = suspicionOf(signs, await loadRules(trx));
   const mayWrite = mayWriteTo(signs);
   const causesLetter = suspicion !== null && mayWrite;
   const mayHold =

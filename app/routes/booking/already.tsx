@@ -1,8 +1,8 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhoneLink } from "~/booking/contact/phone-link";
+import { ReturnHome } from "~/booking/return-home";
 import { isReference } from "~/domain/booking";
-import { paths } from "~/paths";
 import { businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
@@ -36,11 +36,7 @@ export default function OneBooking() {
         To see, change or cancel it, {byMail ? "use the link in our email about it, or " : ""}phone{" "}
         <PhoneLink phone={phone} /> and give your reference.
       </p>
-      <p className="mt-10">
-        <a href={paths.home} className="button button-secondary">
-          Return to Home
-        </a>
-      </p>
+      <ReturnHome />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { NarrowPage } from "~/auth/narrow-page";
 import { waitHeaders } from "~/auth/too-often.server";
 import { Honeypot } from "~/booking/contact/contact-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
+import { ReturnHome } from "~/booking/return-home";
 import { useSending } from "~/booking/use-sending";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
@@ -60,11 +61,7 @@ export default function Inquiry() {
           <p className="mt-4">
             We'll call or email you with a price. In a hurry? Call <PhoneLink phone={phone} />.
           </p>
-          <p className="mt-6">
-            <a href={paths.home} className="button button-secondary">
-              Return to Home
-            </a>
-          </p>
+          <ReturnHome className="mt-6" />
         </>
       ) : (
         <>

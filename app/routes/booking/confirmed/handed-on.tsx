@@ -1,6 +1,6 @@
 import { PhoneLink } from "~/booking/contact/phone-link";
+import { ReturnHome } from "~/booking/return-home";
 import type { Receipt } from "~/booking/receipt/receipt";
-import { paths } from "~/paths";
 import { PageHeading } from "~/ui/page-heading";
 
 export const HANDED_ON = "This booking has changed";
@@ -24,11 +24,7 @@ export function HandedOn({
         Its email and phone number have changed since it was made, so this page shows no more of it.
         If it's yours, call <PhoneLink phone={phone} /> and give your reference.
       </p>
-      <p className="no-print mt-10">
-        <a href={paths.home} className="button button-secondary">
-          Return to Home
-        </a>
-      </p>
+      <ReturnHome />
     </div>
   );
 }

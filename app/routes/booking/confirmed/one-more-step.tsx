@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownHold } from "~/booking/submission/hold.server";
 import { PhoneLink } from "~/booking/contact/phone-link";
+import { ReturnHome } from "~/booking/return-home";
 import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";
 import { holdText } from "~/booking/receipt/status-text";
 import type { MessageState } from "~/domain/message";
@@ -48,11 +49,7 @@ export function OneMoreStep({ booking, phone, step }: Props) {
           </ul>
         </section>
       </div>
-      <p className="no-print mt-10">
-        <a href={paths.home} className="button button-secondary">
-          Return to Home
-        </a>
-      </p>
+      <ReturnHome />
     </div>
   );
 }

@@ -10,10 +10,11 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddCar } from "~/booking/receipt/add-car";
 import { addCar } from "~/booking/submission/another-car.server";
-import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-changes.server";
+import { mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
 import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/receipt/confirmation.server";
 import { PhoneLink } from "~/booking/contact/phone-link";
+import { ReturnHome } from "~/booking/return-home";
 import { OCCUPYING } from "~/domain/booking";
 import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -23,6 +24,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
+import { loadRules } from "~/server/hours.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
@@ -92,7 +94,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       copy: copyWords(copy, found.customer_email, business.phone),
       manage: secret && customerPaths.manage(secret),
       mayAddCar: mayStillChange(found, now, 0),
-      open: mayStillChange(found, now, await loadCancelLimit(db)),
+      open: mayStillChange(found, now, (await loadRules(db)).cancelMinutes),
       calendar: customerPaths.confirmationCalendar(token),
     },
     { headers },
@@ -185,11 +187,7 @@ function Confirmation({
           </p>
         </section>
       </div>
-      <p className="no-print mt-10">
-        <a href={paths.home} className="button button-secondary">
-          Return to Home
-        </a>
-      </p>
+      <ReturnHome />
     </div>
   );
 }

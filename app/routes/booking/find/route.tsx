@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { attemptLimited, waitHeaders } from "~/auth/too-often.server";
 import { PhoneLink } from "~/booking/contact/phone-link";
+import { ReturnHome } from "~/booking/return-home";
 import { useSending } from "~/booking/use-sending";
 import { telephoneLink } from "~/content/business";
 import { referenceTyped } from "~/domain/booking";
@@ -88,11 +89,7 @@ export default function FindBooking() {
             If a booking has that reference and email, the link to it is on its way. Nothing there
             in a few minutes? Check your junk mail, or call <PhoneLink phone={phone} />.
           </p>
-          <p className="mt-6">
-            <a href={paths.home} className="button button-secondary">
-              Return to Home
-            </a>
-          </p>
+          <ReturnHome className="mt-6" />
         </>
       ) : mails ? (
         <>

@@ -1,9 +1,9 @@
 import { takeLetter } from "~db/caused-letters";
 import type { Database } from "~db/connect";
-import { shopRules } from "~db/hours";
 import { type BookingContent, putMessageOnceIn, snapshotOf } from "~db/journal";
 import { countsAsVisit } from "~db/standing";
 import { RESET_EVERY_MS } from "~/domain/account-link";
+import { loadRules } from "~/server/hours.server";
 
 /**
  * Puts the letter with a new manage link into the outbox, if a booking has both reference and
@@ -28,7 +28,7 @@ export function sendManageLink(
       .where(countsAsVisit)
       .executeTakeFirst();
     if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return true;
-    const { cancelMinutes } = await shopRules(trx);
+    const { cancelMinutes } = await loadRules(trx);
     const content: BookingContent = {
       booking: snapshotOf(booking),
       changes: {},
