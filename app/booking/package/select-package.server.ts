@@ -17,14 +17,6 @@ import type { Draft } from "../wizard/steps";
 import { quoteOfForm } from "./package";
 import { pickPackage, readPackage } from "./package-draft.server";
 
-/** The booking area with a notice. */
-export const bookingArea = {
-  gone: "/?answers=picked&section=booking#booking",
-  /** The package has been taken from the shop since it was chosen. */
-  unsold: "/?answers=unsold&section=booking#booking",
-  unbooked: "/?answers=unbooked&section=booking#booking",
-};
-
 const FIELDS = { package: optionalField, version: versionField };
 
 /** A pick has a package, and what was chosen on the way to it. */

@@ -10,6 +10,14 @@ const PACKAGE = {
   unbooked: "You chose it too long ago, or your browser blocks cookies. Nothing has been booked.",
 };
 
+/** The booking area with a notice. */
+export const bookingArea = {
+  gone: "/?answers=picked&section=booking#booking",
+  /** The package has been taken from the shop since it was chosen. */
+  unsold: "/?answers=unsold&section=booking#booking",
+  unbooked: "/?answers=unbooked&section=booking#booking",
+};
+
 export function missingWizardDraft(notice: string | null): MissingDraft | null {
   if (notice !== "lost" && notice !== "unbooked") return null;
   return { title: "Please choose your service again", errors: { vehicle: WIZARD[notice] } };

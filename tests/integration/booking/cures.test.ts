@@ -105,9 +105,9 @@ describe("hours of curing that change between page and press", () => {
     [360, "At our shop the coating now cures for 6 hours afterwards (it was 12 hours)."],
   ])("are told, and booked by the next press: %d minutes", async (cureMinutes, words) => {
     const visitor = await visitorWith(COATING);
-    const { step } = await look(visitor);
+    const { page } = await look(visitor);
     const version = await saveCatalogue(withPackage(COATING, { cureMinutes }));
-    const sent = { ...ORDER, key: step.draft.key, version: String(step.version) };
+    const sent = { ...ORDER, key: page.draft.key, version: String(page.version) };
     const refused = await press(visitor, sent);
     expect([refused.status, (await refused.json()).errors.price]).toEqual([
       409,

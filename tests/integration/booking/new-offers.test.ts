@@ -21,7 +21,7 @@ const PRESS_AGAIN = "Press Confirm Booking again to book it so.";
 
 describe("for a package that's being booked,", () => {
   const order = async (visitor: Visitor, more = {}) => {
-    const { draft, version } = (await look(visitor)).step;
+    const { draft, version } = (await look(visitor)).page;
     const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
     return { ...ORDER, ...car, version: String(version), ...more };
   };
@@ -51,14 +51,14 @@ describe("for a package that's being booked,", () => {
     await saveCatalogue(withPackage(key, change));
     const refused = await press(visitor, form);
     expect(refused.status).toBe(409);
-    const { title, errors, values, step, question } = await refused.json();
+    const { title, errors, values, page, question } = await refused.json();
     expect(title).toBe("Something changed meanwhile");
     expect(errors).toEqual({ price: `${told} ${PRESS_AGAIN}` });
     expect(question).toBeNull();
     expect(values).toMatchObject({ name: "Sam Okafor", date: TUESDAY, time: "10:00 AM" });
-    expect(step.start).toBe(600);
+    expect(page.start).toBe(600);
     expect(await bookings()).toEqual([]);
-    const booked = await press(visitor, { ...form, version: String(step.version) });
+    const booked = await press(visitor, { ...form, version: String(page.version) });
     expect(locationOf(booked)).toMatch(/confirmed/);
     expect(await bookings()).toHaveLength(1);
   });
@@ -90,21 +90,21 @@ describe("for a package that's being booked,", () => {
     await saveCatalogue(withPackage("InteriorDetailing", { minutes: 300 }));
     await take(13 * 60);
     const refused = await press(visitor, form);
-    const { errors, question, values, step } = await refused.json();
+    const { errors, question, values, page } = await refused.json();
     expect(errors.price).toContain("It now takes about 5 hours (it was 3 hours).");
     expect(errors.slot).toBe("That time is no longer free. Choose one of these times");
     expect(question.nearest).toHaveLength(3);
     expect(values).toMatchObject({ name: "Sam Okafor", time: "10:00 AM" });
     const { date, start } = question.nearest[0];
-    await press(visitor, { ...form, version: String(step.version), slot: `${date}@${start}` });
+    await press(visitor, { ...form, version: String(page.version), slot: `${date}@${start}` });
     expect(await mine()).toMatchObject([{ start_minute: start, duration_minutes: 300 }]);
   });
 
   it("a change between the choice and its page is announced there", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     await saveCatalogue(withPackage("InteriorDetailing", { minutes: 240 }));
-    const { step } = await look(visitor, "?vehicleType=sedan");
-    expect(step.changes.others).toBe("It now takes about 4 hours (it was 3 hours).");
+    const { page } = await look(visitor, "?vehicleType=sedan");
+    expect(page.changes.others).toBe("It now takes about 4 hours (it was 3 hours).");
   });
 
   it("what it includes isn't asked about", async () => {

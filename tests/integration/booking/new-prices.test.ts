@@ -128,7 +128,7 @@ describe("in the wizard, a price that changes", () => {
 
 const RAISED = withPackage("InteriorDetailing", { price: 20_500 });
 const order = async (visitor: Visitor) => {
-  const { draft, version } = (await look(visitor)).step;
+  const { draft, version } = (await look(visitor)).page;
   const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
   return { ...ORDER, ...car, version: String(version) };
 };
@@ -139,21 +139,21 @@ it("a package's price that changes on its page is announced, and booked by the n
   await saveCatalogue(RAISED);
   const refused = await press(visitor, form);
   expect(refused.status).toBe(409);
-  const { errors, values, step } = await refused.json();
+  const { errors, values, page } = await refused.json();
   expect(errors.price).toBe(
     `The price of Interior Detailing is now $205 (it was $195). ${PRESS_AGAIN}`,
   );
   expect(values).toMatchObject({ name: "Sam Okafor" });
   expect(await bookings()).toEqual([]);
-  await press(visitor, { ...form, version: String(step.version) });
+  await press(visitor, { ...form, version: String(page.version) });
   expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
 });
 
 it("a package's price that changes between the choice and its page is announced there", async () => {
   const visitor = await visitorWith("InteriorDetailing");
   await saveCatalogue(RAISED);
-  const { step } = await look(visitor, "?vehicleType=sedan");
-  expect(step.changes).toMatchObject({
+  const { page } = await look(visitor, "?vehicleType=sedan");
+  expect(page.changes).toMatchObject({
     words: "The price of Interior Detailing is now $205 (it was $195).",
     total: 20_500,
   });

@@ -118,10 +118,10 @@ describe("an address in another place, at the package form", () => {
 
   it("an address in another place, at the package form, shows the times and the travel of the other place", async () => {
     const shown = await press(await visitorWith("Ozoning"), { ...AT_HOME, instead: "whistler" });
-    const { values, step } = await shown.json();
+    const { values, page } = await shown.json();
     expect(values).toMatchObject({ place: "whistler", city: "", street: LODGE.street });
-    expect(step.travel).toContain("Whistler is 130 km");
-    expect(step.start).toBe(600);
+    expect(page.travel).toContain("Whistler is 130 km");
+    expect(page.start).toBe(600);
     expect(await bookings()).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe("the booking", () => {
 
   it("a package's booking is one, however often its form is sent, and a forged price changes nothing", async () => {
     const visitor = await visitorWith("CeramicCoating");
-    const { key } = (await look(visitor)).step.draft;
+    const { key } = (await look(visitor)).page.draft;
     const sent = { ...ANSWERS, key, package: "CeramicCoating" };
     const first = locationOf(await press(visitor, { ...sent, total: "1", total_price_cents: "1" }));
     visitor.cookies.delete("toast");
@@ -88,7 +88,7 @@ describe("the booking", () => {
       const visitor = await visitorWith("CeramicCoating");
       const sent = {
         ...ANSWERS,
-        key: (await look(visitor)).step.draft.key,
+        key: (await look(visitor)).page.draft.key,
         package: "CeramicCoating",
       };
       const first = locationOf(await press(visitor, sent));
@@ -117,7 +117,7 @@ it("a form whose cookie is gone goes on with the package that its page shows, un
   expect(await reply.json()).toMatchObject({
     errors: {},
     values: { ...CONTACT, date: TUESDAY },
-    step: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } },
+    page: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } },
   });
   expect(locationOf(await press(visitor, FORM))).toMatch(/^\/booking\/confirmed\//);
   expect(await bookings()).toMatchObject([{ service_key: "Ozoning", customer_name: CONTACT.name }]);
@@ -133,7 +133,7 @@ it("a form whose cookie is gone books only once the browser has brought the cook
       title: "Please confirm once more",
       errors: { details: expect.stringContaining("Nothing has been booked yet") },
       values: CONTACT,
-      step: { draft: { key: KEY } },
+      page: { draft: { key: KEY } },
     });
     expect(await bookings()).toEqual([]);
   }
@@ -166,7 +166,7 @@ it("a form whose cookie is gone keeps what was typed when another package is cho
   await pick(visitor, "DecalRemoval");
   expect(await look(visitor)).toMatchObject({
     typed: CONTACT,
-    step: { draft: { key: KEY, package: "DecalRemoval" } },
+    page: { draft: { key: KEY, package: "DecalRemoval" } },
   });
 });
 

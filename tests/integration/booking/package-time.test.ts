@@ -93,10 +93,10 @@ it("the time of a package offers the three nearest times where its own is taken,
   const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
   expect(await (await press(visitor, { ...picked, intent: "update" })).json()).toMatchObject({
     question: null,
-    step: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
+    page: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
   });
   await press(visitor, { ...picked, intent: "choose" });
-  expect((await look(visitor)).step.start).toBe(refused.question.nearest[0].start);
+  expect((await look(visitor)).page.start).toBe(refused.question.nearest[0].start);
   await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` });
   expect((await bookings()).at(-1)).toMatchObject({
     start_minute: refused.question.nearest[0].start,
@@ -147,7 +147,7 @@ it.each([
 ])(
   "a day in the last year that has four digits is shown as no day that can be chosen: %s",
   async (asked) => {
-    const { step } = await look(await visitorWith("Ozoning"), asked);
-    expect(step).toMatchObject({ unread: false, start: null });
+    const { page } = await look(await visitorWith("Ozoning"), asked);
+    expect(page).toMatchObject({ unread: false, start: null });
   },
 );

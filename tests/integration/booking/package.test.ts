@@ -20,7 +20,7 @@ it.each(PACKAGE_KEYS)("Select Package keeps %s and leads to its form with a toas
   expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
     `${displayName(FIRST_CATALOGUE, key)} selected!`.slice(0, 12),
   );
-  expect((await look(visitor)).step.draft.package).toBe(key);
+  expect((await look(visitor)).page.draft.package).toBe(key);
   expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
     chosen: { name: displayName(FIRST_CATALOGUE, key) },
     lost: null,
@@ -44,7 +44,7 @@ it("Select Package is understood from a page of an earlier version", async () =>
   const visitor = new Visitor();
   const answer = await visitor.post(home, "/?section=booking", { package: "Ozoning" });
   expect(locationOf(answer)).toBe("/booking/package");
-  expect((await look(visitor)).step.draft.package).toBe("Ozoning");
+  expect((await look(visitor)).page.draft.package).toBe("Ozoning");
 });
 
 it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "constructor", ""])(
@@ -64,7 +64,7 @@ it("Select Package keeps what was typed when another package is chosen instead",
   await pick(visitor, "DecalRemoval");
   expect(await look(visitor)).toMatchObject({
     typed: { ...CONTACT, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
-    step: { draft: { package: "DecalRemoval" }, start: 600 },
+    page: { draft: { package: "DecalRemoval" }, start: 600 },
   });
   await press(visitor, ANSWERS);
   expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
@@ -77,7 +77,7 @@ it("Select Package begins again after a booking", async () => {
   expect((await lookHome(visitor)).chosen).toBeNull();
 });
 
-const where = async (visitor: Visitor) => (await look(visitor)).step.where?.words ?? null;
+const where = async (visitor: Visitor) => (await look(visitor)).page.where?.words ?? null;
 
 it.each([
   ["whistler", "At your place in Whistler"],
@@ -146,19 +146,19 @@ describe("the form", () => {
     expect(picked).toMatchObject({
       errors: {},
       values: { ...CONTACT, date: TUESDAY },
-      step: { calendar: { date: TUESDAY, from: "2026-11-29" } },
+      page: { calendar: { date: TUESDAY, from: "2026-11-29" } },
     });
     const turned = await (
       await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" })
     ).json();
     expect(turned).toMatchObject({
       values: { ...CONTACT, date: TUESDAY, time: "9:00 AM" },
-      step: { calendar: { from: "2027-01-10" } },
+      page: { calendar: { from: "2027-01-10" } },
     });
     const estimated = await (
       await press(visitor, { ...typed, addOn: "exterior-wash", intent: "update" })
     ).json();
-    expect(estimated.step.quote.total).toBe(24_900 * 1.25 + 10_000);
+    expect(estimated.page.quote.total).toBe(24_900 * 1.25 + 10_000);
     expect(await bookings()).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe("the form", () => {
     expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&from=2027-01-10#date$/);
     expect(await look(visitor, new URL(turned!, ORIGIN).search)).toMatchObject({
       typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },
-      step: {
+      page: {
         start: 540,
         calendar: { date: TUESDAY, from: "2027-01-10" },
         quote: { total: 24_900 * 1.5 + 10_000 },
@@ -230,16 +230,16 @@ describe("the form", () => {
   it("the package's form shows and books the package that its page shows, whatever another window has picked since", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     await pick(visitor, "CeramicCoating");
-    expect((await look(visitor)).step.draft.package).toBe("CeramicCoating");
-    expect((await look(visitor, "?package=InteriorDetailing")).step.draft.package).toBe(
+    expect((await look(visitor)).page.draft.package).toBe("CeramicCoating");
+    expect((await look(visitor, "?package=InteriorDetailing")).page.draft.package).toBe(
       "InteriorDetailing",
     );
     expect(
-      (await (await press(visitor, { package: "InteriorDetailing", pick: TUESDAY })).json()).step
+      (await (await press(visitor, { package: "InteriorDetailing", pick: TUESDAY })).json()).page
         .draft.package,
     ).toBe("InteriorDetailing");
     expect(
-      (await (await press(visitor, { package: "Bronze", pick: TUESDAY })).json()).step.draft
+      (await (await press(visitor, { package: "Bronze", pick: TUESDAY })).json()).page.draft
         .package,
     ).toBe("CeramicCoating");
     await press(visitor, { ...ANSWERS, package: "InteriorDetailing" });

@@ -27,7 +27,7 @@ const FORM = {
 async function bookedPackage() {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
-  const { key } = (await (await look(visitor)).json()).step.draft;
+  const { key } = (await (await look(visitor)).json()).page.draft;
   const form = { ...FORM, package: "Ozoning", key };
   const confirmation = locationOf(await press(visitor, form))!;
   visitor.cookies.delete("toast");
@@ -119,7 +119,7 @@ it("a package has a new key for the next one, which is booked", async () => {
   const { visitor, form, confirmation } = await bookedPackage();
   expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
   await pick(visitor, "HeadlightRestoration");
-  const { key } = (await (await look(visitor)).json()).step.draft;
+  const { key } = (await (await look(visitor)).json()).page.draft;
   expect(key).not.toBe(form.key);
   expect(
     await see(
@@ -138,7 +138,7 @@ it("a package says of one of two forms that came at once that it was not taken, 
     await freshShop();
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
-    const { key } = (await (await look(visitor)).json()).step.draft;
+    const { key } = (await (await look(visitor)).json()).page.draft;
     const answers = await Promise.all(
       [FORM.name, name].map((each) =>
         press(visitor, { ...FORM, package: "Ozoning", key, name: each }),
@@ -156,7 +156,7 @@ it("a package says of one of two forms that came at once that it was not taken, 
 it("a package answers with a server error while the database can't say whether its key has booked", async () => {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
-  const { key } = (await (await look(visitor)).json()).step.draft;
+  const { key } = (await (await look(visitor)).json()).page.draft;
   const answer = await withoutBookings(() => press(visitor, { ...FORM, package: "Ozoning", key }));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({

@@ -130,10 +130,10 @@ describe("a job too small for its place, at the package form", () => {
   it("a job too small for its place, at the package form, is told so beside the place, and no day is offered", async () => {
     await setRules(db, RULE);
     const visitor = await visitorWith("InteriorDetailing");
-    const { step } = await (await press(visitor, { ...THERE, intent: "place" })).json();
-    expect(step.travel).toContain(`${LEAST} and press Show times, ${CALL}`);
-    expect(step.calendar.day.reason).toEqual({ kind: "byPhone" });
-    expect(step.calendar.next).toBeNull();
+    const { page } = await (await press(visitor, { ...THERE, intent: "place" })).json();
+    expect(page.travel).toContain(`${LEAST} and press Show times, ${CALL}`);
+    expect(page.calendar.day.reason).toEqual({ kind: "byPhone" });
+    expect(page.calendar.next).toBeNull();
   });
 
   it("a job too small for its place, at the package form, is refused at the last press, and what's typed stays", async () => {
@@ -152,8 +152,8 @@ describe("a job too small for its place, at the package form", () => {
   it("a job too small for its place, at the package form, is taken once it's long or dear enough", async () => {
     await setRules(db, { ...RULE, furtherCents: 24_375 });
     const visitor = await visitorWith("InteriorDetailing");
-    const { step } = await (await press(visitor, { ...THERE, intent: "place" })).json();
-    expect(step.travel).not.toContain("jobs from");
+    const { page } = await (await press(visitor, { ...THERE, intent: "place" })).json();
+    expect(page.travel).not.toContain("jobs from");
     await see(visitor, await press(visitor, THERE));
     expect(await bookings()).toMatchObject([{ place: "whistler", by_arrangement: 1 }]);
   });

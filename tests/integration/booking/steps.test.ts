@@ -65,7 +65,7 @@ describe("Select Service", () => {
       options: ["seats", "windows"],
       intent: "continue",
     });
-    expect((await answer.json()).selection).toMatchObject({
+    expect((await answer.json()).page.draft.selection).toMatchObject({
       service: "Interior2Hours",
       options: ["windows", "seats"],
     });

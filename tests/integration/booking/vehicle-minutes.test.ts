@@ -122,9 +122,9 @@ it.each([
   "minutes that change between page and press are told in a package's form: %s",
   async (_, change, words) => {
     const visitor = await visitorWith("InteriorDetailing");
-    const { step } = await look(visitor);
+    const { page } = await look(visitor);
     const version = await saveCatalogue(change);
-    const sent = { ...ORDER, key: step.draft.key, version: String(step.version) };
+    const sent = { ...ORDER, key: page.draft.key, version: String(page.version) };
     const refused = await press(visitor, sent);
     expect(refused.status).toBe(409);
     expect((await refused.json()).errors.price).toBe(
@@ -146,11 +146,11 @@ it("minutes that change between page and press aren't told to a car, nor beside 
 
 it("minutes that change between page and press offer other times where the job doesn't fit any more", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const { step } = await look(visitor);
+  const { page } = await look(visitor);
   await sell("DecalRemoval", "sedan", 14 * HOUR);
   const version = await saveCatalogue(LONGER);
   const at = { locationMode: "mobile", place: "burnaby", time: "10:00 AM" };
-  const sent = { ...ORDER, ...at, key: step.draft.key, version: String(step.version) };
+  const sent = { ...ORDER, ...at, key: page.draft.key, version: String(page.version) };
   const refused = await (await press(visitor, sent)).json();
   expect(refused.errors.price).toMatch(/^It now takes about 4 hours /);
   expect(refused.question.nearest).toHaveLength(3);

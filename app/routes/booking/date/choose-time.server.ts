@@ -19,8 +19,8 @@ import { isWithin } from "~/domain/hours";
 import { availabilityOn, type UnavailableReason } from "~/domain/slots";
 import type { Submission } from "~/domain/submission";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { orFault } from "~/server/fault.server";
 import { fieldOf, optionalField } from "~/server/form.server";
-import { log } from "~/server/log.server";
 import { z } from "~/server/zod.server";
 import type { Reply } from "~/ui/reply";
 
@@ -110,16 +110,13 @@ function refusalOf(
   return { title, errors: { time: words } };
 }
 
-export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error("booking is unavailable", error);
+/** The work of the step; without its calendar there's nothing to show. */
+export function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  return orFault("booking is unavailable", work, () => {
     throw new Response(null, {
       status: 503,
       statusText: "Service Unavailable",
       headers: { "retry-after": "30" },
     });
-  }
+  });
 }

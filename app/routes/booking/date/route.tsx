@@ -51,7 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireUnbooked(db, prices, draft, now);
   await requireStep(prices, "date", draft, false);
 
-  const page = await orUnavailable(datePage(db, prices, draft, searchParams.get("from"), now));
+  const page = await orUnavailable(() =>
+    datePage(db, prices, draft, searchParams.get("from"), now),
+  );
   const asks = asksPlaceIn(searchParams) && !draft.place ? { place: PLACE_FIRST } : NONE;
   return json({ ...page, asks }, { headers: await newDraftHeaders(draft) });
 }
@@ -63,12 +65,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const draft = await readDraft(request, prices);
   await requireDraft(draft, "lost");
   await requireStep(prices, "date", draft, false);
-  const outcome = await orUnavailable(chooseTime(db, prices, submission, draft, now));
+  const outcome = await orUnavailable(() => chooseTime(db, prices, submission, draft, now));
   const headers = { "set-cookie": await draftCookie(outcome.draft) };
   if (outcome.to !== undefined) return redirect(outcome.to, { headers });
   const { draft: chosen, title, errors } = outcome;
   const from = new URL(request.url).searchParams.get("from");
-  const page = await orUnavailable(datePage(db, prices, chosen, from, now));
+  const page = await orUnavailable(() => datePage(db, prices, chosen, from, now));
   return respond(drawn(422, submission, { title, errors }), { page }, headers);
 }
 

@@ -7,7 +7,7 @@ import type { Values } from "~/domain/values";
 import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
-import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
+import { bookingArea, CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { BookingOffer } from "~/booking/submission/booking-question";
 import { forgetContact } from "~/booking/contact/contact-memory.server";
 import { isOfContact, isOfWork } from "~/booking/submission/repeated-request.server";
@@ -17,7 +17,6 @@ import {
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
-import { bookingArea } from "~/booking/package/select-package.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/submission/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";

@@ -25,10 +25,10 @@ import {
   readPackage,
 } from "~/booking/package/package-draft.server";
 import { joinAddOns } from "~/booking/package/package";
-import { bookingArea } from "~/booking/package/select-package.server";
 import { placeFields } from "~/booking/place/place-question";
 import { findMade, toMade, whereMade } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
+import { bookingArea } from "~/booking/wizard/missing-draft";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";
@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const hours = hoursSentence(week);
   if (!stored) {
     // A refused form is answered on this page, even if its cookie is gone.
-    if (followsForm(request)) return json({ hours, step: null, typed: NONE, asks: NONE });
+    if (followsForm(request)) return json({ hours, page: null, typed: NONE, asks: NONE });
     // Replaces this page, so that the pages after it stay in the browser's history.
     const isFromHere = request.headers.get("sec-fetch-site") === "same-origin";
     throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
@@ -78,9 +78,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = asShown(catalogue, stored, chosen?.package);
   const typed = { ...recallContact(draft.key), ...placeOf(draft), ...chosen };
   const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NONE;
-  const step = await loadPackageStep(db, catalogue, draft, typed, businessNow());
-  if (!step) throw replace(bookingArea.unsold);
-  return json({ hours, step, typed, asks });
+  const page = await loadPackageStep(db, catalogue, draft, typed, businessNow());
+  if (!page) throw replace(bookingArea.unsold);
+  return json({ hours, page, typed, asks });
 }
 
 function placeOf({ place }: PackageDraft): Record<string, string> {
@@ -123,26 +123,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (reply instanceof Response) return reply;
   const { values } = reply.reply;
   // The catalogue may have changed since the press came.
-  const step = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
-  if (!step) return leave(bookingArea.unsold);
+  const page = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
+  if (!page) return leave(bookingArea.unsold);
   rememberContact(draft.key, values);
-  return respond(reply, { step }, headers);
+  return respond(reply, { page }, headers);
 }
 
 const NONE: Record<string, string> = {};
 
 export default function PackageBooking() {
-  const page = useLoaderData<typeof loader>();
-  const reply = useLastReply(useReplyTo(page));
-  const step = reply?.step ?? page.step;
-  if (!step) return null;
+  const loaded = useLoaderData<typeof loader>();
+  const reply = useLastReply(useReplyTo(loaded));
+  const page = reply?.page ?? loaded.page;
+  if (!page) return null;
   return (
     <PackageForm
-      step={step}
-      values={reply?.values ?? page.typed}
-      errors={reply?.errors ?? page.asks}
+      step={page}
+      values={reply?.values ?? loaded.typed}
+      errors={reply?.errors ?? loaded.asks}
       reply={reply ?? null}
-      hours={page.hours}
+      hours={loaded.hours}
     />
   );
 }

@@ -9,8 +9,9 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/wizard/draft.server";
+import { unlessReplied } from "~/booking/submission/lost-reply";
 import { prefillIn } from "~/booking/prefill.server";
-import { loadStep } from "~/booking/wizard/journey.server";
+import { loadStep, type Progress, progressOf } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { minutesOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/wizard/selection";
@@ -37,6 +38,8 @@ import { WorkQuestion } from "./work-question";
 import { selectionSchema } from "./selection-schema.server";
 import { useSelection } from "./use-selection";
 
+export { unlessReplied as shouldRevalidate };
+
 export const handle: PageHandle = {
   title: stepTitle("service"),
   forNewcomers: true,
@@ -48,17 +51,17 @@ const DESCRIPTION =
   "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { prices, draft, timeIsFree, reached } = await loadStep(request, "service");
+  const step = await loadStep(request, "service");
   const { searchParams } = new URL(request.url);
   const prefill = prefillIn(searchParams);
   if (Object.keys(prefill).length > 0) {
     // Back to this step must not choose the same again.
-    const headers = { "set-cookie": await draftCookie(prefilled(draft, prefill)) };
+    const headers = { "set-cookie": await draftCookie(prefilled(step.draft, prefill)) };
     throw redirect(stepOf("service").path, { headers });
   }
-  const business = await businessInForce(db);
+  const { name } = await businessInForce(db);
   const head = pageMeta(
-    { origin: originOf(request), name: business.name },
+    { origin: originOf(request), name },
     {
       path: paths.bookingStart,
       title: stepTitle("service"),
@@ -67,22 +70,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
   );
   // A visitor who has answered nothing gets no cookie.
+  const lost = step.reached === "service" ? missingWizardDraft(searchParams.get("answers")) : null;
+  return json({ ...(await servicePage(step)), lost, head });
+}
+
+/** What the page shows. */
+async function servicePage({ prices, draft, timeIsFree, reached }: Progress) {
   const { selection, make, model } = draft;
-  const slot = { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) };
-  const when = whenOf(prices, draft, timeIsFree);
-  const lost = reached === "service" ? missingWizardDraft(searchParams.get("answers")) : null;
-  return json({
+  return {
     prices: wizardPricesOf(prices),
     version: prices.version,
     draft: { selection, make, model },
-    slot,
-    when,
-    where: whereOf(draft.place, business),
+    slot: { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) },
+    when: whenOf(prices, draft, timeIsFree),
+    where: whereOf(draft.place, await businessInForce(db)),
     timeIsFree,
     reached,
-    lost,
-    head,
-  });
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -91,14 +95,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = submissionOf(form, selectionSchema(prices, draft.selection), null);
   const { sent, version } = submission;
   const selection = submission.parsed.value ?? draft.selection;
-  const headers = {
-    "set-cookie": await draftCookie({
-      ...draft,
-      selection,
-      left: undefined,
-      prices: version < 0 ? prices.version : version,
-    }),
-  };
+  const shown = version < 0 ? prices.version : version;
+  const chosen = { ...draft, selection, left: undefined, prices: shown };
+  const headers = { "set-cookie": await draftCookie(chosen) };
   const leaving = leadsTo(sent.intent, "service");
   if (leaving) return redirect(leaving, { headers });
   if (sent.intent !== "continue") {
@@ -107,30 +106,31 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const errors = selectionErrors(prices, selection);
   if (Object.keys(errors).length > 0) {
-    const reply = drawn(422, submission, { title: ANSWERS_MISSING, errors });
-    return respond(reply, { selection }, headers);
+    const page = await servicePage(await progressOf(prices, chosen));
+    return respond(drawn(422, submission, { title: ANSWERS_MISSING, errors }), { page }, headers);
   }
   return redirect(stepOf("date").path, { headers });
 }
 
 export default function SelectService() {
-  const { prices, version, draft, slot, when, where, timeIsFree, reached, lost } =
-    useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { lost, ...loaded } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const page = reply?.page ?? loaded;
+  const { prices, version, draft, slot, when, where, timeIsFree, reached } = page;
   const { selection, change, answer, live, form } = useSelection(
     prices,
     draft.selection,
-    result?.selection,
+    Boolean(reply),
   );
-  const isLeft = useIsLeft(result, selection.category);
+  const isLeft = useIsLeft(reply, selection.category);
   const errors = isLeft
     ? NONE
     : live
-      ? stillOpen(result?.errors, selectionErrors(prices, selection))
-      : (result?.errors ?? NONE);
+      ? stillOpen(reply?.errors, selectionErrors(prices, selection))
+      : (reply?.errors ?? NONE);
   const summed = useOpenErrors(
-    result?.errors ?? lost?.errors ?? NONE,
-    result ? errors : (lost?.errors ?? NONE),
+    reply?.errors ?? lost?.errors ?? NONE,
+    reply ? errors : (lost?.errors ?? NONE),
     selection,
   );
   const missing = Object.values(selectionErrors(prices, selection));
@@ -147,7 +147,7 @@ export default function SelectService() {
       reached={reached}
       summary={summaryOf(prices, { ...draft, selection }, chosen, where)}
       errors={summed}
-      errorTitle={(!result && lost?.title) || ANSWERS_MISSING}
+      errorTitle={reply?.title ?? lost?.title}
       next="Continue to Select Date"
       hint={missing[0]}
       form={{ ref: form, action: paths.bookingStart } as object}
@@ -180,9 +180,9 @@ export default function SelectService() {
 const NONE: Record<string, string> = {};
 
 /** After another category is chosen, the errors are about the work of the one before. */
-function useIsLeft(result: object | undefined, category: Selection["category"]): boolean {
-  const [seen, setSeen] = useState({ result, category, isLeft: false });
-  if (seen.result !== result) setSeen({ result, category, isLeft: false });
+function useIsLeft(reply: object | undefined, category: Selection["category"]): boolean {
+  const [seen, setSeen] = useState({ reply, category, isLeft: false });
+  if (seen.reply !== reply) setSeen({ reply, category, isLeft: false });
   else if (!seen.isLeft && seen.category !== category) setSeen({ ...seen, isLeft: true });
   return seen.isLeft;
 }

@@ -4,14 +4,13 @@ import { changeSelection, type Selection, type SelectionChange } from "~/booking
 import { changeOf, fieldsOf, readSelection } from "./selection-form";
 
 /** Choices made before hydration are read from the form first. */
-export function useSelection(prices: Prices, loaded: Selection, refused?: Selection) {
-  const saved = refused ?? loaded;
+export function useSelection(prices: Prices, saved: Selection, isRefused: boolean) {
   const [selection, setSelection] = useState(saved);
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The reloaded draft equals what was sent, and more may have been ticked since.
-    if (live && refused) return;
+    // A refused draft equals what was sent, and more may have been ticked since.
+    if (live && isRefused) return;
     const typed =
       form.current && !live
         ? readSelection(prices, fieldsOf(new FormData(form.current)), saved)
@@ -20,7 +19,7 @@ export function useSelection(prices: Prices, loaded: Selection, refused?: Select
     setLive(true);
     // Only a newly loaded draft replaces what's on the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [loaded]);
+  }, [saved]);
   const change = (made: SelectionChange) =>
     setSelection((current) => changeSelection(prices, current, made));
   // A stable function, so that a press renders only the choices it concerns.

@@ -17,7 +17,15 @@ import {
   vehicleKey,
 } from "~/booking/contact/contact-memory.server";
 import { draftCookie, markOf } from "~/booking/wizard/draft.server";
-import { loadStep, readStep, requireDraft, requireStep } from "~/booking/wizard/journey.server";
+import {
+  loadStep,
+  type Progress,
+  progressOf,
+  readStep,
+  requireDraft,
+  requireStep,
+} from "~/booking/wizard/journey.server";
+import { unlessReplied } from "~/booking/submission/lost-reply";
 import { titleOfErrors } from "~/booking/submission/unbooked.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/wizard/steps";
@@ -34,11 +42,13 @@ import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { isVehicleType } from "~/domain/vehicle";
 import { readForm } from "~/server/http";
-import { refuse } from "~/server/reply.server";
+import { drawn, respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleStepFields } from "./vehicle-step-fields";
+
+export { unlessReplied as shouldRevalidate };
 
 export const handle: PageHandle = {
   title: stepTitle("vehicle"),
@@ -53,18 +63,23 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { prices, draft, timeIsFree, reached } = await loadStep(request, "vehicle");
-  const when = whenOf(prices, draft, timeIsFree);
-  const typed = recallContact(vehicleKey(draft.key));
+  const step = await loadStep(request, "vehicle");
   return json({
+    ...(await vehiclePage(step)),
+    typed: recallContact(vehicleKey(step.draft.key)),
+  });
+}
+
+/** What the page shows beside what was typed. */
+async function vehiclePage({ prices, draft, timeIsFree, reached }: Progress) {
+  return {
     prices: wizardPricesOf(prices),
     draft: { selection: draft.selection, ...carDetails(draft) },
     mark: markOf(draft),
-    typed,
-    when,
+    when: whenOf(prices, draft, timeIsFree),
     where: whereOf(draft.place, await businessInForce(db)),
     reached,
-  });
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -79,7 +94,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (leaving) return redirect(leaving, { headers });
   if (parsed.errors) {
     const title = titleOfErrors(sent, ["vehicleType", "make", "model"]);
-    return refuse(422, parsed.errors, { of: submission, title, headers });
+    const page = await vehiclePage(await progressOf(prices, begun));
+    return respond(drawn(422, submission, { title, errors: parsed.errors }), { page }, headers);
   }
   const { vehicleType: vehicle, ...car } = parsed.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, ...car };
@@ -121,8 +137,9 @@ function priceNotice(prices: Prices, before: Draft, after: Draft): string | null
 const NONE = {};
 
 export default function VehicleDetails() {
-  const { prices, draft, mark, typed, when, where, reached } = useLoaderData<typeof loader>();
+  const { typed, ...loaded } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const { prices, draft, mark, when, where, reached } = reply?.page ?? loaded;
   const shown = draft.selection.vehicle ?? "";
   const [type, setType] = useState<string>(reply?.values.vehicleType ?? shown);
   // After Back, browsers restore the form's values without firing an event.
