@@ -5,7 +5,8 @@ import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
 import { dayRefusal } from "../calendar/calendar";
-import { LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
+import { DAY_REFUSED, LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
+import type { Reply } from "~/ui/reply";
 import type { FreeTime } from "../calendar/slot";
 
 /** `reason` is why none of its day can be booked. */
@@ -49,4 +50,16 @@ export function wordsOfTime({ kind, reason }: Pick<TimeRefusal, "kind" | "reason
   if (!reason) return refusal;
   const day = dayRefusal(reason);
   return { ...refusal, words: kind === "lost" ? `${day}. ${OFFERED}` : `${refusal.words}. ${day}` };
+}
+
+/** The same in the calendar, where another is chosen. */
+export function wordsInCalendar({
+  kind,
+  reason,
+}: Pick<TimeRefusal, "kind" | "reason">): Pick<Reply, "title" | "errors"> {
+  if (reason)
+    return { title: DAY_REFUSED, errors: { date: `${dayRefusal(reason)}. Choose another date` } };
+  const lost = { ...LOST_TIME, words: "That time is no longer free. Choose another time" };
+  const { title, words } = kind === "lost" ? lost : OUTSIDE_HOURS;
+  return { title, errors: { time: words } };
 }

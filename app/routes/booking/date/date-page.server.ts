@@ -7,7 +7,7 @@ import { placeFields } from "~/booking/place/place-question";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { placeNote, whereOf } from "~/booking/place/travel.server";
 import { isTimeFree } from "~/booking/wizard/journey.server";
