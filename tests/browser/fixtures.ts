@@ -7,7 +7,7 @@ import {
   type TestInfo,
   type WebError,
 } from "playwright/test";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { holidayWithDays, openDay, openDays, openDaysOfAPage, pageOf } from "../support/dates";
 import type { Shop } from "../support/shop";
 import { expect } from "./fixtures";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { connect, openSqlite } from "~db/connect";
 import { hashOf } from "~db/secret";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
 import { type Server, startServer, temporaryFolder } from "../support/server";

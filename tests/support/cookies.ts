@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { PackageKey } from "~/content/package-keys";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { openDay } from "./dates";
 import { SECRET } from "./server";
 

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { once } from "node:events";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { draftCookie, fullDraft } from "./cookies";
 
 export type Answer = { status: number; token: string | null; body: string };

@@ -13,21 +13,15 @@ const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
   package: z.string().max(60),
+  /** The catalogue's version whose prices were shown when it was chosen. */
   prices: z.int().nullable().default(null),
   place: z.custom<JobPlace>(isJobPlace).nullable().catch(null),
+  /** The visit that another car was begun for. */
   visit: z.int().optional(),
 });
 
 /** Every other answer lives in the form, or, if it was pressed without a script, in the URL. */
-export type PackageDraft = {
-  key: string;
-  openedAt: number | null;
-  package: string;
-  /** The catalogue's version whose prices were shown when it was chosen. */
-  prices: number | null;
-  place: JobPlace | null;
-  /** The visit that another car was begun for. */
-  visit?: number;
+export type PackageDraft = z.infer<typeof schema> & {
   /** Nothing is booked until it's known that the browser stores cookies. */
   hasNoCookie?: true;
 };

@@ -10,10 +10,9 @@ import { businessNow } from "~/server/clock.server";
 import { nextCarTime } from "../submission/another-car.server";
 import { searchFor } from "../availability.server";
 import { calendarValues } from "../calendar/slot";
-import { readDraft } from "../wizard/draft.server";
+import { type Draft, readDraft } from "../wizard/draft.server";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../submission/repeated-request.server";
-import type { Draft } from "../wizard/steps";
 import { quoteOfForm } from "./package";
 import { pickPackage, readPackage } from "./package-draft.server";
 

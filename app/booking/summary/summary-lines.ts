@@ -1,4 +1,5 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
+import type { Quote } from "../quote";
 import type { StepId } from "../wizard/steps";
 import type { Estimate } from "~/domain/pricing";
 
@@ -17,7 +18,38 @@ export type Summary = {
 export type Where = { words: string; plusTravel: boolean };
 export type When = { date: string | null; time: string | null };
 
-export function whenLines({ date, time }: When): SummaryLine[] {
+type Chosen = {
+  service: string | null;
+  quote: Pick<Quote, "options" | "lines" | "total"> | null;
+  where: Where | null;
+  when: When;
+  vehicle: string | null;
+  vehicleStep?: StepId;
+  forAnyCar: boolean;
+};
+
+/** Of what's chosen in either way of booking. */
+export function summaryWith({
+  service,
+  quote,
+  where,
+  when,
+  vehicle,
+  vehicleStep = "vehicle",
+  forAnyCar,
+}: Chosen): Summary {
+  const lines: SummaryLine[] = [];
+  if (service) lines.push({ label: "Service", value: service, step: "service" });
+  if (quote && quote.options.length > 0)
+    lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
+  if (where) lines.push({ label: "Where", value: where.words, step: "date" });
+  lines.push(...whenLines(when));
+  if (vehicle) lines.push({ label: "Vehicle", value: vehicle, step: vehicleStep });
+  const price = quote && { lines: quote.lines, total: quote.total };
+  return { lines, price, forAnyCar, plusTravel: where?.plusTravel ?? false };
+}
+
+function whenLines({ date, time }: When): SummaryLine[] {
   const lines: SummaryLine[] = [];
   if (date) lines.push({ label: "Date", value: date, step: "date" });
   if (time) lines.push({ label: "Time", value: time, step: "date" });

@@ -3,15 +3,8 @@ import { dependsOnSize } from "~/domain/pricing";
 import { parseHourly, workByTheHour } from "~/domain/services";
 import { asSwitched, surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "../quote";
-import type { Draft } from "../wizard/steps";
-import {
-  type Summary,
-  type SummaryLine,
-  type When,
-  type Where,
-  whenLines,
-  whenWords,
-} from "./summary-lines";
+import type { Draft } from "../wizard/draft.server";
+import { type Summary, summaryWith, type When, type Where, whenWords } from "./summary-lines";
 
 export function whenOf(
   prices: Prices,
@@ -33,28 +26,16 @@ export function summaryOf(
   const { selection } = chosen;
   const quote = quoteOf(prices, selection);
   const sized = !quote || dependsOnSize(prices, quote.serviceKey);
-  const lines: SummaryLine[] = [];
-  if (quote) {
-    const area = parseHourly(quote.serviceKey)?.area;
-    const value = area ? workByTheHour(area) : quote.serviceName;
-    lines.push({ label: "Service", value, step: "service" });
-  }
-  if (quote && quote.options.length > 0)
-    lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
-  if (where) lines.push({ label: "Where", value: where.words, step: "date" });
-  lines.push(...whenLines(when));
-  if (selection.vehicle)
-    lines.push({
-      label: "Vehicle",
-      value: vehicleWords(prices, chosen, sized),
-      step: chosen.make ? "vehicle" : "service",
-    });
-  return {
-    lines,
-    price: quote && { lines: quote.lines, total: quote.total },
+  const area = quote && parseHourly(quote.serviceKey)?.area;
+  return summaryWith({
+    service: quote && (area ? workByTheHour(area) : quote.serviceName),
+    quote,
+    where,
+    when,
+    vehicle: selection.vehicle && vehicleWords(prices, chosen, sized),
+    vehicleStep: chosen.make ? "vehicle" : "service",
     forAnyCar: sized && selection.vehicle === null,
-    plusTravel: where?.plusTravel ?? false,
-  };
+  });
 }
 
 function vehicleWords(

@@ -10,7 +10,6 @@ import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
 import { z } from "~/server/zod.server";
 import { EMPTY_SELECTION, type Selection, settled } from "./selection";
-import type { Draft } from "./steps";
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
@@ -25,8 +24,11 @@ const ids = z.array(z.string().max(60)).max(60);
 const text = (name: CarName) => z.string().max(LIMITS[name]).default("");
 
 const schema = z.object({
+  /** The same key means the same booking, however often it's sent. */
   key: z.string().refine(isSecret),
+  /** Epoch milliseconds; null for a draft of an earlier version. */
   openedAt: z.int().nullable().default(null),
+  /** The catalogue's version whose prices were shown when the work was chosen. */
   prices: z.int().nullable().default(null),
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
@@ -35,8 +37,10 @@ const schema = z.object({
     options: ids,
     custom: ids,
   }),
+  /** What was chosen and isn't offered any more, until the work is chosen again. */
   left: ids.optional(),
   place: z.custom<JobPlace | null>((place) => place === null || isJobPlace(place)).default(null),
+  /** The visit that another car was begun for. */
   visit: z.int().optional(),
   date: z
     .string()
@@ -48,6 +52,13 @@ const schema = z.object({
     ReturnType<typeof text>
   >),
 });
+
+/** Answers only. Contact details are never part of it: they go straight into the booking. */
+export type Draft = Omit<z.infer<typeof schema>, "selection"> & {
+  selection: Selection;
+  /** No cookie holds it yet. */
+  isNew?: true;
+};
 
 /** A missing, forged or outdated cookie gives a new one, empty under a new key. */
 export async function readDraft(request: Request, prices: Prices): Promise<Draft> {

@@ -9,12 +9,12 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { log } from "~/server/log.server";
 import { loadAvailabilityQuery, searchFor } from "../availability.server";
-import { newDraftHeaders, readDraft } from "./draft.server";
+import { type Draft, newDraftHeaders, readDraft } from "./draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../submission/repeated-request.server";
 import { quoteOf } from "../quote";
 import type { Selection } from "./selection";
-import { type Draft, type StepId, stepOf } from "./steps";
+import { type StepId, stepOf } from "./steps";
 import type { Order } from "../submission/submit.server";
 
 /** A calendar that can't be read counts as free: the booking itself checks again. */

@@ -1,6 +1,7 @@
 import type { Prices } from "~/domain/catalogue";
 import { selectionErrors } from "./selection";
-import { type Draft, type StepId, stepNumber } from "./steps";
+import type { Draft } from "./draft.server";
+import { type StepId, stepNumber } from "./steps";
 
 export function isAnswered(
   prices: Prices,

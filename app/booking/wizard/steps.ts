@@ -1,8 +1,3 @@
-import type { JobPlace } from "~/content/place-names";
-import type { CarAnswers } from "~/domain/details";
-import type { CivilDate } from "~/domain/time";
-import type { Selection } from "./selection";
-
 /** How far a visitor has come is derived from the answers and never stored. */
 export const STEPS = [
   { id: "service", title: "Select Service", path: "/booking/service" },
@@ -11,26 +6,6 @@ export const STEPS = [
   { id: "contact", title: "Contact Info", path: "/booking/contact" },
 ] as const;
 export type StepId = (typeof STEPS)[number]["id"];
-
-/** Answers only. Contact details are never part of it: they go straight into the booking. */
-export type Draft = CarAnswers & {
-  /** The same key means the same booking, however often it's sent. */
-  key: string;
-  /** No cookie holds it yet. */
-  isNew?: true;
-  /** Epoch milliseconds; null for a draft of an earlier version. */
-  openedAt: number | null;
-  /** The catalogue's version whose prices were shown when the work was chosen. */
-  prices: number | null;
-  selection: Selection;
-  /** What was chosen and isn't offered any more, until the work is chosen again. */
-  left?: readonly string[];
-  place: JobPlace | null;
-  /** The visit that another car was begun for. */
-  visit?: number;
-  date: CivilDate | null;
-  start: number | null;
-};
 
 export function stepOf(id: StepId) {
   return STEPS.find((step) => step.id === id)!;

@@ -1,5 +1,5 @@
 import { test as base } from "vitest";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { draftCookie, fullDraft, operatorCookie } from "../cookies";
 import { type Server, startServer, temporaryFolder } from "../server";
 import { Shop } from "../shop";

@@ -14,7 +14,7 @@ import { whereMade } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
 import { offering, type Unbooked } from "~/booking/submission/unbooked.server";
-import { draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
+import { type Draft, draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
 import {
   isTimeFree,
   orderOfDraft,
@@ -22,7 +22,7 @@ import {
   requireStep,
 } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import { type Draft, leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
+import { leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";

@@ -1,10 +1,9 @@
 import type { Database } from "~db/connect";
 import { loadSchedule } from "~/booking/availability.server";
 import { changedSince } from "~/booking/submission/changed-offer.server";
-import { markOf } from "~/booking/wizard/draft.server";
+import { type Draft, markOf } from "~/booking/wizard/draft.server";
 import { changesInOne, type OfferChanges } from "~/booking/submission/offer-changes";
 import { minutesOf, quoteOf } from "~/booking/quote";
-import type { Draft } from "~/booking/wizard/steps";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { afterwards, whenWords } from "~/booking/summary/summary-lines";
 import { whereOf, whereWords } from "~/booking/place/travel.server";

@@ -17,7 +17,8 @@ import { loadStep, progressOf, readStep } from "~/booking/wizard/journey.server"
 import { FailurePhone } from "~/booking/contact/phone-link";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/submission/lost-reply";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import { type Draft, stepTitle } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
+import { stepTitle } from "~/booking/wizard/steps";
 import { SummaryPanel } from "~/booking/summary/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { whenIn, withWhen } from "~/booking/summary/summary-lines";

@@ -3,9 +3,9 @@ import type { Quote } from "~/booking/quote";
 import {
   type Summary,
   type SummaryLine,
+  summaryWith,
   type When,
   type Where,
-  whenLines,
 } from "~/booking/summary/summary-lines";
 import type { StepTarget } from "~/booking/wizard/step-link";
 import type { PricedPackage } from "~/domain/catalogue";
@@ -26,24 +26,24 @@ export function packageSummary(
   where: Where | null,
   when: When,
 ): Summary {
-  const lines: SummaryLine[] = [{ label: "Service", value: entry.name, step: "service" }];
-  if (quote.options.length > 0)
-    lines.push({ label: "Includes", value: quote.options.join(", "), step: "vehicle" });
-  if (where) lines.push({ label: "Where", value: where.words, step: "date" });
-  lines.push(...whenLines(when));
-  if (isVehicle(vehicle))
-    lines.push({ label: "Vehicle", value: vehicleLabel(vehicle), step: "vehicle" });
-  return {
-    lines,
-    price: { lines: quote.lines, total: quote.total },
+  return summaryWith({
+    service: entry.name,
+    quote,
+    where,
+    when,
+    vehicle: isVehicle(vehicle) ? vehicleLabel(vehicle) : null,
     forAnyCar: isForAnyCar(entry, vehicle),
-    plusTravel: where?.plusTravel ?? false,
-  };
+  });
 }
 
 /** Everything but the package is asked on this page. */
-export function targetOf({ label, step }: SummaryLine): StepTarget {
-  if (step === "service") return PACKAGE_STEPS[0].target;
-  if (step === "vehicle") return { to: "#vehicleType" };
-  return { to: label === "Where" ? "#place" : "#date" };
+const TARGETS: Partial<Record<string, StepTarget>> = {
+  Service: PACKAGE_STEPS[0].target,
+  Includes: { to: "#vehicleType" },
+  Vehicle: { to: "#vehicleType" },
+  Where: { to: "#place" },
+};
+
+export function targetOf({ label }: SummaryLine): StepTarget {
+  return TARGETS[label] ?? { to: "#date" };
 }

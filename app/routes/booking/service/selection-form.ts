@@ -3,7 +3,7 @@ import { parseTime } from "~/domain/time";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
 import type { Prefill } from "~/paths";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import {
   changeSelection,
   known,

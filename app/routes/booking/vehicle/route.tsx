@@ -16,7 +16,7 @@ import {
   rememberContact,
   vehicleKey,
 } from "~/booking/contact/contact-memory.server";
-import { draftCookie, markOf } from "~/booking/wizard/draft.server";
+import { type Draft, draftCookie, markOf } from "~/booking/wizard/draft.server";
 import {
   loadStep,
   type Progress,
@@ -28,7 +28,7 @@ import {
 import { unlessReplied } from "~/booking/submission/lost-reply";
 import { titleOfErrors } from "~/booking/submission/unbooked.server";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/wizard/steps";
+import { leadsTo, stepOf, stepTitle } from "~/booking/wizard/steps";
 import { whereOf } from "~/booking/place/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
-import type { Draft } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { whereOf } from "~/booking/place/travel.server";
 import { timeSpan } from "~/domain/time";

@@ -1,8 +1,13 @@
 import { createCookie } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { draftCookie, emptyDraft, forgetDraft, readDraft } from "~/booking/wizard/draft.server";
-import type { Draft } from "~/booking/wizard/steps";
+import {
+  type Draft,
+  draftCookie,
+  emptyDraft,
+  forgetDraft,
+  readDraft,
+} from "~/booking/wizard/draft.server";
 
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/limits";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { earliestGap, isAnswered, mayVisit } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
-import { type Draft, STEPS, type StepId, stepNumber, stepOf } from "~/booking/wizard/steps";
+import type { Draft } from "~/booking/wizard/draft.server";
+import { STEPS, type StepId, stepNumber, stepOf } from "~/booking/wizard/steps";
 
 const NOTHING: Draft = {
   key: "k".repeat(22),
