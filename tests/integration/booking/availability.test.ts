@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   availabilityOf,
   firstFree,
@@ -21,138 +21,128 @@ const NOW = { date: "2026-12-01", minute: 660 };
 
 ownDatabase();
 
-describe("what decides on free times", () => {
-  it("what decides on free times is read as it was seeded", async () => {
-    expect(await loadSchedule(db)).toEqual(SCHEDULE);
-    expect((await loadSettings(db)).rules).toEqual({
-      ...RULES,
-      cancelMinutes: 1440,
-      retentionDays: 1095,
-      mostByAddress: 20,
-      mostAnHour: 30,
-    });
+it("what decides on free times is read as it was seeded", async () => {
+  expect(await loadSchedule(db)).toEqual(SCHEDULE);
+  expect((await loadSettings(db)).rules).toEqual({
+    ...RULES,
+    cancelMinutes: 1440,
+    retentionDays: 1095,
+    mostByAddress: 20,
+    mostAnHour: 30,
   });
+});
 
-  it("what decides on free times is read with closures, opened holidays and closed weekdays", async () => {
-    await closeShop(db, { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" });
-    await openHoliday(db, "2026-12-25");
-    await setDay(db, 0, null);
-    const schedule = await loadSchedule(db);
-    expect(schedule.closures).toEqual([
-      { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" },
-    ]);
-    expect(schedule.openHolidays).toEqual(["2026-12-25"]);
-    expect(schedule.week[0]).toBeNull();
-  });
+it("what decides on free times is read with closures, opened holidays and closed weekdays", async () => {
+  await closeShop(db, { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" });
+  await openHoliday(db, "2026-12-25");
+  await setDay(db, 0, null);
+  const schedule = await loadSchedule(db);
+  expect(schedule.closures).toEqual([
+    { from: "2026-12-20", to: "2026-12-22", reason: "Staff training" },
+  ]);
+  expect(schedule.openHolidays).toEqual(["2026-12-25"]);
+  expect(schedule.week[0]).toBeNull();
+});
 
-  it.each<[string, Partial<ShopHours>]>([
-    ["a day that closes before it opens", { week: WEEK.with(0, day(600, 600)) }],
-    ["a day that ends on the next", { week: WEEK.with(0, day(600, 1441)) }],
-    ["a week of six days", { week: WEEK.slice(1) }],
-    [
-      "a closure that ends before it begins",
-      { closures: [{ id: 1, from: "2026-02-02", to: "2026-02-01", reason: "" }] },
-    ],
-    ["less than no time to set up", { rules: { ...FIRST_HOURS.rules, setUpMinutes: -1 } }],
-    ["a retention of a week", { rules: { ...FIRST_HOURS.rules, retentionDays: 7 } }],
-  ])("what decides on free times is never %s", async (_name, change) => {
-    await changeHours(db, (hours) => ({ ...hours, ...change }));
-    await expect(loadSettings(db)).rejects.toThrow(/invalid|too_/i);
-  });
+it.each<[string, Partial<ShopHours>]>([
+  ["a day that closes before it opens", { week: WEEK.with(0, day(600, 600)) }],
+  ["a day that ends on the next", { week: WEEK.with(0, day(600, 1441)) }],
+  ["a week of six days", { week: WEEK.slice(1) }],
+  [
+    "a closure that ends before it begins",
+    { closures: [{ id: 1, from: "2026-02-02", to: "2026-02-01", reason: "" }] },
+  ],
+  ["less than no time to set up", { rules: { ...FIRST_HOURS.rules, setUpMinutes: -1 } }],
+  ["a retention of a week", { rules: { ...FIRST_HOURS.rules, retentionDays: 7 } }],
+])("what decides on free times is never %s", async (_name, change) => {
+  await changeHours(db, (hours) => ({ ...hours, ...change }));
+  await expect(loadSettings(db)).rejects.toThrow(/invalid|too_/i);
+});
 
-  it("what decides on free times counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
-    for (const booking_date of [
-      "2026-12-06",
-      "2026-12-07",
-      "2026-12-08",
-      "2026-12-09",
-      "2026-12-10",
-    ])
-      await insertBooking(db, { booking_date });
-    await insertBooking(db, { status: "confirmed", start_minute: 720 });
-    await insertBooking(db, { status: "completed", start_minute: 900, location_mode: "shop" });
-    await insertBooking(db, { status: "cancelled" });
-    await insertBooking(db, { deleted_at: "2026-12-01T18:00:00.000Z" });
-    const { fleet } = await loadAvailabilityQuery(
-      db,
-      { from: "2026-12-08", to: "2026-12-08" },
-      { minutes: 60, place: "shop", now: NOW },
-    );
-    expect(
-      fleet.jobs
-        .map(({ date, start, place, resource }) => `${date} ${start} ${place} ${resource}`)
-        .toSorted(),
-    ).toEqual([
-      "2026-12-07 600 burnaby 1",
-      "2026-12-08 600 burnaby 1",
-      "2026-12-08 720 burnaby 1",
-      "2026-12-08 900 shop 2",
-      "2026-12-09 600 burnaby 1",
-    ]);
-  });
+it("what decides on free times counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
+  for (const booking_date of ["2026-12-06", "2026-12-07", "2026-12-08", "2026-12-09", "2026-12-10"])
+    await insertBooking(db, { booking_date });
+  await insertBooking(db, { status: "confirmed", start_minute: 720 });
+  await insertBooking(db, { status: "completed", start_minute: 900, location_mode: "shop" });
+  await insertBooking(db, { status: "cancelled" });
+  await insertBooking(db, { deleted_at: "2026-12-01T18:00:00.000Z" });
+  const { fleet } = await loadAvailabilityQuery(
+    db,
+    { from: "2026-12-08", to: "2026-12-08" },
+    { minutes: 60, place: "shop", now: NOW },
+  );
+  expect(
+    fleet.jobs
+      .map(({ date, start, place, resource }) => `${date} ${start} ${place} ${resource}`)
+      .toSorted(),
+  ).toEqual([
+    "2026-12-07 600 burnaby 1",
+    "2026-12-08 600 burnaby 1",
+    "2026-12-08 720 burnaby 1",
+    "2026-12-08 900 shop 2",
+    "2026-12-09 600 burnaby 1",
+  ]);
+});
 
-  it("what decides on free times has every crew and bay with its days, its hours and its blocks, the earliest first", async () => {
-    const week = [null, ...[1, 2, 3, 4, 5].map(() => ({ opens: 480, closes: 960 })), null];
-    await db
-      .insertInto("resources")
-      .values({
-        name: "Second crew",
-        kind: "crew",
-        first_day: "2026-12-01",
-        last_day: "2027-01-31",
-        week: JSON.stringify(week),
-      })
-      .execute();
-    const blocks = [
-      { resource_id: 3, from_minute: 900, to_minute: 1000, reason: "Van in repair" },
-      { resource_id: 3, from_minute: 100, to_minute: 200, reason: "Dentist" },
-    ];
-    await db.insertInto("resource_blocks").values(blocks).execute();
-    const once = { repeats: null, isForAll: false };
-    const { fleet } = await loadAvailabilityQuery(
-      db,
-      { from: "2026-12-08", to: "2026-12-08" },
-      { minutes: 60, place: "shop", now: NOW },
-    );
-    expect(fleet.resources).toEqual([
-      ...RESOURCES,
-      {
-        id: 3,
-        name: "Second crew",
-        kind: "crew",
-        firstDay: "2026-12-01",
-        lastDay: "2027-01-31",
-        blocks: [
-          { id: 2, from: 100, to: 200, reason: "Dentist", ...once },
-          { id: 1, from: 900, to: 1000, reason: "Van in repair", ...once },
-        ],
-        owner: false,
-        crew: null,
-        week,
-      },
-    ]);
-  });
+it("what decides on free times has every crew and bay with its days, its hours and its blocks, the earliest first", async () => {
+  const week = [null, ...[1, 2, 3, 4, 5].map(() => ({ opens: 480, closes: 960 })), null];
+  await db
+    .insertInto("resources")
+    .values({
+      name: "Second crew",
+      kind: "crew",
+      first_day: "2026-12-01",
+      last_day: "2027-01-31",
+      week: JSON.stringify(week),
+    })
+    .execute();
+  const blocks = [
+    { resource_id: 3, from_minute: 900, to_minute: 1000, reason: "Van in repair" },
+    { resource_id: 3, from_minute: 100, to_minute: 200, reason: "Dentist" },
+  ];
+  await db.insertInto("resource_blocks").values(blocks).execute();
+  const once = { repeats: null, isForAll: false };
+  const { fleet } = await loadAvailabilityQuery(
+    db,
+    { from: "2026-12-08", to: "2026-12-08" },
+    { minutes: 60, place: "shop", now: NOW },
+  );
+  expect(fleet.resources).toEqual([
+    ...RESOURCES,
+    {
+      id: 3,
+      name: "Second crew",
+      kind: "crew",
+      firstDay: "2026-12-01",
+      lastDay: "2027-01-31",
+      blocks: [
+        { id: 2, from: 100, to: 200, reason: "Dentist", ...once },
+        { id: 1, from: 900, to: 1000, reason: "Van in repair", ...once },
+      ],
+      owner: false,
+      crew: null,
+      week,
+    },
+  ]);
+});
 
-  itInSqlite("is found by an index, however many bookings there are", async () => {
-    const { db, sqlite } = freshDatabase();
-    const prepared = vi.spyOn(sqlite, "prepare");
-    await loadAvailabilityQuery(
-      db,
-      { from: "2026-12-01", to: "2026-12-31" },
-      { minutes: 60, place: "shop", now: NOW },
-    );
-    const asked = prepared.mock.calls
-      .map(([sql]) => sql)
-      .find((sql) => sql.includes('"bookings"'))!;
-    prepared.mockRestore();
-    const values = Array.from(asked.matchAll(/\?/g), () => "2026-12-01");
-    const plan = sqlite
-      .prepare<string[], { detail: string }>(`explain query plan ${asked}`)
-      .all(...values);
-    expect(plan.map(({ detail }) => detail)).toEqual([
-      expect.stringMatching(/^SEARCH bookings USING .*INDEX.*booking_date>\? AND booking_date<\?/),
-    ]);
-  });
+itInSqlite("is found by an index, however many bookings there are", async () => {
+  const { db, sqlite } = freshDatabase();
+  const prepared = vi.spyOn(sqlite, "prepare");
+  await loadAvailabilityQuery(
+    db,
+    { from: "2026-12-01", to: "2026-12-31" },
+    { minutes: 60, place: "shop", now: NOW },
+  );
+  const asked = prepared.mock.calls.map(([sql]) => sql).find((sql) => sql.includes('"bookings"'))!;
+  prepared.mockRestore();
+  const values = Array.from(asked.matchAll(/\?/g), () => "2026-12-01");
+  const plan = sqlite
+    .prepare<string[], { detail: string }>(`explain query plan ${asked}`)
+    .all(...values);
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SEARCH bookings USING .*INDEX.*booking_date>\? AND booking_date<\?/),
+  ]);
 });
 
 it("the days of a range are all there, each with its own answer", async () => {
@@ -180,95 +170,91 @@ it("the days of a range are all there, each with its own answer", async () => {
   ).toBe(true);
 });
 
-describe("a day when a crew is near a far place", () => {
-  const job = (date: string, place: JobPlace, more: Partial<NewBooking> = {}) => ({
-    booking_date: date,
-    start_minute: 780,
-    duration_minutes: 120,
-    place,
-    ...more,
-  });
-  const nearby = async (place: JobPlace, moving?: number) => {
-    await insertBooking(db, job("2026-12-08", "whistler"));
-    // Nothing is free on the day: the crew is away as long as it's open.
-    await insertBooking(
-      db,
-      job("2026-12-09", "whistler", { start_minute: 525, duration_minutes: 700 }),
-    );
-    await insertBooking(db, job("2026-12-11", "burnaby"));
-    await insertBooking(db, job("2026-12-15", "whistler", { status: "cancelled" }));
-    const search = { minutes: 60, place, now: NOW, moving };
-    const days = await availabilityOf(db, { from: "2026-12-01", to: "2026-12-31" }, search);
-    return days.filter((day) => day.nearby).map(({ date }) => date);
-  };
+const job = (date: string, place: JobPlace, more: Partial<NewBooking> = {}) => ({
+  booking_date: date,
+  start_minute: 780,
+  duration_minutes: 120,
+  place,
+  ...more,
+});
+const nearby = async (place: JobPlace, moving?: number) => {
+  await insertBooking(db, job("2026-12-08", "whistler"));
+  // Nothing is free on the day: the crew is away as long as it's open.
+  await insertBooking(
+    db,
+    job("2026-12-09", "whistler", { start_minute: 525, duration_minutes: 700 }),
+  );
+  await insertBooking(db, job("2026-12-11", "burnaby"));
+  await insertBooking(db, job("2026-12-15", "whistler", { status: "cancelled" }));
+  const search = { minutes: 60, place, now: NOW, moving };
+  const days = await availabilityOf(db, { from: "2026-12-01", to: "2026-12-31" }, search);
+  return days.filter((day) => day.nearby).map(({ date }) => date);
+};
 
-  it.each<[JobPlace, string[]]>([
-    ["pemberton", ["2026-12-08"]],
-    ["whistler", ["2026-12-08"]],
-    ["squamish", []],
-    // Nearer than 50 km nothing is said.
-    ["burnaby", []],
-    ["elsewhere", []],
-    ["shop", []],
-  ])("a day when a crew is near a far place is marked for %s: %j", async (place, expected) => {
-    expect(await nearby(place)).toEqual(expected);
-  });
-
-  it("a day when a crew is near a far place isn't one for the booking itself that moves", async () => {
-    expect(await nearby("whistler", 1)).toEqual([]);
-  });
+it.each<[JobPlace, string[]]>([
+  ["pemberton", ["2026-12-08"]],
+  ["whistler", ["2026-12-08"]],
+  ["squamish", []],
+  // Nearer than 50 km nothing is said.
+  ["burnaby", []],
+  ["elsewhere", []],
+  ["shop", []],
+])("a day when a crew is near a far place is marked for %s: %j", async (place, expected) => {
+  expect(await nearby(place)).toEqual(expected);
 });
 
-describe("the first free time", () => {
-  it.each([
-    {
-      name: "is today after the notice",
-      from: "2026-12-01",
-      duration: 60,
-      closed: null,
-      expected: { date: "2026-12-01", start: 780 },
-    },
-    {
-      name: "is not on a Thursday",
-      from: "2026-12-03",
-      duration: 60,
-      closed: null,
-      expected: { date: "2026-12-04", start: 480 },
-    },
-    {
-      name: "is on another day for a long job",
-      from: "2026-12-01",
-      duration: 15 * 60,
-      closed: null,
-      expected: { date: "2026-12-02", start: 480 },
-    },
-    {
-      name: "is months away after a long closure",
-      from: "2026-12-01",
-      duration: 60,
-      closed: "2027-03-15",
-      expected: { date: "2027-03-16", start: 480 },
-    },
-    {
-      name: "is none where all is closed until the horizon",
-      from: "2026-12-01",
-      duration: 60,
-      closed: "2027-06-30",
-      expected: null,
-    },
-    {
-      name: "is none after the horizon",
-      from: "2027-06-01",
-      duration: 60,
-      closed: null,
-      expected: null,
-    },
-  ])("$name", async ({ from, duration, closed, expected }) => {
-    if (closed) await closeShop(db, { from: "2026-12-01", to: closed, reason: "Renovation" });
-    expect(await firstFree(db, from, { minutes: duration, place: "shop", now: NOW })).toEqual(
-      expected,
-    );
-  });
+it("a day when a crew is near a far place isn't one for the booking itself that moves", async () => {
+  expect(await nearby("whistler", 1)).toEqual([]);
+});
+
+it.each([
+  {
+    name: "is today after the notice",
+    from: "2026-12-01",
+    duration: 60,
+    closed: null,
+    expected: { date: "2026-12-01", start: 780 },
+  },
+  {
+    name: "is not on a Thursday",
+    from: "2026-12-03",
+    duration: 60,
+    closed: null,
+    expected: { date: "2026-12-04", start: 480 },
+  },
+  {
+    name: "is on another day for a long job",
+    from: "2026-12-01",
+    duration: 15 * 60,
+    closed: null,
+    expected: { date: "2026-12-02", start: 480 },
+  },
+  {
+    name: "is months away after a long closure",
+    from: "2026-12-01",
+    duration: 60,
+    closed: "2027-03-15",
+    expected: { date: "2027-03-16", start: 480 },
+  },
+  {
+    name: "is none where all is closed until the horizon",
+    from: "2026-12-01",
+    duration: 60,
+    closed: "2027-06-30",
+    expected: null,
+  },
+  {
+    name: "is none after the horizon",
+    from: "2027-06-01",
+    duration: 60,
+    closed: null,
+    expected: null,
+  },
+])("the first free time $name", async ({ from, duration, closed, expected }) => {
+  if (closed) await closeShop(db, { from: "2026-12-01", to: closed, reason: "Renovation" });
+  expect(await firstFree(db, from, { minutes: duration, place: "shop", now: NOW })).toEqual(
+    expected,
+  );
 });
 
 it("the nearest free times never lie in the past or beyond the horizon", async () => {

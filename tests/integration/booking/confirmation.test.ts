@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { allowManaging } from "~db/manage-links";
 import type { Booking } from "~db/schema";
@@ -113,54 +113,50 @@ it("the confirmation of a booking whose email was changed and changed back again
   expect((await see(customerPaths.confirmation(made.token))).text).toContain("77 Hidden Lane");
 });
 
-describe("the mail that the confirmation promises", () => {
-  const MAIL = /We're sending|We've sent|couldn't be delivered|We tried/;
-  it.each([
-    ["waiting", "We're sending a copy to avery@example.com."],
-    ["sending", "We're sending a copy to avery@example.com."],
-    ["handing", "We're sending a copy to avery@example.com."],
-    ["sent", "We've sent a copy to avery@example.com."],
-    [
-      "failed",
-      "Our mail to avery@example.com couldn't be delivered. If the address is wrong, call 604-555-0142.",
-    ],
-    [
-      "unsure",
-      "We tried to send a copy to avery@example.com. If it doesn't reach you, call 604-555-0142.",
-    ],
-  ] as const)("is described where it is %s", async (state, words) => {
-    const { id, token } = await confirmed();
-    await letter(id, state);
-    expect((await see(customerPaths.confirmation(token))).text).not.toMatch(MAIL);
-    env.SMTP_URL = "smtp://localhost";
-    expect((await see(customerPaths.confirmation(token))).text).toContain(words);
-  });
+const MAIL = /We're sending|We've sent|couldn't be delivered|We tried/;
+it.each([
+  ["waiting", "We're sending a copy to avery@example.com."],
+  ["sending", "We're sending a copy to avery@example.com."],
+  ["handing", "We're sending a copy to avery@example.com."],
+  ["sent", "We've sent a copy to avery@example.com."],
+  [
+    "failed",
+    "Our mail to avery@example.com couldn't be delivered. If the address is wrong, call 604-555-0142.",
+  ],
+  [
+    "unsure",
+    "We tried to send a copy to avery@example.com. If it doesn't reach you, call 604-555-0142.",
+  ],
+] as const)("is described where it is %s", async (state, words) => {
+  const { id, token } = await confirmed();
+  await letter(id, state);
+  expect((await see(customerPaths.confirmation(token))).text).not.toMatch(MAIL);
+  env.SMTP_URL = "smtp://localhost";
+  expect((await see(customerPaths.confirmation(token))).text).toContain(words);
+});
 
-  it("the mail that the confirmation promises is none where there is no message, as with a suspected booking", async () => {
-    env.SMTP_URL = "smtp://localhost";
-    expect((await see(customerPaths.confirmation((await confirmed()).token))).text).not.toMatch(
-      MAIL,
-    );
-  });
+it("the mail that the confirmation promises is none where there is no message, as with a suspected booking", async () => {
+  env.SMTP_URL = "smtp://localhost";
+  expect((await see(customerPaths.confirmation((await confirmed()).token))).text).not.toMatch(MAIL);
+});
 
-  it("the mail that the confirmation promises is not announced to the booking's new customer where it went to the previous one", async () => {
-    env.SMTP_URL = "smtp://localhost";
-    const { id, token } = await confirmed();
-    await letter(id, "sent");
-    await db.updateTable("bookings").set({ customer_email: "sam@example.com" }).execute();
-    const { text } = await see(customerPaths.confirmation(token));
-    expect(text).not.toMatch(MAIL);
-    expect(text).not.toContain("sam@example.com");
-  });
+it("the mail that the confirmation promises is not announced to the booking's new customer where it went to the previous one", async () => {
+  env.SMTP_URL = "smtp://localhost";
+  const { id, token } = await confirmed();
+  await letter(id, "sent");
+  await db.updateTable("bookings").set({ customer_email: "sam@example.com" }).execute();
+  const { text } = await see(customerPaths.confirmation(token));
+  expect(text).not.toMatch(MAIL);
+  expect(text).not.toContain("sam@example.com");
+});
 
-  it("the mail that the confirmation promises is the last letter, after an operator has cleared the booking of suspicion", async () => {
-    env.SMTP_URL = "smtp://localhost";
-    const { id, token } = await confirmed();
-    await letter(id, "failed");
-    await db.updateTable("messages").set({ cause: "event:0" }).execute();
-    await letter(id, "sent");
-    expect((await see(customerPaths.confirmation(token))).text).toContain("We've sent a copy");
-  });
+it("the mail that the confirmation promises is the last letter, after an operator has cleared the booking of suspicion", async () => {
+  env.SMTP_URL = "smtp://localhost";
+  const { id, token } = await confirmed();
+  await letter(id, "failed");
+  await db.updateTable("messages").set({ cause: "event:0" }).execute();
+  await letter(id, "sent");
+  expect((await see(customerPaths.confirmation(token))).text).toContain("We've sent a copy");
 });
 
 it("what leads on is the booking's own page, a calendar file, and the phone", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   cancelBooking,
   changeDetails,
@@ -262,16 +262,14 @@ it("changed details drop the address of a car that is brought to the shop", asyn
   });
 });
 
-describe("history", () => {
-  it("a booking's history is neither changed nor deleted while the booking exists, and goes with it", async () => {
-    const { id } = await insertBooking(db);
-    await inOne(db, cancelBooking, id, "", 0, NOW);
-    await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
-      "never changed",
-    );
-    await expect(db.deleteFrom("booking_events").execute()).rejects.toThrow("never deleted");
-    await db.deleteFrom("bookings").where("id", "=", id).execute();
-    expect(await events()).toEqual([]);
-    expect(await letters()).toEqual([]);
-  });
+it("a booking's history is neither changed nor deleted while the booking exists, and goes with it", async () => {
+  const { id } = await insertBooking(db);
+  await inOne(db, cancelBooking, id, "", 0, NOW);
+  await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
+    "never changed",
+  );
+  await expect(db.deleteFrom("booking_events").execute()).rejects.toThrow("never deleted");
+  await db.deleteFrom("bookings").where("id", "=", id).execute();
+  expect(await events()).toEqual([]);
+  expect(await letters()).toEqual([]);
 });

@@ -87,32 +87,30 @@ it.each(WAYS)("$name has others hand a job over where only that helps", async (w
   expect(await undrivable(db)).toEqual([]);
 });
 
-describe("suspected bookings whose deletion is undone together (restoreDeletedAt)", () => {
-  const deleted = async (held_until: number) => {
-    const booking = await insertBooking(db, {
-      ...AT_WANTED,
-      ...SUSPECTED,
-      held_until,
-      deleted_at: DELETED,
-    });
-    await writeEvent(db, booking.id, { kind: "deleted", doer: doer(), at: DELETED, changes: {} });
-    return booking;
-  };
-
-  it("come back without their hold where they can't be driven", async () => {
-    const { id } = await deleted(HELD);
-    expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 1 });
-    expect(await find(id)).toMatchObject({ deleted_at: null });
-    expect(await undrivable(db)).toEqual([]);
+const deleted = async (held_until: number) => {
+  const booking = await insertBooking(db, {
+    ...AT_WANTED,
+    ...SUSPECTED,
+    held_until,
+    deleted_at: DELETED,
   });
+  await writeEvent(db, booking.id, { kind: "deleted", doer: doer(), at: DELETED, changes: {} });
+  return booking;
+};
 
-  it("come back with another crew that can", async () => {
-    await addCrew();
-    const { id } = await deleted(HELD);
-    expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 0 });
-    expect(await find(id)).toMatchObject({ held_until: HELD, resource_id: SECOND });
-    expect(await undrivable(db)).toEqual([]);
-  });
+it("suspected bookings restored together come back without their hold where they can't be driven", async () => {
+  const { id } = await deleted(HELD);
+  expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 1 });
+  expect(await find(id)).toMatchObject({ deleted_at: null });
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it("suspected bookings restored together come back with another crew that can drive them", async () => {
+  await addCrew();
+  const { id } = await deleted(HELD);
+  expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 0 });
+  expect(await find(id)).toMatchObject({ held_until: HELD, resource_id: SECOND });
+  expect(await undrivable(db)).toEqual([]);
 });
 
 /** Each function that writes bookings, or hands jobs over, and what this file says of it. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import * as details from "~/routes/dashboard/details/route";
 import { db } from "~/server/db.server";
 import { get, insertOperator, responseOf, signedInCookie, toastOf } from "../../support/requests";
@@ -102,51 +102,49 @@ it("an address in another place, at the contact step, is asked about once, besid
   expect(await bookings()).toHaveLength(2);
 });
 
-describe("an address in another place, at the package form", () => {
-  const { intent: _, ...answers } = PACKAGE;
-  const AT_HOME = { ...answers, locationMode: "mobile", place: "burnaby", ...LODGE };
+const { intent: _, ...answers } = PACKAGE;
+const AT_HOME = { ...answers, locationMode: "mobile", place: "burnaby", ...LODGE };
 
-  it("an address in another place, at the package form, is asked about, and booked where the customer keeps the place", async () => {
-    const visitor = await visitorWith("Ozoning");
-    const asked = await press(visitor, { ...AT_HOME, intent: "confirm" });
-    expect(asked.status).toBe(422);
-    expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
-    expect(await bookings()).toEqual([]);
-    await see(visitor, await press(visitor, { ...AT_HOME, confirmed: KEEP }));
-    expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
-  });
+it("an address in another place, at the package form, is asked about, and booked where the customer keeps the place", async () => {
+  const visitor = await visitorWith("Ozoning");
+  const asked = await press(visitor, { ...AT_HOME, intent: "confirm" });
+  expect(asked.status).toBe(422);
+  expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
+  expect(await bookings()).toEqual([]);
+  await see(visitor, await press(visitor, { ...AT_HOME, confirmed: KEEP }));
+  expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
+});
 
-  it("an address in another place, at the package form, shows the times and the travel of the other place", async () => {
-    const shown = await press(await visitorWith("Ozoning"), { ...AT_HOME, instead: "whistler" });
-    const { values, page } = await shown.json();
-    expect(values).toMatchObject({ place: "whistler", city: "", street: LODGE.street });
-    expect(page.travel).toContain("Whistler is 130 km");
-    expect(page.start).toBe(600);
-    expect(await bookings()).toEqual([]);
-  });
+it("an address in another place, at the package form, shows the times and the travel of the other place", async () => {
+  const shown = await press(await visitorWith("Ozoning"), { ...AT_HOME, instead: "whistler" });
+  const { values, page } = await shown.json();
+  expect(values).toMatchObject({ place: "whistler", city: "", street: LODGE.street });
+  expect(page.travel).toContain("Whistler is 130 km");
+  expect(page.start).toBe(600);
+  expect(await bookings()).toEqual([]);
+});
 
-  it.each([
-    ["Bowen Island", "We can't come to Bowen Island: we don't cross by ferry. Please phone us"],
-    ["Kelowna", "We can't come to Kelowna: it's more than 200 km away. Please phone us"],
-    ["Seattle, WA", "We can't come to Washington: we don't work outside Canada. Please phone us"],
-  ])("somewhere else is declined in %s", async (city, words) => {
-    const fields = { ...AT_HOME, place: "elsewhere", street: "", city, intent: "confirm" };
-    const declined = await (await press(await visitorWith("Ozoning"), fields)).json();
-    expect(declined).toMatchObject({ errors: { city: words }, question: null });
-    expect(await bookings()).toEqual([]);
-  });
+it.each([
+  ["Bowen Island", "We can't come to Bowen Island: we don't cross by ferry. Please phone us"],
+  ["Kelowna", "We can't come to Kelowna: it's more than 200 km away. Please phone us"],
+  ["Seattle, WA", "We can't come to Washington: we don't work outside Canada. Please phone us"],
+])("somewhere else is declined in %s", async (city, words) => {
+  const fields = { ...AT_HOME, place: "elsewhere", street: "", city, intent: "confirm" };
+  const declined = await (await press(await visitorWith("Ozoning"), fields)).json();
+  expect(declined).toMatchObject({ errors: { city: words }, question: null });
+  expect(await bookings()).toEqual([]);
+});
 
-  it("an address in another place, at the package form, offers the shop to who lives where we don't come", async () => {
-    const fields = { ...AT_HOME, street: "", city: "Bowen Island", intent: "confirm" };
-    const asked = await (await press(await visitorWith("Ozoning"), fields)).json();
-    expect(asked.question.words).toBe(
-      "That address looks like Bowen Island, and we don't cross by ferry. Is the work in Burnaby?",
-    );
-    expect(asked.question.answers).toEqual([
-      ["instead", "shop", "Bring it to the shop"],
-      ["confirmed", "burnaby, not Bowen Island", "Keep Burnaby"],
-    ]);
-  });
+it("an address in another place, at the package form, offers the shop to who lives where we don't come", async () => {
+  const fields = { ...AT_HOME, street: "", city: "Bowen Island", intent: "confirm" };
+  const asked = await (await press(await visitorWith("Ozoning"), fields)).json();
+  expect(asked.question.words).toBe(
+    "That address looks like Bowen Island, and we don't cross by ferry. Is the work in Burnaby?",
+  );
+  expect(asked.question.answers).toEqual([
+    ["instead", "shop", "Bring it to the shop"],
+    ["confirmed", "burnaby, not Bowen Island", "Keep Burnaby"],
+  ]);
 });
 
 const CAR = { make: "Ford", model: "F-150", comments: "", version: "0" };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, TUESDAY } from "./wizard";
@@ -9,102 +9,100 @@ beforeEach(freshShop);
 
 const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
-describe("the booking", () => {
-  it.each([
-    { vehicleType: "sedan", size: "car", factor: 1, minutes: 240 },
-    { vehicleType: "suv", size: "truck_suv", factor: 1.25, minutes: 285 },
-    { vehicleType: "van", size: "van", factor: 1.5, minutes: 345 },
-    { vehicleType: "", size: "other", factor: 1, minutes: 285 },
-  ])(
-    "a package's booking costs base × $factor for $vehicleType, and takes $minutes minutes",
-    async ({ vehicleType, size, factor, minutes }) => {
-      await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
-      expect(await bookings()).toMatchObject([
-        {
-          flow: "package",
-          service_key: "InteriorExteriorPackage",
-          duration_minutes: minutes,
-          extra_minutes: minutes - 240,
-          vehicle_type: vehicleType || "other",
-          vehicle_size: size,
-          vehicle_make: null,
-          vehicle_model: null,
-          total_price_cents: 24_900 * factor,
-        },
-      ]);
-    },
-  );
-
-  it("a package's booking of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
-    await press(await visitorWith("Ozoning"), {
-      ...ANSWERS,
-      vehicleType: "van",
-      addOn: "exterior-wash",
-    });
-    await press(await visitorWith("SteamCleaning"), {
-      ...ANSWERS,
-      vehicleType: "van",
-      addOn: "exterior-wash",
-      time: "2:00 PM",
-    });
-    expect((await bookings()).map((row) => row.total_price_cents)).toEqual([
-      PACKAGES.Ozoning.price,
-      24_900 * 1.5 + 10_000,
-    ]);
-  });
-
-  it("a package's booking is one, however often its form is sent, and a forged price changes nothing", async () => {
-    const visitor = await visitorWith("CeramicCoating");
-    const { key } = (await look(visitor)).page.draft;
-    const sent = { ...ANSWERS, key, package: "CeramicCoating" };
-    const first = locationOf(await press(visitor, { ...sent, total: "1", total_price_cents: "1" }));
-    visitor.cookies.delete("toast");
-    expect(locationOf(await press(visitor, sent))).toBe(first);
-    expect(visitor.cookies.has("toast")).toBe(false);
+it.each([
+  { vehicleType: "sedan", size: "car", factor: 1, minutes: 240 },
+  { vehicleType: "suv", size: "truck_suv", factor: 1.25, minutes: 285 },
+  { vehicleType: "van", size: "van", factor: 1.5, minutes: 345 },
+  { vehicleType: "", size: "other", factor: 1, minutes: 285 },
+])(
+  "a package's booking costs base × $factor for $vehicleType, and takes $minutes minutes",
+  async ({ vehicleType, size, factor, minutes }) => {
+    await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
     expect(await bookings()).toMatchObject([
-      { total_price_cents: 109_900 * 1.25, status: "pending" },
+      {
+        flow: "package",
+        service_key: "InteriorExteriorPackage",
+        duration_minutes: minutes,
+        extra_minutes: minutes - 240,
+        vehicle_type: vehicleType || "other",
+        vehicle_size: size,
+        vehicle_make: null,
+        vehicle_model: null,
+        total_price_cents: 24_900 * factor,
+      },
     ]);
-  });
+  },
+);
 
-  it.each<{ name: string; change: Fields }>([
-    { name: "another time", change: { time: "11:00 AM" } },
-    { name: "another package", change: { package: "Ozoning" } },
-    { name: "another vehicle", change: { vehicleType: "van" } },
-    { name: "a corrected name", change: { name: "Samuel Okafor" } },
-    { name: "a corrected email", change: { email: "samuel@example.com" } },
-    { name: "a corrected phone", change: { phone: "604-555-0111" } },
-    { name: "a name that is none", change: { name: "" } },
-    {
-      name: "an address",
-      change: { locationMode: "mobile", place: "burnaby", street: "1 Main St" },
-    },
-    { name: "a make", change: { make: "Ford" } },
-    { name: "a model", change: { model: "Transit" } },
-    { name: "notes", change: { comments: "Dog hair" } },
-    { name: "another press", change: { intent: "", pick: TUESDAY } },
-  ])(
-    "a package's booking is shown again for its key with $name, and announced as made",
-    async ({ change }) => {
-      const visitor = await visitorWith("CeramicCoating");
-      const sent = {
-        ...ANSWERS,
-        key: (await look(visitor)).page.draft.key,
-        package: "CeramicCoating",
-      };
-      const first = locationOf(await press(visitor, sent));
-      visitor.cookies.delete("toast");
-      expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
-      expect(visitor.cookies.has("toast")).toBe(true);
-      expect(await bookings()).toHaveLength(1);
-    },
+it("a package's booking of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
+  await press(await visitorWith("Ozoning"), {
+    ...ANSWERS,
+    vehicleType: "van",
+    addOn: "exterior-wash",
+  });
+  await press(await visitorWith("SteamCleaning"), {
+    ...ANSWERS,
+    vehicleType: "van",
+    addOn: "exterior-wash",
+    time: "2:00 PM",
+  });
+  expect((await bookings()).map((row) => row.total_price_cents)).toEqual([
+    PACKAGES.Ozoning.price,
+    24_900 * 1.5 + 10_000,
+  ]);
+});
+
+it("a package's booking is one, however often its form is sent, and a forged price changes nothing", async () => {
+  const visitor = await visitorWith("CeramicCoating");
+  const { key } = (await look(visitor)).page.draft;
+  const sent = { ...ANSWERS, key, package: "CeramicCoating" };
+  const first = locationOf(await press(visitor, { ...sent, total: "1", total_price_cents: "1" }));
+  visitor.cookies.delete("toast");
+  expect(locationOf(await press(visitor, sent))).toBe(first);
+  expect(visitor.cookies.has("toast")).toBe(false);
+  expect(await bookings()).toMatchObject([
+    { total_price_cents: 109_900 * 1.25, status: "pending" },
+  ]);
+});
+
+it.each<{ name: string; change: Fields }>([
+  { name: "another time", change: { time: "11:00 AM" } },
+  { name: "another package", change: { package: "Ozoning" } },
+  { name: "another vehicle", change: { vehicleType: "van" } },
+  { name: "a corrected name", change: { name: "Samuel Okafor" } },
+  { name: "a corrected email", change: { email: "samuel@example.com" } },
+  { name: "a corrected phone", change: { phone: "604-555-0111" } },
+  { name: "a name that is none", change: { name: "" } },
+  {
+    name: "an address",
+    change: { locationMode: "mobile", place: "burnaby", street: "1 Main St" },
+  },
+  { name: "a make", change: { make: "Ford" } },
+  { name: "a model", change: { model: "Transit" } },
+  { name: "notes", change: { comments: "Dog hair" } },
+  { name: "another press", change: { intent: "", pick: TUESDAY } },
+])(
+  "a package's booking is shown again for its key with $name, and announced as made",
+  async ({ change }) => {
+    const visitor = await visitorWith("CeramicCoating");
+    const sent = {
+      ...ANSWERS,
+      key: (await look(visitor)).page.draft.key,
+      package: "CeramicCoating",
+    };
+    const first = locationOf(await press(visitor, sent));
+    visitor.cookies.delete("toast");
+    expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
+    expect(visitor.cookies.has("toast")).toBe(true);
+    expect(await bookings()).toHaveLength(1);
+  },
+);
+
+it("a package's booking without a picked package and a key leads back to the choice", async () => {
+  expect(locationOf(await press(new Visitor(), ANSWERS))).toBe(
+    "/?answers=unbooked&section=booking#booking",
   );
-
-  it("a package's booking without a picked package and a key leads back to the choice", async () => {
-    expect(locationOf(await press(new Visitor(), ANSWERS))).toBe(
-      "/?answers=unbooked&section=booking#booking",
-    );
-    expect(await bookings()).toEqual([]);
-  });
+  expect(await bookings()).toEqual([]);
 });
 
 const KEY = "abcdefghijklmnopqrstuv";

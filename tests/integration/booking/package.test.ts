@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 
 import { displayName } from "~/domain/services";
@@ -138,111 +138,108 @@ it("the place of a package is the one that the shown times were for", async () =
   expect(await bookings()).toMatchObject([{ place: "elsewhere", city: "Hope" }]);
 });
 
-describe("the form", () => {
-  it("the package's form answers a day, a month and a new estimate with the same page and everything typed", async () => {
-    const visitor = await visitorWith("SteamCleaning");
-    const { intent: _, ...typed } = { ...ANSWERS, date: "", time: "" };
-    const picked = await (await press(visitor, { ...typed, pick: TUESDAY })).json();
-    expect(picked).toMatchObject({
-      errors: {},
-      values: { ...CONTACT, date: TUESDAY },
-      page: { calendar: { date: TUESDAY, from: "2026-11-29" } },
-    });
-    const turned = await (
-      await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" })
-    ).json();
-    expect(turned).toMatchObject({
-      values: { ...CONTACT, date: TUESDAY, time: "9:00 AM" },
-      page: { calendar: { from: "2027-01-10" } },
-    });
-    const estimated = await (
-      await press(visitor, { ...typed, addOn: "exterior-wash", intent: "update" })
-    ).json();
-    expect(estimated.page.quote.total).toBe(24_900 * 1.25 + 10_000);
-    expect(await bookings()).toEqual([]);
+it("the package's form answers a day, a month and a new estimate with the same page and everything typed", async () => {
+  const visitor = await visitorWith("SteamCleaning");
+  const { intent: _, ...typed } = { ...ANSWERS, date: "", time: "" };
+  const picked = await (await press(visitor, { ...typed, pick: TUESDAY })).json();
+  expect(picked).toMatchObject({
+    errors: {},
+    values: { ...CONTACT, date: TUESDAY },
+    page: { calendar: { date: TUESDAY, from: "2026-11-29" } },
   });
+  const turned = await (
+    await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" })
+  ).json();
+  expect(turned).toMatchObject({
+    values: { ...CONTACT, date: TUESDAY, time: "9:00 AM" },
+    page: { calendar: { from: "2027-01-10" } },
+  });
+  const estimated = await (
+    await press(visitor, { ...typed, addOn: "exterior-wash", intent: "update" })
+  ).json();
+  expect(estimated.page.quote.total).toBe(24_900 * 1.25 + 10_000);
+  expect(await bookings()).toEqual([]);
+});
 
-  it("the package's form answers a press without a script with an address that shows it, and keeps typed text out of it", async () => {
-    const visitor = await visitorWith("SteamCleaning");
-    const untouched = {
-      unscripted: "yes",
-      package: "SteamCleaning",
-      name: "",
-      email: "",
-      phone: "",
-      street: "",
-      city: "",
-      locationMode: "mobile",
-      place: "burnaby",
-      vehicleType: "",
-      make: "",
-      model: "",
-      comments: "",
-      subject: "",
-    };
-    const pressed = {
-      ...untouched,
-      vehicleType: "van",
-      addOn: "exterior-wash",
-      locationMode: "shop",
-      place: "",
-    };
-    const shown = "/booking/package?package=SteamCleaning&locationMode=mobile&place=burnaby";
-    expect(locationOf(await press(visitor, { ...untouched, pick: TUESDAY }))).toBe(
-      `${shown}&date=${TUESDAY}#times`,
-    );
-    expect(locationOf(await press(visitor, { ...untouched, intent: "next" }))).toBe(
-      `${shown}&date=2026-12-01&time=1%3A00+PM#times`,
-    );
-    expect(
-      locationOf(await press(visitor, { ...untouched, vehicleType: "van", intent: "update" })),
-    ).toBe(`${shown}&vehicleType=van#vehicleType`);
-    const turned = locationOf(
-      await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" }),
-    );
-    expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&from=2027-01-10#date$/);
-    expect(await look(visitor, new URL(turned!, ORIGIN).search)).toMatchObject({
-      typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },
-      page: {
-        start: 540,
-        calendar: { date: TUESDAY, from: "2027-01-10" },
-        quote: { total: 24_900 * 1.5 + 10_000 },
-      },
-    });
-    for (const field of [
-      "name",
-      "email",
-      "phone",
-      "street",
-      "city",
-      "make",
-      "model",
-      "comments",
-      "subject",
-    ]) {
-      expect(
-        (await press(visitor, { ...untouched, [field]: "x", pick: TUESDAY })).status,
-        field,
-      ).toBe(200);
-    }
+it("the package's form answers a press without a script with an address that shows it, and keeps typed text out of it", async () => {
+  const visitor = await visitorWith("SteamCleaning");
+  const untouched = {
+    unscripted: "yes",
+    package: "SteamCleaning",
+    name: "",
+    email: "",
+    phone: "",
+    street: "",
+    city: "",
+    locationMode: "mobile",
+    place: "burnaby",
+    vehicleType: "",
+    make: "",
+    model: "",
+    comments: "",
+    subject: "",
+  };
+  const pressed = {
+    ...untouched,
+    vehicleType: "van",
+    addOn: "exterior-wash",
+    locationMode: "shop",
+    place: "",
+  };
+  const shown = "/booking/package?package=SteamCleaning&locationMode=mobile&place=burnaby";
+  expect(locationOf(await press(visitor, { ...untouched, pick: TUESDAY }))).toBe(
+    `${shown}&date=${TUESDAY}#times`,
+  );
+  expect(locationOf(await press(visitor, { ...untouched, intent: "next" }))).toBe(
+    `${shown}&date=2026-12-01&time=1%3A00+PM#times`,
+  );
+  expect(
+    locationOf(await press(visitor, { ...untouched, vehicleType: "van", intent: "update" })),
+  ).toBe(`${shown}&vehicleType=van#vehicleType`);
+  const turned = locationOf(
+    await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" }),
+  );
+  expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&from=2027-01-10#date$/);
+  expect(await look(visitor, new URL(turned!, ORIGIN).search)).toMatchObject({
+    typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },
+    page: {
+      start: 540,
+      calendar: { date: TUESDAY, from: "2027-01-10" },
+      quote: { total: 24_900 * 1.5 + 10_000 },
+    },
   });
+  for (const field of [
+    "name",
+    "email",
+    "phone",
+    "street",
+    "city",
+    "make",
+    "model",
+    "comments",
+    "subject",
+  ]) {
+    expect(
+      (await press(visitor, { ...untouched, [field]: "x", pick: TUESDAY })).status,
+      field,
+    ).toBe(200);
+  }
+});
 
-  it("the package's form shows and books the package that its page shows, whatever another window has picked since", async () => {
-    const visitor = await visitorWith("InteriorDetailing");
-    await pick(visitor, "CeramicCoating");
-    expect((await look(visitor)).page.draft.package).toBe("CeramicCoating");
-    expect((await look(visitor, "?package=InteriorDetailing")).page.draft.package).toBe(
-      "InteriorDetailing",
-    );
-    expect(
-      (await (await press(visitor, { package: "InteriorDetailing", pick: TUESDAY })).json()).page
-        .draft.package,
-    ).toBe("InteriorDetailing");
-    expect(
-      (await (await press(visitor, { package: "Bronze", pick: TUESDAY })).json()).page.draft
-        .package,
-    ).toBe("CeramicCoating");
-    await press(visitor, { ...ANSWERS, package: "InteriorDetailing" });
-    expect(await bookings()).toMatchObject([{ service_key: "InteriorDetailing" }]);
-  });
+it("the package's form shows and books the package that its page shows, whatever another window has picked since", async () => {
+  const visitor = await visitorWith("InteriorDetailing");
+  await pick(visitor, "CeramicCoating");
+  expect((await look(visitor)).page.draft.package).toBe("CeramicCoating");
+  expect((await look(visitor, "?package=InteriorDetailing")).page.draft.package).toBe(
+    "InteriorDetailing",
+  );
+  expect(
+    (await (await press(visitor, { package: "InteriorDetailing", pick: TUESDAY })).json()).page
+      .draft.package,
+  ).toBe("InteriorDetailing");
+  expect(
+    (await (await press(visitor, { package: "Bronze", pick: TUESDAY })).json()).page.draft.package,
+  ).toBe("CeramicCoating");
+  await press(visitor, { ...ANSWERS, package: "InteriorDetailing" });
+  expect(await bookings()).toMatchObject([{ service_key: "InteriorDetailing" }]);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submission/submit.server";
 import type { Database } from "~db/connect";
 import type { Race, Wanted } from "../../support/book-at-once";
@@ -70,8 +70,9 @@ async function sellAlone(db: Database, orders: readonly Wanted[]): Promise<Wante
 const count = async (db: Database) =>
   (await db.selectFrom("bookings").select("id").execute()).length;
 
-describe("two processes on one file, each with its own connection", () => {
-  it.each([2, 20])("sell the start after a visit's first car once to %d at once", async (many) => {
+it.each([2, 20])(
+  "two processes sell the start after a visit's first car once to %d at once",
+  async (many) => {
     const path = join(folder, "shop.sqlite");
     const { db } = freshDatabase(path);
     const first = await insertBooking(db, { start_minute: 600, duration_minutes: 130 });
@@ -86,9 +87,12 @@ describe("two processes on one file, each with its own connection", () => {
     expect(visits.map(({ visit_id }) => visit_id)).toEqual([null, first.id]);
     expect(await undrivable(db)).toEqual([]);
     await db.destroy();
-  });
+  },
+);
 
-  it.each([2, 10, 50])("sell the crew's last drivable time once to %d at once", async (many) => {
+it.each([2, 10, 50])(
+  "two processes sell the crew's last drivable time once to %d at once",
+  async (many) => {
     const path = join(folder, "shop.sqlite");
     const { db } = freshDatabase(path);
     await insertBooking(db, { start_minute: 480, duration_minutes: 60 });
@@ -104,43 +108,43 @@ describe("two processes on one file, each with its own connection", () => {
       ),
     ).toEqual([]);
     await db.destroy();
-  });
+  },
+);
 
-  it("sell a van's time to nobody else", async () => {
-    const path = join(folder, "shop.sqlite");
-    const { db } = freshDatabase(path);
-    // Each would fit beside the other if a van took a car's three hours.
-    const beside: Wanted[] = [
-      { place: "burnaby", start: 600, vehicle: "van" },
-      { place: "burnaby", start: 840, vehicle: "sedan" },
-    ];
-    const orders = Array.from({ length: 20 }, (_, index) => beside[index % 2]!);
-    expect(await race(path, orders)).toHaveLength(1);
-    expect(await undrivable(db)).toEqual([]);
-    expect(await sellAlone(db, beside)).toEqual([]);
-    await db.destroy();
-  });
-
-  const APART: Wanted[] = [
-    { place: "burnaby", start: 540 },
-    { place: "pemberton", start: 540 },
-    { place: "pemberton", start: 600 },
-    { place: "squamish", start: 660 },
-    { place: "whistler", start: 660 },
+it("two processes sell a van's time to nobody else", async () => {
+  const path = join(folder, "shop.sqlite");
+  const { db } = freshDatabase(path);
+  // Each would fit beside the other if a van took a car's three hours.
+  const beside: Wanted[] = [
+    { place: "burnaby", start: 600, vehicle: "van" },
+    { place: "burnaby", start: 840, vehicle: "sedan" },
   ];
-  it.each([1, 2, 3])("sell %d crews only what they can drive", async (crews) => {
-    const path = join(folder, "shop.sqlite");
-    const { db } = freshDatabase(path);
-    for (let crew = 2; crew <= crews; crew++)
-      await db
-        .insertInto("resources")
-        .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
-        .execute();
-    const orders = Array.from({ length: 20 }, (_, index) => APART[index % APART.length]!);
-    expect(await race(path, orders)).toHaveLength(crews);
-    expect(await count(db)).toBe(crews);
-    expect(await undrivable(db)).toEqual([]);
-    expect(await sellAlone(db, APART)).toEqual([]);
-    await db.destroy();
-  });
+  const orders = Array.from({ length: 20 }, (_, index) => beside[index % 2]!);
+  expect(await race(path, orders)).toHaveLength(1);
+  expect(await undrivable(db)).toEqual([]);
+  expect(await sellAlone(db, beside)).toEqual([]);
+  await db.destroy();
+});
+
+const APART: Wanted[] = [
+  { place: "burnaby", start: 540 },
+  { place: "pemberton", start: 540 },
+  { place: "pemberton", start: 600 },
+  { place: "squamish", start: 660 },
+  { place: "whistler", start: 660 },
+];
+it.each([1, 2, 3])("two processes sell %d crews only what they can drive", async (crews) => {
+  const path = join(folder, "shop.sqlite");
+  const { db } = freshDatabase(path);
+  for (let crew = 2; crew <= crews; crew++)
+    await db
+      .insertInto("resources")
+      .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
+      .execute();
+  const orders = Array.from({ length: 20 }, (_, index) => APART[index % APART.length]!);
+  expect(await race(path, orders)).toHaveLength(crews);
+  expect(await count(db)).toBe(crews);
+  expect(await undrivable(db)).toEqual([]);
+  expect(await sellAlone(db, APART)).toEqual([]);
+  await db.destroy();
 });

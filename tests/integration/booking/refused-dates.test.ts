@@ -126,20 +126,18 @@ describe.each(WAYS)("a booking $name", ({ show, phone }) => {
 });
 
 const typed = (handDate: string) => ({ handDate, handTime: "10:00" });
-describe("typed by hand at the desk", () => {
-  const SAYS = [
-    ["2026-11-30", "That time has passed"],
-    ["2026-12-25", "Closed that day: Christmas Day"],
-    ["2026-12-15", "Closed that day: Training"],
-    ["2026-12-13", "Closed that day"],
-    ["2026-12-16", /No crew can be there then|The bay is taken then/],
-    ["9998-12-31", "That's more than 180 days from now"],
-    ["2026-02-30", "That date isn't in the calendar"],
-    ["tomorrow", "That date isn't in the calendar"],
-  ] as const;
-  it.each(SAYS)("%s: %s", async (date, says) => {
-    expect(await desk(ADD, { ...WORK, ...typed(date), intent: "book" })).toMatch(says);
-    await clearOperators(db);
-    expect(await deskMove({ ...typed(date), intent: "move" })).toMatch(says);
-  });
+const SAYS = [
+  ["2026-11-30", "That time has passed"],
+  ["2026-12-25", "Closed that day: Christmas Day"],
+  ["2026-12-15", "Closed that day: Training"],
+  ["2026-12-13", "Closed that day"],
+  ["2026-12-16", /No crew can be there then|The bay is taken then/],
+  ["9998-12-31", "That's more than 180 days from now"],
+  ["2026-02-30", "That date isn't in the calendar"],
+  ["tomorrow", "That date isn't in the calendar"],
+] as const;
+it.each(SAYS)("%s typed by hand at the desk is answered: %s", async (date, says) => {
+  expect(await desk(ADD, { ...WORK, ...typed(date), intent: "book" })).toMatch(says);
+  await clearOperators(db);
+  expect(await deskMove({ ...typed(date), intent: "move" })).toMatch(says);
 });

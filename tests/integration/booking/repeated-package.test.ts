@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { toastOf } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
 import { lookHome, open as look, openHome, pick, press } from "./package-form";
@@ -34,56 +34,54 @@ async function bookedPackage() {
   return { visitor, form, confirmation };
 }
 
-describe("the key of a form alone, without the cookie", () => {
-  const MINUTE_MS = 60_000;
-  const cases = [
-    { minutes: 0, leads: true },
-    { minutes: 9, leads: true },
-    { minutes: 10, leads: false },
-    { minutes: 60 * 24 * 300, leads: false },
-  ];
-  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+const MINUTE_MS = 60_000;
+const cases = [
+  { minutes: 0, leads: true },
+  { minutes: 9, leads: true },
+  { minutes: 10, leads: false },
+  { minutes: 60 * 24 * 300, leads: false },
+];
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
-  it.each(cases)(
-    "the key of a form alone, without the cookie, leads to the booking after $minutes minutes: $leads",
-    async (warned) => {
-      const wizard = await bookedInWizard();
-      const ofPackage = await bookedPackage();
-      later(warned.minutes);
-      const presses = [
-        {
-          confirmation: wizard.confirmation,
-          press: (who: Visitor) => post(who, "contact", wizard.form),
-        },
-        {
-          confirmation: ofPackage.confirmation,
-          press: (who: Visitor) => press(who, ofPackage.form),
-        },
-      ];
-      for (const { confirmation, press } of presses) {
-        const stranger = new Visitor();
-        const answer = await press(stranger);
-        const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
-        if (warned.leads) expect(locationOf(answer)).toBe(confirmation);
-        else {
-          expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
-          expect(whole).not.toContain(confirmation.split("/").at(-1));
-          expect(await toastOf(answer)).toMatchObject({ title: "This booking was made before" });
-          expect([...stranger.cookies.keys()]).toEqual(["toast"]);
-        }
-      }
-      expect(await bookings()).toHaveLength(2);
-    },
-  );
-
-  it("the browser that booked is led there whenever it comes", async () => {
-    const { visitor, form, confirmation } = await bookedInWizard();
+it.each(cases)(
+  "the key of a form alone, without the cookie, leads to the booking after $minutes minutes: $leads",
+  async (warned) => {
+    const wizard = await bookedInWizard();
     const ofPackage = await bookedPackage();
-    later(60 * 23);
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-    const pressed = await press(ofPackage.visitor, ofPackage.form);
-    expect(locationOf(pressed)).toBe(ofPackage.confirmation);
-  });
+    later(warned.minutes);
+    const presses = [
+      {
+        confirmation: wizard.confirmation,
+        press: (who: Visitor) => post(who, "contact", wizard.form),
+      },
+      {
+        confirmation: ofPackage.confirmation,
+        press: (who: Visitor) => press(who, ofPackage.form),
+      },
+    ];
+    for (const { confirmation, press } of presses) {
+      const stranger = new Visitor();
+      const answer = await press(stranger);
+      const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
+      if (warned.leads) expect(locationOf(answer)).toBe(confirmation);
+      else {
+        expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
+        expect(whole).not.toContain(confirmation.split("/").at(-1));
+        expect(await toastOf(answer)).toMatchObject({ title: "This booking was made before" });
+        expect([...stranger.cookies.keys()]).toEqual(["toast"]);
+      }
+    }
+    expect(await bookings()).toHaveLength(2);
+  },
+);
+
+it("the browser that booked is led there whenever it comes", async () => {
+  const { visitor, form, confirmation } = await bookedInWizard();
+  const ofPackage = await bookedPackage();
+  later(60 * 23);
+  expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+  const pressed = await press(ofPackage.visitor, ofPackage.form);
+  expect(locationOf(pressed)).toBe(ofPackage.confirmation);
 });
 
 it.each([

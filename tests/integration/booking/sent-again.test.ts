@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { locationOf } from "../../support/visitor";
 import {
   ANSWERS,
@@ -63,47 +63,45 @@ it.each([
   },
 );
 
-describe("the same form sent more than once", () => {
-  it("the same form sent twice at once is one booking and one confirmation", async () => {
-    const visitor = await visitorAt("contact");
-    const key = (await (await open(visitor, "contact")).json()).key as string;
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })),
+it("the same form sent twice at once is one booking and one confirmation", async () => {
+  const visitor = await visitorAt("contact");
+  const key = (await (await open(visitor, "contact")).json()).key as string;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })),
+  );
+  expect(new Set(answers.map(locationOf)).size).toBe(1);
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("the same form sent later, when the draft is gone already, leads to the same confirmation", async () => {
+  const visitor = await visitorAt("contact");
+  const key = (await (await open(visitor, "contact")).json()).key as string;
+  const first = await see(visitor, await post(visitor, "contact", { ...ANSWERS.contact, key }));
+  expect(visitor.cookies.has("draft")).toBe(false);
+  expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, key }))).toBe(first);
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("the same form sent again from a browser that went back with its old cookie leads there too", async () => {
+  const visitor = await visitorAt("contact");
+  const draft = visitor.cookies.get("draft")!;
+  const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
+  visitor.cookies.set("draft", draft);
+  expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(
+    first,
+  );
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("the next journey after a booking has a key of its own", async () => {
+  const visitor = await visitorAt("contact");
+  await see(visitor, await post(visitor, "contact", ANSWERS.contact));
+  expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
+  for (const step of STEPS)
+    await post(
+      visitor,
+      step,
+      step === "date" ? { ...ANSWERS.date, time: "2:00 PM" } : ANSWERS[step],
     );
-    expect(new Set(answers.map(locationOf)).size).toBe(1);
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("later, when the draft is gone already, leads to the same confirmation", async () => {
-    const visitor = await visitorAt("contact");
-    const key = (await (await open(visitor, "contact")).json()).key as string;
-    const first = await see(visitor, await post(visitor, "contact", { ...ANSWERS.contact, key }));
-    expect(visitor.cookies.has("draft")).toBe(false);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, key }))).toBe(first);
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("the same form sent again from a browser that went back with its old cookie leads there too", async () => {
-    const visitor = await visitorAt("contact");
-    const draft = visitor.cookies.get("draft")!;
-    const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
-    visitor.cookies.set("draft", draft);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(
-      first,
-    );
-    expect(await bookings()).toHaveLength(1);
-  });
-
-  it("the next journey after a booking has a key of its own", async () => {
-    const visitor = await visitorAt("contact");
-    await see(visitor, await post(visitor, "contact", ANSWERS.contact));
-    expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
-    for (const step of STEPS)
-      await post(
-        visitor,
-        step,
-        step === "date" ? { ...ANSWERS.date, time: "2:00 PM" } : ANSWERS[step],
-      );
-    expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
-  });
+  expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
 });

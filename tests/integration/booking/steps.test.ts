@@ -1,103 +1,97 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { LIMITS } from "~/domain/limits";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { ANSWERS, draftOf, freshShop, open, PATHS, post, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
 
-describe("Select Service", () => {
-  it.each<[string, Fields, Record<string, string>]>([
-    ["nothing", {}, { vehicle: "Select vehicle type", work: "Select service or options" }],
-    [
-      "a vehicle alone",
-      { vehicle: "van", category: "interior" },
-      { work: "Select service or options" },
-    ],
-    [
-      "work alone",
-      { category: "interior", options: ["seats"] },
-      { vehicle: "Select vehicle type" },
-    ],
-    [
-      "a custom package without a vehicle",
-      { category: "custom", custom: ["headlights"] },
-      { vehicle: "Please select a vehicle type above to continue." },
-    ],
-    [
-      "a custom package without either",
-      { category: "custom" },
-      {
-        vehicle: "Please select a vehicle type above to continue.",
-        work: "Select service or options",
-      },
-    ],
-    [
-      "a custom package without a job",
-      { vehicle: "van", category: "custom", shownService: "Interior1Hour" },
-      { work: "Select service or options" },
-    ],
-    [
-      "only things that are not offered",
-      { vehicle: "tank", category: "interior", service: "CeramicCoating", options: ["wax"] },
-      { vehicle: "Select vehicle type", work: "Select service or options" },
-    ],
-    [
-      "a service of the other area",
-      { vehicle: "van", category: "interior", service: "PaintCorrection" },
-      { work: "Select service or options" },
-    ],
-    [
-      "more hours than are sold",
-      { vehicle: "van", category: "interior", service: "Interior24Hours" },
-      { work: "Select service or options" },
-    ],
-  ])("Select Service answers %s with 422 and the hint as an error", async (_, fields, errors) => {
-    const visitor = new Visitor();
-    const answer = await post(visitor, "service", { ...fields, intent: "continue" });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual(errors);
-  });
+it.each<[string, Fields, Record<string, string>]>([
+  ["nothing", {}, { vehicle: "Select vehicle type", work: "Select service or options" }],
+  [
+    "a vehicle alone",
+    { vehicle: "van", category: "interior" },
+    { work: "Select service or options" },
+  ],
+  ["work alone", { category: "interior", options: ["seats"] }, { vehicle: "Select vehicle type" }],
+  [
+    "a custom package without a vehicle",
+    { category: "custom", custom: ["headlights"] },
+    { vehicle: "Please select a vehicle type above to continue." },
+  ],
+  [
+    "a custom package without either",
+    { category: "custom" },
+    {
+      vehicle: "Please select a vehicle type above to continue.",
+      work: "Select service or options",
+    },
+  ],
+  [
+    "a custom package without a job",
+    { vehicle: "van", category: "custom", shownService: "Interior1Hour" },
+    { work: "Select service or options" },
+  ],
+  [
+    "only things that are not offered",
+    { vehicle: "tank", category: "interior", service: "CeramicCoating", options: ["wax"] },
+    { vehicle: "Select vehicle type", work: "Select service or options" },
+  ],
+  [
+    "a service of the other area",
+    { vehicle: "van", category: "interior", service: "PaintCorrection" },
+    { work: "Select service or options" },
+  ],
+  [
+    "more hours than are sold",
+    { vehicle: "van", category: "interior", service: "Interior24Hours" },
+    { work: "Select service or options" },
+  ],
+])("Select Service answers %s with 422 and the hint as an error", async (_, fields, errors) => {
+  const visitor = new Visitor();
+  const answer = await post(visitor, "service", { ...fields, intent: "continue" });
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toEqual(errors);
+});
 
-  it("Select Service keeps what was chosen along with the errors", async () => {
-    const visitor = new Visitor();
-    const answer = await post(visitor, "service", {
-      category: "interior",
-      options: ["seats", "windows"],
-      intent: "continue",
-    });
-    expect((await answer.json()).page.draft.selection).toMatchObject({
-      service: "Interior2Hours",
-      options: ["windows", "seats"],
-    });
-    expect((await draftOf(visitor)).selection).toMatchObject({
-      vehicle: null,
-      service: "Interior2Hours",
-      options: ["windows", "seats"],
-    });
+it("Select Service keeps what was chosen along with the errors", async () => {
+  const visitor = new Visitor();
+  const answer = await post(visitor, "service", {
+    category: "interior",
+    options: ["seats", "windows"],
+    intent: "continue",
   });
+  expect((await answer.json()).page.draft.selection).toMatchObject({
+    service: "Interior2Hours",
+    options: ["windows", "seats"],
+  });
+  expect((await draftOf(visitor)).selection).toMatchObject({
+    vehicle: null,
+    service: "Interior2Hours",
+    options: ["windows", "seats"],
+  });
+});
 
-  it.each([
-    {
-      intent: "category:exterior",
-      to: "/booking/service#category",
-      expected: { category: "exterior", service: "Exterior2Hours", options: [] },
-    },
-    {
-      intent: "category:custom",
-      to: "/booking/service#category",
-      expected: { category: "custom", service: "Interior2Hours", options: [] },
-    },
-    {
-      intent: "update",
-      to: "/booking/service#work",
-      expected: { category: "interior", service: "Interior2Hours", options: ["windows", "seats"] },
-    },
-    { intent: "constructor", to: "/booking/service#work", expected: { category: "interior" } },
-  ])("$intent stays on the page and keeps the vehicle", async ({ intent, to, expected }) => {
-    const visitor = new Visitor();
-    expect(locationOf(await post(visitor, "service", { ...ANSWERS.service, intent }))).toBe(to);
-    expect((await draftOf(visitor)).selection).toMatchObject({ vehicle: "truck", ...expected });
-  });
+it.each([
+  {
+    intent: "category:exterior",
+    to: "/booking/service#category",
+    expected: { category: "exterior", service: "Exterior2Hours", options: [] },
+  },
+  {
+    intent: "category:custom",
+    to: "/booking/service#category",
+    expected: { category: "custom", service: "Interior2Hours", options: [] },
+  },
+  {
+    intent: "update",
+    to: "/booking/service#work",
+    expected: { category: "interior", service: "Interior2Hours", options: ["windows", "seats"] },
+  },
+  { intent: "constructor", to: "/booking/service#work", expected: { category: "interior" } },
+])("$intent stays on the page and keeps the vehicle", async ({ intent, to, expected }) => {
+  const visitor = new Visitor();
+  expect(locationOf(await post(visitor, "service", { ...ANSWERS.service, intent }))).toBe(to);
+  expect((await draftOf(visitor)).selection).toMatchObject({ vehicle: "truck", ...expected });
 });
 
 it("Vehicle Details answers missing details with 422, the words of each field and what was typed", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submission/submit.server";
 import {
   cancelBooking,
@@ -62,173 +62,173 @@ const edit = (booking: Booking, street: string) =>
     changeDetails(trx, booking.id, details(booking, street), booking.sequence, NOW),
   );
 
-describe("another car", () => {
-  it("is booked as soon as the first is done, as one visit", async () => {
-    expect(await another()).toMatchObject({ kind: "booked" });
-    expect((await all())[1]).toMatchObject({
-      visit_id: first.id,
-      start_minute: 735,
-      resource_id: first.resource_id,
-    });
-    expect(await undrivable(db)).toEqual([]);
+it("another car is booked as soon as the first is done, as one visit", async () => {
+  expect(await another()).toMatchObject({ kind: "booked" });
+  expect((await all())[1]).toMatchObject({
+    visit_id: first.id,
+    start_minute: 735,
+    resource_id: first.resource_id,
   });
-
-  it.each<[string, Parameters<typeof another>, string]>([
-    ["without the visit", [{ visit: undefined }], "lost"],
-    ["at another street", [{}, { street: "99 Oak St" }], "lost"],
-    ["in another city", [{}, { city: "Coquitlam" }], "lost"],
-    ["for a visit that nobody has", [{ visit: 999 }], "lost"],
-    ["between two hours that aren't the first's end", [{ start: 750 }], "lost"],
-    ["on the hour, whatever the address", [{ start: 840 }, { street: "99 Oak St" }], "booked"],
-  ])("%s: %s", async (_, args, kind) => {
-    expect(await another(...args)).toMatchObject({ kind });
-  });
-
-  it("at another address on the hour is no part of the visit", async () => {
-    await another({ start: 840 }, { street: "99 Oak St" });
-    expect((await all())[1]).toMatchObject({ start_minute: 840, visit_id: null });
-  });
-
-  it("isn't beside a first one that's cancelled", async () => {
-    await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
-    expect(await another()).toMatchObject({ kind: "lost" });
-    expect(await another({ start: 720 })).toMatchObject({ kind: "booked" });
-    expect((await all())[1]).toMatchObject({ visit_id: null });
-  });
-
-  it("may be the third, after the second", async () => {
-    await another();
-    expect(await another({ start: 795 })).toMatchObject({ kind: "booked" });
-    expect((await all()).map(({ visit_id }) => visit_id)).toEqual([null, first.id, first.id]);
-    expect(await undrivable(db)).toEqual([]);
-  });
+  expect(await undrivable(db)).toEqual([]);
 });
 
-describe("each car alone", () => {
-  it.each([0, 1])("cancelled, it leaves the other as it is", async (which) => {
-    const cars = [first, await second()];
-    await inOne(db, (trx) => cancelBooking(trx, cars[which]!.id, "", 0, NOW));
-    const other = await find(cars[1 - which]!.id);
-    expect(other).toMatchObject({ status: "pending", sequence: 0 });
-    expect(await carsBeside(db, other, 0)).toEqual([]);
-    expect(await undrivable(db)).toEqual([]);
-  });
+it.each<[string, Parameters<typeof another>, string]>([
+  ["without the visit", [{ visit: undefined }], "lost"],
+  ["at another street", [{}, { street: "99 Oak St" }], "lost"],
+  ["in another city", [{}, { city: "Coquitlam" }], "lost"],
+  ["for a visit that nobody has", [{ visit: 999 }], "lost"],
+  ["between two hours that aren't the first's end", [{ start: 750 }], "lost"],
+  ["on the hour, whatever the address", [{ start: 840 }, { street: "99 Oak St" }], "booked"],
+])("another car is asked for %s: %s", async (_, args, kind) => {
+  expect(await another(...args)).toMatchObject({ kind });
+});
 
-  it("a car of a visit moves away to another day, and back to the start after the other", async () => {
-    const { id } = await second();
-    const move = (date: string, start: number, version: number) =>
-      inOne(db, (trx) => moveBooking(trx, id, { date, start }, version, NOW));
-    expect(await move("2026-12-09", 735, 0)).toMatchObject({ kind: "lost" });
-    expect(await move("2026-12-09", 720, 0)).toEqual({ kind: "moved" });
-    expect(await carsBeside(db, first, 0)).toEqual([]);
-    expect(await move(DAY, 735, 1)).toEqual({ kind: "moved" });
-    expect(await carsBeside(db, first, 0)).toMatchObject([{ id }]);
-    expect(await undrivable(db)).toEqual([]);
-  });
+it("another car at another address on the hour is no part of the visit", async () => {
+  await another({ start: 840 }, { street: "99 Oak St" });
+  expect((await all())[1]).toMatchObject({ start_minute: 840, visit_id: null });
+});
 
-  it.each([0, 1])("goes to another street only if there's time for the drive", async (which) => {
+it("another car isn't beside a first one that's cancelled", async () => {
+  await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
+  expect(await another()).toMatchObject({ kind: "lost" });
+  expect(await another({ start: 720 })).toMatchObject({ kind: "booked" });
+  expect((await all())[1]).toMatchObject({ visit_id: null });
+});
+
+it("another car may be the third, after the second", async () => {
+  await another();
+  expect(await another({ start: 795 })).toMatchObject({ kind: "booked" });
+  expect((await all()).map(({ visit_id }) => visit_id)).toEqual([null, first.id, first.id]);
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it.each([0, 1])("a cancelled car of a visit leaves the other as it is", async (which) => {
+  const cars = [first, await second()];
+  await inOne(db, (trx) => cancelBooking(trx, cars[which]!.id, "", 0, NOW));
+  const other = await find(cars[1 - which]!.id);
+  expect(other).toMatchObject({ status: "pending", sequence: 0 });
+  expect(await carsBeside(db, other, 0)).toEqual([]);
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it("a car of a visit moves away to another day, and back to the start after the other", async () => {
+  const { id } = await second();
+  const move = (date: string, start: number, version: number) =>
+    inOne(db, (trx) => moveBooking(trx, id, { date, start }, version, NOW));
+  expect(await move("2026-12-09", 735, 0)).toMatchObject({ kind: "lost" });
+  expect(await move("2026-12-09", 720, 0)).toEqual({ kind: "moved" });
+  expect(await carsBeside(db, first, 0)).toEqual([]);
+  expect(await move(DAY, 735, 1)).toEqual({ kind: "moved" });
+  expect(await carsBeside(db, first, 0)).toMatchObject([{ id }]);
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it.each([0, 1])(
+  "a car of a visit goes to another street only if there's time for the drive",
+  async (which) => {
     const cars = [first, await second()];
     const car = cars[which]!;
     expect(await edit(car, "99 Oak St")).toEqual({ kind: "unreachable" });
     expect(await edit(car, "12 MAIN ST")).toEqual({ kind: "changed" });
     expect(await carsBeside(db, await find(car.id), 0)).toHaveLength(1);
-  });
+  },
+);
 
-  it.each([0, 1])("at another street, with time to drive, it leaves the visit", async (which) => {
+it.each([0, 1])(
+  "a car that goes to another street, with time to drive, leaves the visit",
+  async (which) => {
     const cars = [first, await second({ start_minute: 780 })];
     const car = cars[which]!;
     expect(await edit(car, "99 Oak St")).toEqual({ kind: "changed" });
     expect((await all()).map(({ visit_id }) => visit_id)).toEqual([null, null]);
     expect(await undrivable(db)).toEqual([]);
-  });
+  },
+);
 
-  it("leaves two others together when the first goes", async () => {
-    const next = await second({ start_minute: 900 });
-    const last = await second({ start_minute: 960 });
-    expect(await edit(first, "99 Oak St")).toEqual({ kind: "changed" });
-    expect(await find(next.id)).toMatchObject({ visit_id: null });
-    expect(await find(last.id)).toMatchObject({ visit_id: next.id });
-    expect(await undrivable(db)).toEqual([]);
-  });
-
-  it("an address that's added is no other one", async () => {
-    await db.updateTable("bookings").set({ street: null, city: null }).execute();
-    const car = await second({ street: null, city: null });
-    expect(await edit(await find(first.id), "12 Main St")).toEqual({ kind: "changed" });
-    expect(await carsBeside(db, await find(car.id), 0)).toHaveLength(1);
-    expect(await edit(await find(car.id), "99 Oak St")).toEqual({ kind: "unreachable" });
-  });
-
-  it("handed over alone, it has to be driven to and set up", async () => {
-    const car = await second();
-    const values = { name: "Second crew", kind: "crew" as const };
-    await db.insertInto("resources").values(values).execute();
-    const { id: to } = await db
-      .selectFrom("resources")
-      .select("id")
-      .where("name", "=", values.name)
-      .executeTakeFirstOrThrow();
-    const handed = await inOne(db, (trx) =>
-      handOverAtDesk(
-        trx,
-        car.id,
-        { to, seen: car.resource_id, version: 0 },
-        { doer: SYSTEM, confirmed: [] },
-        NOW,
-      ),
-    );
-    expect(handed).toEqual({ kind: "handed", name: "Second crew" });
-    expect(await undrivable(db)).toEqual([]);
-  });
+it("two others of a visit stay together when the first goes", async () => {
+  const next = await second({ start_minute: 900 });
+  const last = await second({ start_minute: 960 });
+  expect(await edit(first, "99 Oak St")).toEqual({ kind: "changed" });
+  expect(await find(next.id)).toMatchObject({ visit_id: null });
+  expect(await find(last.id)).toMatchObject({ visit_id: next.id });
+  expect(await undrivable(db)).toEqual([]);
 });
 
-describe("letters", () => {
-  const lettersAbout = async (id: number) => {
-    const rows = await db
-      .selectFrom("messages")
-      .selectAll()
-      .where("booking_id", "=", id)
-      .orderBy("id")
-      .execute();
-    return rows.map((row) => ({ kind: row.kind, text: compose(row, MAIL_CONTEXT).text }));
-  };
+it("an address that's added is no other one", async () => {
+  await db.updateTable("bookings").set({ street: null, city: null }).execute();
+  const car = await second({ street: null, city: null });
+  expect(await edit(await find(first.id), "12 Main St")).toEqual({ kind: "changed" });
+  expect(await carsBeside(db, await find(car.id), 0)).toHaveLength(1);
+  expect(await edit(await find(car.id), "99 Oak St")).toEqual({ kind: "unreachable" });
+});
 
-  it("about the second car name both, to the customer and to operators", async () => {
-    await insertOperator(db);
-    await another({ make: "Honda", model: "Civic" });
-    const [, { id, reference }] = (await all()) as [Booking, Booking];
-    const letters = await lettersAbout(id);
-    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(["newBooking", "received"]);
-    const both = `10:00 AM Toyota RAV4, Sedan (${first.reference}); 12:15 PM Honda Civic, Sedan (${reference}).`;
-    for (const { kind, text } of letters)
-      expect(text.replace(/\s+/g, " ")).toContain(
-        `${kind === "received" ? "Your visit" : "One visit"}: ${both}`,
-      );
-  });
+it("a car of a visit that's handed over alone has to be driven to and set up", async () => {
+  const car = await second();
+  const values = { name: "Second crew", kind: "crew" as const };
+  await db.insertInto("resources").values(values).execute();
+  const { id: to } = await db
+    .selectFrom("resources")
+    .select("id")
+    .where("name", "=", values.name)
+    .executeTakeFirstOrThrow();
+  const handed = await inOne(db, (trx) =>
+    handOverAtDesk(
+      trx,
+      car.id,
+      { to, seen: car.resource_id, version: 0 },
+      { doer: SYSTEM, confirmed: [] },
+      NOW,
+    ),
+  );
+  expect(handed).toEqual({ kind: "handed", name: "Second crew" });
+  expect(await undrivable(db)).toEqual([]);
+});
 
-  it("to another email say nothing of the first car", async () => {
-    await another({}, { email: "robin@example.com" });
-    const [, { id }] = (await all()) as [Booking, Booking];
-    const [letter] = await lettersAbout(id);
-    expect(letter!.text).not.toContain("RAV4");
-  });
+const lettersAbout = async (id: number) => {
+  const rows = await db
+    .selectFrom("messages")
+    .selectAll()
+    .where("booking_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, text: compose(row, MAIL_CONTEXT).text }));
+};
 
-  it("remind once of the cars of a visit, and name them all", async () => {
-    const car = await second();
-    const eve = instantAt({ date: "2026-12-07", minute: 600 });
-    await putReminders(db, eve);
-    expect(await lettersAbout(car.id)).toEqual([]);
-    const [reminder] = await lettersAbout(first.id);
-    expect(reminder).toMatchObject({ kind: "reminder" });
-    expect(reminder!.text).toContain("Honda Civic");
-  });
+it("the letters about a second car name both, to the customer and to operators", async () => {
+  await insertOperator(db);
+  await another({ make: "Honda", model: "Civic" });
+  const [, { id, reference }] = (await all()) as [Booking, Booking];
+  const letters = await lettersAbout(id);
+  expect(letters.map(({ kind }) => kind).toSorted()).toEqual(["newBooking", "received"]);
+  const both = `10:00 AM Toyota RAV4, Sedan (${first.reference}); 12:15 PM Honda Civic, Sedan (${reference}).`;
+  for (const { kind, text } of letters)
+    expect(text.replace(/\s+/g, " ")).toContain(
+      `${kind === "received" ? "Your visit" : "One visit"}: ${both}`,
+    );
+});
 
-  it("remind of the second once the first is cancelled", async () => {
-    const car = await second();
-    await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
-    await putReminders(db, instantAt({ date: "2026-12-07", minute: 600 }));
-    expect((await lettersAbout(car.id)).map(({ kind }) => kind)).toEqual(["reminder"]);
-  });
+it("the letters to another email say nothing of the first car", async () => {
+  await another({}, { email: "robin@example.com" });
+  const [, { id }] = (await all()) as [Booking, Booking];
+  const [letter] = await lettersAbout(id);
+  expect(letter!.text).not.toContain("RAV4");
+});
+
+it("one letter reminds of the cars of a visit, and names them all", async () => {
+  const car = await second();
+  const eve = instantAt({ date: "2026-12-07", minute: 600 });
+  await putReminders(db, eve);
+  expect(await lettersAbout(car.id)).toEqual([]);
+  const [reminder] = await lettersAbout(first.id);
+  expect(reminder).toMatchObject({ kind: "reminder" });
+  expect(reminder!.text).toContain("Honda Civic");
+});
+
+it("a letter reminds of the second car once the first is cancelled", async () => {
+  const car = await second();
+  await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
+  await putReminders(db, instantAt({ date: "2026-12-07", minute: 600 }));
+  expect((await lettersAbout(car.id)).map(({ kind }) => kind)).toEqual(["reminder"]);
 });
 
 it("the cars that are left stay together once the first is erased", async () => {
