@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { businessNow } from "~/server/clock.server";
 import type { Schedule, WeekHours } from "~/domain/hours";
-import type { Settings, ShopRules } from "~/domain/settings";
+import type { Settings } from "~/domain/settings";
 import { shutHolidays, type SpecialDays, specialDays } from "~/domain/special-days";
 import type { CivilDate } from "~/domain/time";
 import { log } from "~/server/log.server";
@@ -34,12 +34,8 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   return known.days;
 }
 
-export async function loadShownRules(db: DatabaseOrTransaction): Promise<ShopRules> {
-  return (await loadShownSettings(db)).rules;
-}
-
 /** The last known settings while the database can't be read: nothing is decided by them. */
-async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
+export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {
     last = await loadSettings(db);
   } catch (error) {

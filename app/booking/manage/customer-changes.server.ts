@@ -19,7 +19,7 @@ import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../submission/smallest-job.server";
 import { askForTime, type TimeRefusal } from "../submission/time-refusal.server";
-import { takeLetters, UNKNOWN } from "./change-letters.server";
+import { type Changer, takeLetters, UNKNOWN } from "./change-letters.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
@@ -71,24 +71,17 @@ export async function moveBooking(
     );
     return { ...asked, nearest: others.slice(0, 3) };
   }
-  const at = timestamp();
+  const { resource, handedOver } = asked.taker;
   const time = {
-    resource_id: asked.taker.resource,
+    resource_id: resource,
     resource_fixed: 0,
     booking_date: to.date,
     start_minute: to.start,
     booking_time: formatTime(to.start),
     by_arrangement: arrangedFor(asked.taker, placeOf(found)),
   };
-  const done = await changeBooking(trx, found, {
-    kind: "moved",
-    doer: CUSTOMER,
-    at,
-    to: time,
-    handedOver: asked.taker.handedOver,
-    ...(await takeLetters(trx, changer, at)),
-  });
-  return { kind: done ? "moved" : "stale" };
+  const written = await write(trx, found, changer, { kind: "moved", to: time, handedOver });
+  return { kind: written ? "moved" : "stale" };
 }
 
 export async function cancelBooking(
@@ -104,16 +97,8 @@ export async function cancelBooking(
   if ("kind" in found) return found;
   const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
   const to = { status: "cancelled" as const, held_until: null };
-  const at = timestamp();
-  const done = await changeBooking(trx, found, {
-    kind: "cancelled",
-    doer: CUSTOMER,
-    at,
-    to,
-    note,
-    ...(await takeLetters(trx, changer, at)),
-  });
-  return { kind: done ? "changed" : "stale" };
+  const written = await write(trx, found, changer, { kind: "cancelled", to, note });
+  return { kind: written ? "changed" : "stale" };
 }
 
 /**
@@ -137,29 +122,31 @@ export async function changeDetails(
       : await smallRefusal(trx, details.place, size, "keep the place that it has");
   if (small) return { kind: "tooSmall", words: small };
   const isThere = details.place === found.place && !(await leavesVisit(trx, found, details));
-  const taker = isThere ? KEPT : await takerElsewhere(trx, found, details, now);
-  if (!taker) return { kind: "unreachable" };
-  const at = timestamp();
+  const taker = isThere ? null : await takerElsewhere(trx, found, details, now);
+  if (!isThere && !taker) return { kind: "unreachable" };
   const to = {
     ...carColumns(details),
     ...placeColumns(details),
-    ...(taker === KEPT
-      ? { by_arrangement: found.by_arrangement }
-      : {
-          resource_id: taker.resource,
-          resource_fixed: 0,
-          by_arrangement: arrangedFor(taker, details.place),
-        }),
+    ...(taker && { resource_id: taker.resource, resource_fixed: 0 }),
+    by_arrangement: taker ? arrangedFor(taker, details.place) : found.by_arrangement,
   };
-  const done = await changeBooking(trx, found, {
-    kind: "edited",
-    doer: CUSTOMER,
-    at,
-    to,
-    handedOver: taker.handedOver,
-    ...(await takeLetters(trx, changer, at)),
-  });
-  return { kind: done ? "changed" : "stale" };
+  const { handedOver } = taker ?? {};
+  const written = await write(trx, found, changer, { kind: "edited", to, handedOver });
+  return { kind: written ? "changed" : "stale" };
+}
+
+type Change = Parameters<typeof changeBooking>[2];
+
+/** With the letters that it may cause; false if the booking has changed. */
+async function write(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  changer: Changer,
+  change: Pick<Change, "kind" | "to" | "note" | "handedOver">,
+): Promise<boolean> {
+  const at = timestamp();
+  const letters = await takeLetters(trx, changer, at);
+  return changeBooking(trx, booking, { ...change, ...letters, doer: CUSTOMER, at });
 }
 
 /** A request stays one: for its place, or since no empty day could hold it. */
@@ -168,7 +155,6 @@ function arrangedFor({ request }: Pick<Asked, "request">, place: JobPlace): numb
 }
 
 type Asked = Taker & { request: boolean };
-const KEPT: Asked = { resource: 0, handedOver: new Map(), request: false };
 
 /** Who can do it at another address at its own time, whatever the hours and the notice are now. */
 async function takerElsewhere(

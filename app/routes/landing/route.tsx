@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { prefillIn } from "~/booking/prefill.server";
-import { loadShownHours, loadShownRules } from "~/booking/shown-hours.server";
+import { loadShownHours, loadShownSettings } from "~/booking/shown-hours.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { findPage, insteadOf, isPage } from "~/content/pages";
 import { db } from "~/server/db.server";
@@ -33,13 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Not for good: the owner may offer it again.
   if (instead) throw redirect(`/${instead}`);
   const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
+  const { rules } = await loadShownSettings(db);
   const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({
     prefill: { place: page.content.place, ...(vehicle ? { vehicle } : {}) },
     title: page.content.title,
     phone: business.phone,
     head: pageHead(await loadSite(db, request, hours), page),
-    view: pageView(page, vehicle, catalogue, await loadShownRules(db)),
+    view: pageView(page, vehicle, catalogue, rules),
   });
 }
 

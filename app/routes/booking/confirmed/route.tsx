@@ -57,6 +57,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
   const business = await businessInForce(db);
+  const { phone } = business;
   const booking = await receiptOf(db, await catalogueInForce(db), found, business, now);
   const headers: [string, string][] = [
     ...Object.entries(SECRET),
@@ -64,24 +65,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ];
   if (await isHandedOn(db, found)) {
     const { reference, status, date, time } = booking;
-    return json(
-      {
-        handedOn: true as const,
-        booking: { reference, status, date, time },
-        phone: business.phone,
-      },
-      { headers },
-    );
+    const shown = { reference, status, date, time };
+    return json({ handedOn: true as const, booking: shown, phone }, { headers });
   }
   if (booking.hold) {
-    const letter = env.SMTP_URL ? await stateOfCopy(db, found, "keep") : null;
-    const step = {
-      hold: booking.hold,
-      byMail: env.SMTP_URL !== undefined,
-      letter,
-      email: found.customer_email,
-    };
-    return json({ handedOn: false as const, step, booking, phone: business.phone }, { headers });
+    const byMail = env.SMTP_URL !== undefined;
+    const letter = byMail ? await stateOfCopy(db, found, "keep") : null;
+    const step = { hold: booking.hold, byMail, letter, email: found.customer_email };
+    return json({ handedOn: false as const, step, booking, phone }, { headers });
   }
   const secret = await manageSecret(db, token);
   const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
@@ -90,8 +81,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       handedOn: false as const,
       step: null,
       booking,
-      phone: business.phone,
-      copy: copyWords(copy, found.customer_email, business.phone),
+      phone,
+      copy: copyWords(copy, found.customer_email, phone),
       manage: secret && customerPaths.manage(secret),
       mayAddCar: mayStillChange(found, now, 0),
       open: mayStillChange(found, now, (await loadRules(db)).cancelMinutes),
