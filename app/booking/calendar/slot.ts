@@ -3,6 +3,11 @@ import { type CivilDate, formatTime, parseCivilDate } from "~/domain/time";
 /** A civil date, and minutes since midnight. */
 export type FreeTime = { date: CivilDate; start: number };
 
+/** When a booking is. */
+export function bookedTime(booking: { booking_date: CivilDate; start_minute: number }): FreeTime {
+  return { date: booking.booking_date, start: booking.start_minute };
+}
+
 /** Negative if the first is the earlier one, 0 if they're the same. */
 export function compareTimes(a: FreeTime, b: FreeTime): number {
   return a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1;

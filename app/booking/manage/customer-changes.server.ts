@@ -16,6 +16,7 @@ import { isInReach, takerAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
+import { bookedTime, compareTimes } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../submission/smallest-job.server";
 import { askForTime, type TimeRefusal } from "../submission/time-refusal.server";
@@ -66,9 +67,7 @@ export async function moveBooking(
   const asked = await askForTime(trx, to, searchOf(found, now), 4);
   if (asked.kind !== "free") {
     // Its own time counts as free, but isn't an alternative to offer.
-    const others = asked.nearest.filter(
-      ({ date, start }) => date !== found.booking_date || start !== found.start_minute,
-    );
+    const others = asked.nearest.filter((time) => compareTimes(time, bookedTime(found)) !== 0);
     return { ...asked, nearest: others.slice(0, 3) };
   }
   const { resource, handedOver } = asked.taker;

@@ -13,6 +13,7 @@ import { SECRET } from "~/server/http";
 import { newKey } from "~/server/submission.server";
 import { mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManageHead } from "./manage-head";
+import { bookedTime } from "../calendar/slot";
 import { receiptOf } from "../receipt/receipt.server";
 
 export type ManagedBooking = {
@@ -32,7 +33,7 @@ export async function findFor(
   if (!found || !secret) return null;
   const { booking, byLetter } = found;
   const [business, { cancelMinutes: limit }] = [await businessInForce(db), await loadRules(db)];
-  const until = lastChange({ date: booking.booking_date, start: booking.start_minute }, limit);
+  const until = lastChange(bookedTime(booking), limit);
   const head = {
     secret,
     phone: business.phone,

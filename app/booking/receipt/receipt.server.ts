@@ -14,6 +14,7 @@ import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
 import { loadSchedule } from "../availability.server";
+import { bookedTime } from "../calendar/slot";
 import { shownHold } from "../submission/hold.server";
 import type { Receipt } from "./receipt";
 
@@ -35,9 +36,7 @@ export async function receiptOf(
     reference: booking.reference,
     status,
     hold: status === "pending" ? shownHold(booking) : null,
-    begun:
-      OCCUPYING.includes(status) &&
-      !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
+    begun: OCCUPYING.includes(status) && !liesAhead({ status, ...bookedTime(booking) }, now),
     service: area ? workByTheHour(area) : booking.service_name,
     options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),

@@ -9,6 +9,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { log } from "~/server/log.server";
 import { loadAvailabilityQuery, searchFor } from "../availability.server";
+import { bookedTime } from "../calendar/slot";
 import { type Draft, newDraftHeaders, readDraft } from "./draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../submission/repeated-request.server";
@@ -85,7 +86,7 @@ export async function requireUnbooked(
   // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
   const work = (await isTimeFree(db, prices, draft, now))
     ? orderOfDraft(draft)
-    : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
+    : { ...orderOfDraft(draft), ...bookedTime(made) };
   throw await toMade(made, { same: made.sequence > 0 || isOfWork(prices, made, work) });
 }
 

@@ -101,7 +101,7 @@ export async function replyToContact(
   const chosen = withSlot(draft, form.sent);
   const { place, visit } = draft;
   const quote = quoteOf(prices, draft.selection);
-  const wanted = { value: timeOf(chosen), errors: null };
+  const wanted = { value: draftTime(chosen), errors: null };
   const work = () => orderOfDraft(chosen);
   const outcome = await confirmBooking(
     db,
@@ -114,7 +114,9 @@ export async function replyToContact(
   // Without the offers the page would lose the one that was picked.
   const isKept = chosen !== draft && !question?.nearest;
   const search = searchFor({ work: quote, place, visit, now });
-  const nearest = isKept ? await offeredBeside(timeOf(chosen), timeOf(draft), search) : undefined;
+  const nearest = isKept
+    ? await offeredBeside(draftTime(chosen), draftTime(draft), search)
+    : undefined;
   return drawn(status, form, { ...why, question: offering(nearest, question) });
 }
 
@@ -135,7 +137,7 @@ export function failed(form: ContactForm): Drawn<BookingOffer> {
   });
 }
 
-function timeOf({ date, start }: Draft): FreeTime {
+function draftTime({ date, start }: Draft): FreeTime {
   return { date: date!, start: start! };
 }
 

@@ -3,9 +3,9 @@ import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { isSecret } from "~db/secret";
 import type { contactSchema } from "~/booking/answers.server";
-import { parseSlot } from "~/booking/calendar/slot";
+import { bookedTime, compareTimes, parseSlot } from "~/booking/calendar/slot";
 import { type Draft, readDraft } from "~/booking/wizard/draft.server";
-import { bookedBefore } from "~/booking/submission/submit.server";
+import { bookedBefore, workColumns } from "~/booking/submission/submit.server";
 import { quoteOf } from "~/booking/quote";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/submission/repeated-request.server";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
@@ -41,16 +41,26 @@ export function withSlot(draft: Draft, { slot }: Values): Draft {
  * compared where it's booked. */
 export function offerOf(prices: Prices, draft: Draft): string {
   const quote = quoteOf(prices, draft.selection);
-  return printOffer([
-    quote?.serviceKey,
-    quote?.options,
-    draft.selection.vehicle,
-    draft.make,
-    draft.model,
-    draft.place,
-    draft.date,
-    draft.start,
-  ]);
+  const ordered = quote && workColumns(orderOfDraft(draft), quote);
+  return printOffer({ ...ordered, place: draft.place ?? undefined });
+}
+
+const SHOWN = [
+  "service_key",
+  "service_options",
+  "vehicle_type",
+  "vehicle_make",
+  "vehicle_model",
+  "place",
+  "booking_date",
+  "start_minute",
+] as const;
+
+function printOffer(row: Partial<Booking>): string {
+  const parts = SHOWN.map((name) =>
+    name === "service_options" ? optionsOf(row[name] ?? "[]") : row[name],
+  );
+  return parts.join("|");
 }
 
 /** Whether a form shows this draft, by the prices of now or by those that it showed, or doesn't say. */
@@ -65,10 +75,6 @@ export async function isOffered(
   return earlier !== null && shown === offerOf(earlier, { ...draft, selection: asChosen(draft) });
 }
 
-function printOffer(parts: unknown[]): string {
-  return parts.join("|");
-}
-
 /** The draft may have changed in another window, or be gone: then what was shown is compared. */
 export function isSameBooking(
   prices: Prices,
@@ -80,16 +86,6 @@ export function isSameBooking(
   const work = orderOfDraft(withSlot(draft, sent));
   if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
   const slot = parseSlot(sent.slot);
-  if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
-  const booked = printOffer([
-    made.service_key,
-    optionsOf(made.service_options),
-    made.vehicle_type,
-    made.vehicle_make,
-    made.vehicle_model,
-    made.place,
-    made.booking_date,
-    made.start_minute,
-  ]);
-  return !sent.shown || sent.shown === booked;
+  if (slot) return compareTimes(slot, bookedTime(made)) === 0;
+  return !sent.shown || sent.shown === printOffer(made);
 }

@@ -2,7 +2,7 @@ import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking } from "~/server/find-booking.server";
 import { searchOf } from "~/booking/availability.server";
-import type { FreeTime } from "~/booking/calendar/slot";
+import { bookedTime, compareTimes, type FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/submission/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
@@ -22,11 +22,10 @@ export async function keepBooking(
   if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "closed" };
   if (booking.held_until === null) return { kind: "kept" };
 
-  const own = { date: booking.booking_date, start: booking.start_minute };
+  const own = bookedTime(booking);
   const time = offered ?? own;
-  const isOwn = time.date === own.date && time.start === own.start;
   const isHeld =
-    isOwn &&
+    compareTimes(time, own) === 0 &&
     holdsTime(booking.held_until, instantNow()) &&
     liesAhead({ status: booking.status, ...own }, now);
   const asked = isHeld ? null : await askForTime(trx, time, searchOf(booking, now));

@@ -7,7 +7,7 @@ import {
   SHOWN_IN,
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
-import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { bookedTime, compareTimes, type FreeTime, parseSlot } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
@@ -41,7 +41,7 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
       async run(trx, { value: to, version }) {
         const present = await findFor(trx, secret, now);
         if (!present?.head.open) return closed(present);
-        const isThere = printSlot(timeOf(present.booking)) === printSlot(to);
+        const isThere = compareTimes(bookedTime(present.booking), to) === 0;
         if (isThere && version === present.head.version)
           return { kind: "refused", status: 422, title: THERE, errors: { time: SAME } };
         // By another page: nothing is left to move.
@@ -83,8 +83,4 @@ async function updatedAddress(
     values[name] ? [[name, values[name]]] : [],
   );
   return `?${new URLSearchParams(asked)}#${SHOWN_IN[action]}`;
-}
-
-function timeOf({ booking_date: date, start_minute: start }: Booking): FreeTime {
-  return { date, start };
 }
