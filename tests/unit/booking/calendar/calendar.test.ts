@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   calendarDay,
   dayByKey,
@@ -24,55 +24,56 @@ const day = (free: boolean[], reason: UnavailableReason | null = null): ShownDay
   nearby: false,
 });
 
-describe("a day, in full for a screen reader and short for its cell", () => {
-  it.each<{ given: ShownDay; state: string; word: string; free: boolean }>([
-    { given: day([true, true, false]), state: "2 times available", word: "", free: true },
-    { given: day([false, true]), state: "1 time available", word: "", free: true },
-    {
-      given: day([false, false], { kind: "full", needs: "crew" }),
-      state: "no crew can be there that day",
-      word: "full",
-      free: false,
-    },
-    {
-      given: day([false, false], { kind: "full", needs: "bay" }),
-      state: "the bay is taken that day",
-      word: "full",
-      free: false,
-    },
-    { given: day([], { kind: "past" }), state: "past", word: "", free: false },
-    {
-      given: day([], { kind: "tooSoon" }),
-      state: "too soon to book online",
-      word: "too soon",
-      free: false,
-    },
-    {
-      given: day([], { kind: "tooFar" }),
-      state: "not open for booking yet",
-      word: "not yet",
-      free: false,
-    },
-    { given: day([], { kind: "closed" }), state: "closed", word: "closed", free: false },
-    {
-      given: day([], { kind: "byPhone" }),
-      state: "closed online, book by phone",
-      word: "call",
-      free: false,
-    },
-    {
-      given: day([], { kind: "holiday", name: "Christmas Day" }),
-      state: "closed for the holiday, Christmas Day",
-      word: "holiday",
-      free: false,
-    },
-    {
-      given: day([], { kind: "closure", reason: "Staff training" }),
-      state: "closed, Staff training",
-      word: "closed",
-      free: false,
-    },
-  ])("$state", ({ given, state, word, free }) => {
+it.each<{ given: ShownDay; state: string; word: string; free: boolean }>([
+  { given: day([true, true, false]), state: "2 times available", word: "", free: true },
+  { given: day([false, true]), state: "1 time available", word: "", free: true },
+  {
+    given: day([false, false], { kind: "full", needs: "crew" }),
+    state: "no crew can be there that day",
+    word: "full",
+    free: false,
+  },
+  {
+    given: day([false, false], { kind: "full", needs: "bay" }),
+    state: "the bay is taken that day",
+    word: "full",
+    free: false,
+  },
+  { given: day([], { kind: "past" }), state: "past", word: "", free: false },
+  {
+    given: day([], { kind: "tooSoon" }),
+    state: "too soon to book online",
+    word: "too soon",
+    free: false,
+  },
+  {
+    given: day([], { kind: "tooFar" }),
+    state: "not open for booking yet",
+    word: "not yet",
+    free: false,
+  },
+  { given: day([], { kind: "closed" }), state: "closed", word: "closed", free: false },
+  {
+    given: day([], { kind: "byPhone" }),
+    state: "closed online, book by phone",
+    word: "call",
+    free: false,
+  },
+  {
+    given: day([], { kind: "holiday", name: "Christmas Day" }),
+    state: "closed for the holiday, Christmas Day",
+    word: "holiday",
+    free: false,
+  },
+  {
+    given: day([], { kind: "closure", reason: "Staff training" }),
+    state: "closed, Staff training",
+    word: "closed",
+    free: false,
+  },
+])(
+  "a day, in full and short for its cell, is said to be: $state",
+  ({ given, state, word, free }) => {
     expect(calendarDay(given)).toEqual({
       date: TUESDAY,
       number: 8,
@@ -82,8 +83,8 @@ describe("a day, in full for a screen reader and short for its cell", () => {
       nearby: false,
     });
     if (given.reason) expect(unavailableWords(given.reason)).toBe(state);
-  });
-});
+  },
+);
 
 it("a day when a crew is near says so", () => {
   expect(calendarDay({ ...day([true]), nearby: true })).toMatchObject({
@@ -145,18 +146,16 @@ const parts = (...starts: number[]) =>
     (part) => `${part.name}: ${part.slots.map((slot) => slot.start).join(" ")}`,
   );
 
-describe("the parts of a day", () => {
-  it.each([
-    {
-      starts: [480, 660, 719, 720, 1019, 1020, 1140],
-      expected: ["Morning: 480 660 719", "Afternoon: 720 1019", "Evening: 1020 1140"],
-    },
-    { starts: [540, 1020], expected: ["Morning: 540", "Evening: 1020"] },
-    { starts: [0, 1439], expected: ["Morning: 0", "Evening: 1439"] },
-    { starts: [], expected: [] },
-  ])("$starts: $expected", ({ starts, expected }) => {
-    expect(parts(...starts)).toEqual(expected);
-  });
+it.each([
+  {
+    starts: [480, 660, 719, 720, 1019, 1020, 1140],
+    expected: ["Morning: 480 660 719", "Afternoon: 720 1019", "Evening: 1020 1140"],
+  },
+  { starts: [540, 1020], expected: ["Morning: 540", "Evening: 1020"] },
+  { starts: [0, 1439], expected: ["Morning: 0", "Evening: 1439"] },
+  { starts: [], expected: [] },
+])("the parts of a day that starts at $starts are $expected", ({ starts, expected }) => {
+  expect(parts(...starts)).toEqual(expected);
 });
 
 it.each([

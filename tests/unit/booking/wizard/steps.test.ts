@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { earliestGap, isAnswered, mayVisit } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/wizard/selection";
@@ -34,133 +34,131 @@ it("the wizard has four steps in their order", () => {
   expect(STEPS.map(({ id }) => stepOf(id).id)).toEqual(STEPS.map(({ id }) => id));
 });
 
-describe("the journey, read from the answers", () => {
-  it.each<{
-    name: string;
-    answers: Partial<Draft>;
-    free: boolean;
-    answered: StepId[];
-    gap: StepId;
-  }>([
-    { name: "no answers", answers: {}, free: false, answered: [], gap: "service" },
-    {
-      name: "a vehicle alone",
-      answers: { selection: { ...EMPTY_SELECTION, vehicle: "van" } },
-      free: false,
-      answered: [],
-      gap: "service",
+it.each<{
+  name: string;
+  answers: Partial<Draft>;
+  free: boolean;
+  answered: StepId[];
+  gap: StepId;
+}>([
+  { name: "no answers", answers: {}, free: false, answered: [], gap: "service" },
+  {
+    name: "a vehicle alone",
+    answers: { selection: { ...EMPTY_SELECTION, vehicle: "van" } },
+    free: false,
+    answered: [],
+    gap: "service",
+  },
+  {
+    name: "a service alone",
+    answers: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } },
+    free: false,
+    answered: [],
+    gap: "service",
+  },
+  { name: "the first step", answers: SERVICE, free: false, answered: ["service"], gap: "date" },
+  {
+    name: "a time without a place",
+    answers: { ...SERVICE, ...DATE, place: null },
+    free: true,
+    answered: ["service"],
+    gap: "date",
+  },
+  {
+    name: "a place alone",
+    answers: { ...SERVICE, place: "shop" },
+    free: false,
+    answered: ["service"],
+    gap: "date",
+  },
+  {
+    name: "a date without a time",
+    answers: { ...SERVICE, place: "burnaby", date: "2026-12-08" },
+    free: false,
+    answered: ["service"],
+    gap: "date",
+  },
+  {
+    name: "a time without a date",
+    answers: { ...SERVICE, place: "burnaby", start: 600 },
+    free: true,
+    answered: ["service"],
+    gap: "date",
+  },
+  {
+    name: "two steps",
+    answers: { ...SERVICE, ...DATE },
+    free: true,
+    answered: ["service", "date"],
+    gap: "vehicle",
+  },
+  {
+    name: "a make without a model",
+    answers: { ...SERVICE, ...DATE, make: "Toyota" },
+    free: true,
+    answered: ["service", "date"],
+    gap: "vehicle",
+  },
+  {
+    name: "a model without a make",
+    answers: { ...SERVICE, ...DATE, model: "Camry" },
+    free: true,
+    answered: ["service", "date"],
+    gap: "vehicle",
+  },
+  {
+    name: "a gap at the date",
+    answers: { ...SERVICE, ...VEHICLE },
+    free: false,
+    answered: ["service", "vehicle"],
+    gap: "date",
+  },
+  {
+    name: "a gap at the service",
+    answers: { ...DATE, ...VEHICLE },
+    free: true,
+    answered: ["date"],
+    gap: "service",
+  },
+  {
+    name: "all",
+    answers: { ...SERVICE, ...DATE, ...VEHICLE },
+    free: true,
+    answered: ["service", "date", "vehicle"],
+    gap: "contact",
+  },
+  {
+    name: "all, without comments, at midnight",
+    answers: { ...SERVICE, ...DATE, ...VEHICLE, start: 0 },
+    free: true,
+    answered: ["service", "date", "vehicle"],
+    gap: "contact",
+  },
+  {
+    name: "all, but the time is gone",
+    answers: { ...SERVICE, ...DATE, ...VEHICLE },
+    free: false,
+    answered: ["service", "vehicle"],
+    gap: "date",
+  },
+  {
+    name: "all, but the service is not sold any more",
+    answers: {
+      ...SERVICE,
+      ...DATE,
+      ...VEHICLE,
+      selection: { ...SERVICE.selection, service: "Gold" },
     },
-    {
-      name: "a service alone",
-      answers: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } },
-      free: false,
-      answered: [],
-      gap: "service",
-    },
-    { name: "the first step", answers: SERVICE, free: false, answered: ["service"], gap: "date" },
-    {
-      name: "a time without a place",
-      answers: { ...SERVICE, ...DATE, place: null },
-      free: true,
-      answered: ["service"],
-      gap: "date",
-    },
-    {
-      name: "a place alone",
-      answers: { ...SERVICE, place: "shop" },
-      free: false,
-      answered: ["service"],
-      gap: "date",
-    },
-    {
-      name: "a date without a time",
-      answers: { ...SERVICE, place: "burnaby", date: "2026-12-08" },
-      free: false,
-      answered: ["service"],
-      gap: "date",
-    },
-    {
-      name: "a time without a date",
-      answers: { ...SERVICE, place: "burnaby", start: 600 },
-      free: true,
-      answered: ["service"],
-      gap: "date",
-    },
-    {
-      name: "two steps",
-      answers: { ...SERVICE, ...DATE },
-      free: true,
-      answered: ["service", "date"],
-      gap: "vehicle",
-    },
-    {
-      name: "a make without a model",
-      answers: { ...SERVICE, ...DATE, make: "Toyota" },
-      free: true,
-      answered: ["service", "date"],
-      gap: "vehicle",
-    },
-    {
-      name: "a model without a make",
-      answers: { ...SERVICE, ...DATE, model: "Camry" },
-      free: true,
-      answered: ["service", "date"],
-      gap: "vehicle",
-    },
-    {
-      name: "a gap at the date",
-      answers: { ...SERVICE, ...VEHICLE },
-      free: false,
-      answered: ["service", "vehicle"],
-      gap: "date",
-    },
-    {
-      name: "a gap at the service",
-      answers: { ...DATE, ...VEHICLE },
-      free: true,
-      answered: ["date"],
-      gap: "service",
-    },
-    {
-      name: "all",
-      answers: { ...SERVICE, ...DATE, ...VEHICLE },
-      free: true,
-      answered: ["service", "date", "vehicle"],
-      gap: "contact",
-    },
-    {
-      name: "all, without comments, at midnight",
-      answers: { ...SERVICE, ...DATE, ...VEHICLE, start: 0 },
-      free: true,
-      answered: ["service", "date", "vehicle"],
-      gap: "contact",
-    },
-    {
-      name: "all, but the time is gone",
-      answers: { ...SERVICE, ...DATE, ...VEHICLE },
-      free: false,
-      answered: ["service", "vehicle"],
-      gap: "date",
-    },
-    {
-      name: "all, but the service is not sold any more",
-      answers: {
-        ...SERVICE,
-        ...DATE,
-        ...VEHICLE,
-        selection: { ...SERVICE.selection, service: "Gold" },
-      },
-      free: true,
-      answered: ["date", "vehicle"],
-      gap: "service",
-    },
-  ])("$name: on to $gap", ({ answers, free, answered, gap }) => {
-    const draft = { ...NOTHING, ...answers };
-    const before = ["service", "date", "vehicle"] as const;
-    expect(before.filter((id) => isAnswered(FIRST_CATALOGUE, id, draft, free))).toEqual(answered);
-    expect(earliestGap(FIRST_CATALOGUE, draft, free)).toBe(gap);
-    expect(
-      STEPS.filter(({ id }) => mayVisit(FIRST_CATALOGUE, id, draft, free)).map(({ id }) => id),
-    ).toEqual(STEPS.slice(0, stepNumber(gap)).map(({ id }) => id));
-  });
+    free: true,
+    answered: ["date", "vehicle"],
+    gap: "service",
+  },
+])("the journey with $name goes on to $gap", ({ answers, free, answered, gap }) => {
+  const draft = { ...NOTHING, ...answers };
+  const before = ["service", "date", "vehicle"] as const;
+  expect(before.filter((id) => isAnswered(FIRST_CATALOGUE, id, draft, free))).toEqual(answered);
+  expect(earliestGap(FIRST_CATALOGUE, draft, free)).toBe(gap);
+  expect(
+    STEPS.filter(({ id }) => mayVisit(FIRST_CATALOGUE, id, draft, free)).map(({ id }) => id),
+  ).toEqual(STEPS.slice(0, stepNumber(gap)).map(({ id }) => id));
 });
