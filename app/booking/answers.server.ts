@@ -120,8 +120,7 @@ const packageStep = person.extend({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** Whether the address goes with the place is asked as it's confirmed, as at the wizard's last step. */
-export const packageSchema = placed(packageStep);
+export const packageSchema = placed(packageStep.superRefine(cityGoesWithPlace));
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({

@@ -79,7 +79,8 @@ export async function moveBooking(
     booking_time: formatTime(to.start),
     by_arrangement: arrangedFor(asked.taker, placeOf(found)),
   };
-  const written = await write(trx, found, changer, { kind: "moved", to: time, handedOver });
+  const change = await byCustomer(trx, changer, { kind: "moved", to: time, handedOver });
+  const written = await changeBooking(trx, found, change);
   return { kind: written ? "moved" : "stale" };
 }
 
@@ -96,7 +97,8 @@ export async function cancelBooking(
   if ("kind" in found) return found;
   const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
   const to = { status: "cancelled" as const, held_until: null };
-  const written = await write(trx, found, changer, { kind: "cancelled", to, note });
+  const change = await byCustomer(trx, changer, { kind: "cancelled", to, note });
+  const written = await changeBooking(trx, found, change);
   return { kind: written ? "changed" : "stale" };
 }
 
@@ -130,22 +132,21 @@ export async function changeDetails(
     by_arrangement: taker ? arrangedFor(taker, details.place) : found.by_arrangement,
   };
   const { handedOver } = taker ?? {};
-  const written = await write(trx, found, changer, { kind: "edited", to, handedOver });
+  const change = await byCustomer(trx, changer, { kind: "edited", to, handedOver });
+  const written = await changeBooking(trx, found, change);
   return { kind: written ? "changed" : "stale" };
 }
 
 type Change = Parameters<typeof changeBooking>[2];
 
-/** With the letters that it may cause; false if the booking has changed. */
-async function write(
+/** A change of the customer's, with the letters that it may cause. */
+async function byCustomer(
   trx: DatabaseOrTransaction,
-  booking: Booking,
   changer: Changer,
   change: Pick<Change, "kind" | "to" | "note" | "handedOver">,
-): Promise<boolean> {
+): Promise<Change> {
   const at = timestamp();
-  const letters = await takeLetters(trx, changer, at);
-  return changeBooking(trx, booking, { ...change, ...letters, doer: CUSTOMER, at });
+  return { ...change, ...(await takeLetters(trx, changer, at)), doer: CUSTOMER, at };
 }
 
 /** A request stays one: for its place, or since no empty day could hold it. */

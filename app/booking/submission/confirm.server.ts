@@ -92,6 +92,7 @@ export async function confirmBooking<Answers extends Omit<Contact, "place">>(
   return { status: isWrong ? 422 : 409, ...unbooked(outcome) };
 }
 
+/** The wizard's form has no place that its address could go with. */
 function cityError(
   place: JobPlace | null,
   { city, street }: Pick<Contact, "city" | "street">,
