@@ -26,7 +26,7 @@ const CHUNKS = {
   priced: /app\/(booking\/\w+\/(next-time|package-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
     /app\/(operator-paths|dashboard\/(action-fields|context|filter|frame|links|use-busy|formats|use-news|changes\/change-failure))\./,
-  settings: /app\/(routes\/settings\/parts\/settings-(form|part)|ui\/ask-first)\./,
+  settings: /app\/(routes\/settings\/parts\/settings-part|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
     /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
   booking:

@@ -170,5 +170,5 @@ export function PackageFields({ name, ...form }: Props) {
 /** One row more than are filled in; the empty ones after it are folded. */
 function openRows(values: Values): number {
   const isFilled = (row: number) => values[`addOnName${row}`] || values[`addOnPrice${row}`];
-  return 2 + ADD_ON_ROWS.findLastIndex(isFilled);
+  return 2 + Math.max(-1, ...ADD_ON_ROWS.filter(isFilled));
 }
