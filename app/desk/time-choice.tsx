@@ -54,7 +54,7 @@ export function TimeChoice({
           hint="The nearest free times. Everything else that you entered is kept."
         />
         <div className="contents" onChange={untick}>
-          <HandTimeField values={values} errors={errors} />
+          <HandTimeField values={values} errors={errors} isRefused />
         </div>
       </>
     );

@@ -57,6 +57,28 @@ test("another place shows its times at once, and the focus stays", async ({ page
   await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
 });
 
+test("a typed time that's refused stays in its fields, and on Back", async ({ page }) => {
+  await page.goto("/dashboard/add");
+  await page.getByLabel("Service", { exact: true }).selectOption("package-InteriorDetailing");
+  await page.getByLabel("In which town?").selectOption("burnaby");
+  await page.getByLabel("Full name").fill("Sam Okafor");
+  await page.getByLabel("Phone", { exact: true }).fill("604-555-0123");
+  await page.getByText("Another date or time").click();
+  const [date, time] = [page.locator("#handDate"), page.locator("#handTime")];
+  await date.fill(DAY);
+  await time.fill("02:00");
+  await page.getByRole("button", { name: "Add booking" }).click();
+  await expect(page.getByRole("button", { name: "Book anyway" })).toBeVisible();
+  await expect(date).toHaveValue(DAY);
+  await expect(time).toHaveValue("02:00");
+  await page.getByRole("link", { name: "Agenda" }).click();
+  await expect(page).toHaveTitle(/^Agenda/);
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
+  await expect(date).toHaveValue(DAY);
+  await expect(time).toHaveValue("02:00");
+});
+
 test("a call by keyboard: Enter first looks for the customer", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay(2) });
   await page.goto(`/dashboard/add?date=${DAY}`);
