@@ -218,13 +218,26 @@ export function timeConflictOf(
   }
   const next = inOrder(own.filter((other) => other.from > job.from))[0];
   const { blocks } = resource;
-  const isCutOff =
-    leavesFor(last, job, blocks, travel) === null ||
-    (next && leavesFor(job, next, blocks, travel) === null);
-  const inTheWay = blocks.find(({ from, to }) =>
-    from < job.from ? to > (last?.to ?? Number.NEGATIVE_INFINITY) : next && from < next.from,
-  );
-  return isCutOff && inTheWay ? { kind: "blocked", block: inTheWay } : null;
+  if (leavesFor(last, job, blocks, travel) === null)
+    return cutOff(blocks, { from: last?.to ?? earliestFor(job, travel), to: job.from }, (block) =>
+      leavesFor(last, job, [block], travel),
+    );
+  if (next && leavesFor(job, next, blocks, travel) === null)
+    return cutOff(blocks, { from: job.to, to: next.from }, (block) =>
+      leavesFor(job, next, [block], travel),
+    );
+  return null;
+}
+
+/** The block that's in the way by itself, or else the last of those that are together. */
+function cutOff(
+  blocks: readonly Span[],
+  between: Span,
+  leaves: (block: Span) => number | null,
+): Conflict | null {
+  const found = inOrder(blocks).filter((block) => overlap(block, between));
+  const block = found.find((each) => leaves(each) === null) ?? found.at(-1);
+  return block ? { kind: "blocked", block } : null;
 }
 
 function lastOf(jobs: readonly Located[]): Located | null {

@@ -18,6 +18,8 @@ function day(jobs: readonly FleetJob[], given: Parameters<typeof query>[0] = {})
 describe("what is in the way", () => {
   const lunch = { id: 7, from: midnight + 720, to: midnight + 780, reason: "Lunch" };
   const blocked = [{ ...RESOURCES[0]!, blocks: [lunch] }];
+  const call = { id: 8, from: midnight + 540, to: midnight + 555, reason: "A call" };
+  const repair = { id: 9, from: midnight + 600, to: midnight + 780, reason: "In repair" };
   const evening = fleetJob("squamish", 1200, 12 * HOUR, { date: "2026-12-07" });
 
   it.each<{
@@ -58,6 +60,15 @@ describe("what is in the way", () => {
       jobs: [fleetJob("burnaby", 690), fleetJob("burnaby", 900)],
       given: { resources: blocked },
       found: [{ kind: "blocked", block: lunch }, null],
+    },
+    {
+      name: "the block that's in the way, not one before it",
+      jobs: [fleetJob("burnaby", 480), fleetJob("squamish", 840)],
+      given: { resources: [{ ...RESOURCES[0]!, blocks: [call, repair] }] },
+      found: [
+        { kind: "blocked", block: repair },
+        { kind: "blocked", block: repair },
+      ],
     },
     {
       name: "the evening before",
