@@ -54,7 +54,10 @@ export function planOf(jobs: readonly Located[], shift: Shift): ShiftPlan | null
   return from(0, []);
 }
 
-/** A day beside another one, at its best: when its crew leaves, at the latest, and is back. */
+/**
+ * A day beside another one: when its crew leaves on the way of being back the earliest, and is back on
+ * that of leaving the latest. The best of both may be two ways, of which the day can be worked in one.
+ */
 export function endsOf(
   jobs: readonly Located[],
   resource: Resource,
@@ -63,9 +66,11 @@ export function endsOf(
   if (jobs.length === 0) return null;
   const ways = endings(new Shift(resource, travel, { ...ALL, rest: false }), jobs);
   const all = ways.length > 0 ? ways : [withoutBreaks(jobs, resource, travel)];
+  const latest = Math.max(...all.map(({ leaves }) => leaves));
+  const earliest = Math.min(...all.map(({ back }) => back));
   return {
-    leaves: Math.max(...all.map(({ leaves }) => leaves)),
-    back: Math.min(...all.map(({ back }) => back)),
+    leaves: Math.max(...all.filter(({ back }) => back === earliest).map(({ leaves }) => leaves)),
+    back: Math.min(...all.filter(({ leaves }) => leaves === latest).map(({ back }) => back)),
   };
 }
 

@@ -264,7 +264,7 @@ function blocksApart({ blocks }: CrewOrBay): Block[] {
 
 /**
  * Whether each crew can work its jobs, those that are planned if none are given; with the days
- * `beside` it, of `query`, each alone and at its best.
+ * `beside` it, of `query`, each alone.
  */
 function worked(
   date: string,
@@ -303,11 +303,12 @@ function worked(
         return planned.length > 0 ? wholeDays(planned, then(on), tried(other)) : [];
       });
       const { restMinutes } = query.rules;
+      // Leaving as late as it can the day before, and back as early as it can the day after.
+      const [late] = before!.toSorted((a, b) => b.leaves - a.leaves || a.back - b.back);
+      const [early] = after!.toSorted((a, b) => a.back - b.back || b.leaves - a.leaves);
       const rest = {
-        leaves: before!.length ? Math.min(...before!.map(({ back }) => back)) + restMinutes : -1,
-        back: after!.length
-          ? Math.max(...after!.map(({ leaves }) => leaves)) - restMinutes
-          : Number.POSITIVE_INFINITY,
+        leaves: late ? late.back + restMinutes : -1,
+        back: early ? early.leaves - restMinutes : Number.POSITIVE_INFINITY,
       };
       return canWork(own(jobs), then(date), tried(day), rest);
     });

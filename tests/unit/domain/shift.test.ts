@@ -161,6 +161,26 @@ describe("a job beside others", () => {
     expect(free(8 * HOUR, { jobs })).toBe(false);
   });
 
+  it("a job beside others has its rest after the day before as that keeps its own", () => {
+    // Four hours with a break before them, or before the drive back: half an hour earlier or later both ways.
+    const rules = { ...RULES, restMinutes: 17 * HOUR };
+    const [before, day, after] = [
+      on("2026-12-07", "burnaby", 830),
+      fleetJob("lions-bay", 9 * HOUR, 4 * HOUR),
+      on("2026-12-09", "lions-bay", 8 * HOUR),
+    ];
+    const ask = (job: FleetJob, jobs: FleetJob[]) =>
+      isFree(
+        job.date,
+        job.start,
+        query({ rules, jobs, place: "lions-bay", duration: job.duration }),
+      );
+    expect(ask(day, [before])).toBe(true);
+    expect(ask(day, [after])).toBe(true);
+    expect(ask(after, [before, day])).toBe(false);
+    expect(ask(day, [before, after])).toBe(false);
+  });
+
   it("a job beside others says why, for each crew", () => {
     const [found] = obstaclesAt(TUESDAY, 19 * HOUR, query({ place: "whistler", duration: 240 }));
     expect(found).toMatchObject({
