@@ -19,16 +19,18 @@ const USUAL_NAMES: Record<Town, string> = {
   coquitlam: "coq, maillardville, burke mountain, westwood plateau",
   surrey:
     "cloverdale, newton, guildford, whalley, fleetwood, crescent beach, ocean park, panorama ridge, port kells",
-  "north-vancouver": "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale",
+  "north-vancouver":
+    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, grouse mountain",
   "west-vancouver":
-    "west van, w van, w vancouver, horseshoe bay, ambleside, dundarave, caulfeild, british properties",
+    "west van, w van, w vancouver, horseshoe bay, ambleside, dundarave, caulfeild, british properties, cypress mountain",
   "lions-bay": "",
   "britannia-beach": "",
-  squamish: "valleycliffe, dentville",
+  squamish: "valleycliffe, dentville, shannon falls, alice lake",
   "garibaldi-highlands": "garibaldi estates",
   brackendale: "",
-  whistler: "whistler village, function junction",
-  pemberton: "mount currie, mt currie",
+  whistler:
+    "whistler village, whistler village stroll, village stroll, whistler creekside, cheakamus crossing, function junction",
+  pemberton: "mount currie, mt currie, nairn falls",
   "port-moody": "pt moody, anmore, belcarra, ioco",
   "port-coquitlam": "pt coquitlam, port coq, pt coq, port co, pt co, poco",
   "pitt-meadows": "",
@@ -41,6 +43,7 @@ const USUAL_NAMES: Record<Town, string> = {
 const SHARED_NAMES: Record<string, Town[]> = {
   squamish: ["squamish", "garibaldi-highlands", "brackendale"],
   "furry creek": ["britannia-beach", "lions-bay"],
+  "porteau cove": ["britannia-beach", "lions-bay"],
 };
 
 /** Not ours. A name that's written otherwise too has that in brackets. */

@@ -60,12 +60,15 @@ function streetIn<Town extends string>(gazetteer: Gazetteer<Town>, street: strin
   const zipped = ZIPPED.exec(street.trim());
   return (
     (zipped && (gazetteer.regions.get(zipped[1]!.toUpperCase()) ?? null)) ??
-    together(
-      partsOf(street).map(
-        (part) => gazetteer.names.get(part.words.join(" ")) ?? atEnd(gazetteer, part),
-      ),
-    )
+    together(partsOf(street).map((part) => inStreet(gazetteer, part) ?? atEnd(gazetteer, part)))
   );
+}
+
+/** A name alone, or of several words after a house number: "1277 Pemberton" is an avenue. */
+function inStreet<Town extends string>({ names }: Gazetteer<Town>, { words }: Part) {
+  const [first, ...name] = words;
+  const isNumbered = /^\d/.test(first!) && name.length > 1;
+  return names.get((isNumbered ? name : words).join(" ")) ?? null;
 }
 
 /** "Brackendale, Squamish": any of them; what's beyond our towns counts before them. */
