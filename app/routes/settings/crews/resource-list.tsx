@@ -53,7 +53,7 @@ export function ResourceList(props: Props) {
 
 const PEOPLE_HINTS = {
   crew: "Rest and breaks of the owner are marked in the agenda, and keep no time from being booked.",
-  bay: "A crew that works here drives nowhere meanwhile.",
+  bay: "A crew that works here drives nowhere meanwhile. For a bay's own people no rest and no breaks are planned: they relieve each other.",
 };
 
 type WeekProps = {
