@@ -43,14 +43,14 @@ export async function nextCarTime(
   return firstFree(db, date, { ...search, visit }, undefined, start + minutes);
 }
 
-/** The visit that a car joins: none if there's no car any more, or it stands somewhere else. */
+/** The visit that a car joins: none if there's no car any more, or it stands `apart`, somewhere else. */
 export async function visitJoined(
   trx: DatabaseOrTransaction,
   visit: number | undefined,
   contact: Contact,
-): Promise<number | undefined> {
+): Promise<{ visit?: number; apart?: true }> {
   const cars = visit ? await carsOf(trx, visit, instantNow()) : [];
   const address = placeColumns(contact);
-  const isBeside = cars.length > 0 && !cars.some((car) => isOtherAddress(car, address));
-  return isBeside ? visit : undefined;
+  if (cars.some((car) => isOtherAddress(car, address))) return { apart: true };
+  return cars.length > 0 ? { visit } : {};
 }

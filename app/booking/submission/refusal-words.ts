@@ -3,6 +3,12 @@ export const LOST_TIME = {
   title: "That time is no longer free",
   words: `That time is no longer free. ${OFFERED}`,
 };
+/** Of another car, as soon as the first is done. */
+export const OTHER_ADDRESS = {
+  title: "That isn't the first car's address",
+  words:
+    "Somebody has to drive to another address than the first car's. Correct it, or choose one of these times",
+};
 export const OUTSIDE_HOURS = {
   title: "That time can't be booked",
   words: "The selected time is outside of business hours",

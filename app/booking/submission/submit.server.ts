@@ -71,7 +71,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     if (!quote) return { kind: "incomplete" };
     const { place } = order.contact;
     const { minutes, extra, cure } = quote;
-    const visit = await visitJoined(trx, order.visit, order.contact);
+    const { visit, ...joined } = await visitJoined(trx, order.visit, order.contact);
     const work = { minutes, extra, cure, place, visit, now };
     const small = await smallRefusal(trx, place, quote);
     if (small) return { kind: "tooSmall", words: small };
@@ -88,7 +88,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
       return { kind: "alreadyBooked", reference };
 
     const asked = await askForTime(trx, order, work);
-    if (asked.kind !== "free") return asked;
+    if (asked.kind !== "free") return { ...asked, ...joined };
     const sent = await assess(trx, order.sender, order.contact, instant);
     const { suspicion, mayWrite, mayHold, keys } = sent;
     const job = { date: order.date, minutes, place };

@@ -5,15 +5,18 @@ import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
 import { dayRefusal } from "../calendar/calendar";
-import { DAY_REFUSED, LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
+import { DAY_REFUSED, LOST_TIME, OFFERED, OTHER_ADDRESS, OUTSIDE_HOURS } from "./refusal-words";
 import type { Reply } from "~/ui/reply";
 import type { FreeTime } from "../calendar/slot";
 
-/** `reason` is why none of its day can be booked. */
+/**
+ * `reason` is why none of its day can be booked; `apart`, that the car isn't where the visit's others are.
+ */
 export type TimeRefusal = {
   kind: "lost" | "outsideHours";
   reason: UnavailableReason | null;
   nearest: FreeTime[];
+  apart?: true;
 };
 
 /** `resources`: all crews and bays, as they were asked. */
@@ -45,7 +48,8 @@ export async function askForTime(
 }
 
 /** The title and text above the offered times. */
-export function wordsOfTime({ kind, reason }: Pick<TimeRefusal, "kind" | "reason">) {
+export function wordsOfTime({ kind, reason, apart }: Omit<TimeRefusal, "nearest">) {
+  if (apart) return OTHER_ADDRESS;
   const refusal = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
   if (!reason) return refusal;
   const day = dayRefusal(reason);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { submitBooking } from "~/booking/submission/submit.server";
+import { unbooked } from "~/booking/submission/unbooked.server";
 import {
   cancelBooking,
   changeDetails,
@@ -81,6 +82,15 @@ it.each<[string, Parameters<typeof another>, string]>([
   ["on the hour, whatever the address", [{ start: 840 }, { street: "99 Oak St" }], "booked"],
 ])("another car is asked for %s: %s", async (_, args, kind) => {
   expect(await another(...args)).toMatchObject({ kind });
+});
+
+it("another car at another address is told so, where the first is there", async () => {
+  const outcome = await another({}, { street: "99 Oak St" });
+  if (outcome.kind !== "lost") throw new Error(outcome.kind);
+  expect(unbooked(outcome)).toMatchObject({ title: "That isn't the first car's address" });
+  const gone = await another({ visit: 999 }, { street: "99 Oak St" });
+  expect(gone).toMatchObject({ kind: "lost" });
+  expect(gone).not.toHaveProperty("apart");
 });
 
 it("another car at another address on the hour is no part of the visit", async () => {
