@@ -145,7 +145,35 @@ export function faultOf(
   const before = faultsOf(own, resource, travel, held);
   const isWorse = (fault: DayFault) =>
     before.every((known) => nameOf(known) !== nameOf(fault) || overBy(fault) > overBy(known));
-  return faultsOf([...own, job], resource, travel, held).find(isWorse) ?? null;
+  const worse = faultsOf([...own, job], resource, travel, held).find(isWorse);
+  if (worse) return worse;
+  // Nor may it need a job that's been overruled, and may go again.
+  const shift = new Shift(resource, travel, held);
+  for (const others of partsOf(own, shift)) {
+    if (canBeWorked(shift, [...others, job])) continue;
+    const [fault] = faultsOf([...others, job], resource, travel, held);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+/** What can be worked of a day that can't, with as few jobs left out as it takes. */
+function partsOf(
+  jobs: readonly Located[],
+  shift: Shift,
+  seen = new Set<string>(),
+): (readonly Located[])[] {
+  const key = jobs.map(({ id }) => id).join();
+  if (seen.has(key)) return [];
+  seen.add(key);
+  if (canBeWorked(shift, jobs)) return [jobs];
+  return jobs.flatMap((job) =>
+    partsOf(
+      jobs.filter((other) => other !== job),
+      shift,
+      seen,
+    ),
+  );
 }
 
 function nameOf(fault: DayFault): string {

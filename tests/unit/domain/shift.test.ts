@@ -161,6 +161,19 @@ describe("a job beside others", () => {
     expect(free(8 * HOUR, { jobs })).toBe(false);
   });
 
+  it("a job beside others keeps the rules also without a job that was overruled", () => {
+    const friday = (...given: Parameters<typeof fleetJob>) => on("2027-05-28", ...given);
+    const [night, morning] = [friday("langley", 4 * HOUR), friday("delta", 9 * HOUR)];
+    const given = { place: "squamish", duration: 180, now: { date: "2027-05-26", minute: 600 } };
+    const at = (jobs: FleetJob[], start: number) =>
+      isFree("2027-05-28", start, query({ ...given, jobs }));
+    // From Delta it's straight to Squamish: no break from 8:15 AM to 3 PM.
+    const beside = [[morning], [night, morning], [morning, friday("burnaby", 9.5 * HOUR)]];
+    expect(beside.map((jobs) => at(jobs, 12 * HOUR))).toEqual([false, false, false]);
+    // From the night on it's too long a day.
+    expect(beside.map((jobs) => at(jobs, 13 * HOUR))).toEqual([true, false, true]);
+  });
+
   it("a job beside others has its rest after the day before as that keeps its own", () => {
     // Four hours with a break before them, or before the drive back: half an hour earlier or later both ways.
     const rules = { ...RULES, restMinutes: 17 * HOUR };
