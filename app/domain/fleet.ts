@@ -137,11 +137,12 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
 }
 
 /**
- * The same day without rules for it as a whole, for a job that none could hold. The days beside it
- * keep their rest.
+ * The same day without rules for it as a whole, for a job that none could hold, of whoever has nothing
+ * else that day. The days beside it keep their rest.
  */
 export function withoutLimits(day: FleetDay): FleetDay {
-  const resources = day.resources.map(endingAnytime);
+  const idle = day.resources.filter((each) => ownJobs(day.jobs, each).length === 0);
+  const resources = idle.map(endingAnytime);
   const { limits } = day.travel;
   const endless = { backBy: null, inARow: Infinity, longest: Infinity };
   const travel = { ...day.travel, limits: limits && { ...limits, ...endless } };

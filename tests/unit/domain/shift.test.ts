@@ -301,6 +301,13 @@ describe("a job that no empty day can hold", () => {
     });
   });
 
+  it("isn't on a day with another job, whenever that is", () => {
+    const all = (jobs: FleetJob[]) => query({ place: "burnaby", duration: 14 * HOUR, jobs });
+    expect(takerAt({ date: TUESDAY, start: 8 * HOUR }, all([]))).toMatchObject({ request: true });
+    const late = [fleetJob("burnaby", 23 * HOUR)];
+    expect(takerAt({ date: TUESDAY, start: 8 * HOUR }, all(late))).toBeNull();
+  });
+
   it("an operator takes without overruling anything, at that start alone", () => {
     const all = query({ place: "burnaby", duration: 14 * HOUR });
     expect(obstaclesAt(TUESDAY, 8 * HOUR, all)).toEqual([]);
