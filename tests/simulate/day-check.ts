@@ -11,13 +11,18 @@ type Job = {
   to: number;
   /** What a larger vehicle takes longer than a car. */
   extra: number;
+  /** While a coating cures, and until its car can be fetched, it's in the bay. */
+  leaves: number;
   place: string;
   date: string;
   resource: number | null;
+  visit: number;
+  address: Address;
 };
+type Address = Pick<Booking, "place" | "street" | "city">;
 
 /** Bookings that take somebody's time at a moment. */
-export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] {
+export function jobsAmong(bookings: readonly Booking[], instant: number, records: Records): Job[] {
   return bookings
     .filter(
       (each) =>
@@ -27,10 +32,14 @@ export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] 
     )
     .map((each) => {
       const from = minuteOf(each.booking_date) + each.start_minute;
+      const to = from + each.duration_minutes;
       return {
         id: each.id,
         from,
-        to: from + each.duration_minutes,
+        to,
+        leaves: pickupOf(each, records) ?? to,
+        visit: each.visit_id ?? each.id,
+        address: each,
         extra: each.extra_minutes,
         place: each.place,
         date: each.booking_date,
@@ -43,12 +52,50 @@ export function minuteOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 60_000;
 }
 
+/**
+ * When a car can be fetched whose coating has to cure: once the shop is open. Beyond the end of the next
+ * day no bay is kept. Null if there's nothing to wait for.
+ */
+export function pickupOf(row: Booking, records: Records): number | null {
+  if (row.place !== "shop" || row.cure_minutes === 0) return null;
+  const cured =
+    minuteOf(row.booking_date) + row.start_minute + row.duration_minutes + row.cure_minutes;
+  for (let minute = cured; minute < cured + 400 * 1440; minute += 15) {
+    const date = new Date(minute * 60_000).toISOString().slice(0, 10);
+    const [opens, closes] = [records.opensOn(date), records.closesOn(date)];
+    const now = minute - minuteOf(date);
+    if (opens === null || closes === null || now >= closes) continue;
+    return now < opens ? minuteOf(date) + opens : minute;
+  }
+  return null;
+}
+
+/** Whether two cars may stand beside each other: what isn't known of an address may be the same. */
+export function isOneAddress(one: Address, other: Address): boolean {
+  const same = (a: string | null, b: string | null) =>
+    !a || !b || a.trim().toLowerCase() === b.trim().toLowerCase();
+  return one.place === other.place && same(one.street, other.street) && same(one.city, other.city);
+}
+
+/** Cars of one visit that somebody does one after the other: without a drive or a set-up. */
+function isBeside(one: Job, other: Job): boolean {
+  return one.visit === other.visit && one.date === other.date && one.place === other.place;
+}
+
 /** Walks through everybody's minutes: written apart from app/domain, and stupid on purpose. */
 export function conflictsIn(jobs: readonly Job[], records: Records): Conflict[] {
   const [rules, blocks, resources] = [records.rules(), records.blocks(), records.resources()];
   const nobodys = jobs.filter((job) => !resources.some(({ id }) => id === job.resource));
   return [
     ...nobodys.map((job) => ({ jobs: [job.id], why: "nobody has it" })),
+    ...jobs.flatMap((job) =>
+      jobs
+        .filter(
+          ({ id, visit, address }) =>
+            id < job.id && visit === job.visit && !isOneAddress(address, job.address),
+        )
+        .map(({ id }) => ({ jobs: [id, job.id], why: "one visit at two addresses" })),
+    ),
     ...resources.flatMap((resource) => {
       const own = jobs.filter((job) => job.resource === resource.id);
       const apart = conflictsOf(resource, own, rules, blocks, records);
@@ -102,8 +149,10 @@ function brokenBy(
     for (const [index, job] of day.entries()) {
       const before = day[index - 1];
       if (before) {
-        const { arrival } = way(before.place, job.place);
-        const ready = job.from - rules.setUpMinutes;
+        const stays = isBeside(before, job);
+        const arrival = (from: number) =>
+          stays ? from : way(before.place, job.place).arrival(from);
+        const ready = job.from - (stays ? 0 : rules.setUpMinutes);
         // After the drive, or before it: who waits for the rush to end may arrive no later.
         if (ready - arrival(before.to) >= 30 || arrival(before.to + 30) <= ready) begins = job.from;
       }
@@ -114,6 +163,11 @@ function brokenBy(
     }
     return found;
   });
+}
+
+/** To the end of the day after, at most. */
+function keptUntil({ leaves, date }: Job): number {
+  return Math.min(leaves, minuteOf(date) + 2 * 1440);
 }
 
 function conflictsOf(
@@ -153,10 +207,12 @@ function conflictsOf(
         say("blocked");
     // With each, not only the last: an operator may have overruled the one between.
     for (const other of earlier) {
-      const ready = drives
-        ? way(other.place, job.place).arrival(other.to) + rules.setUpMinutes
-        : other.to;
+      const ready =
+        drives && !isBeside(other, job)
+          ? way(other.place, job.place).arrival(other.to) + rules.setUpMinutes
+          : other.to;
       if (other.to > job.from) say("two jobs at once", other.id);
+      else if (!drives && keptUntil(other) > job.from) say("a coating is in the bay", other.id);
       else if (ready > job.from) say("cannot be there in time from the job before", other.id);
     }
     const isFirst = before?.date !== job.date;
@@ -185,7 +241,8 @@ function conflictsOf(
       else if (road.arrival(begins) + rules.setUpMinutes <= minute + 1) isCutOff = false;
     }
     // Where the time is too short without any block, that has been said above.
-    if (drives && latest >= free && isCutOff)
+    const stays = !isFirst && isBeside(before!, job);
+    if (drives && !stays && latest >= free && isCutOff)
       say("blocked on the way", isFirst ? undefined : before!.id);
     earlier.push(job);
     before = job;
