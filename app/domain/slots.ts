@@ -200,9 +200,13 @@ export function isFree(date: CivilDate, start: number, query: AvailabilityQuery)
   return availabilityOn(date, query).slots.some((slot) => slot.start === start && slot.free);
 }
 
-/** The job that's asked about, at a start. Nobody has it yet; the next car of a visit is who's there's. */
-export function jobAt(at: Start, query: AvailabilityQuery): Job {
-  return asJob({ ...query, ...at, id: NEW, resource: whoIsThere(at, query), fixed: false });
+/**
+ * The job that's asked about, at a start, which may be an order: nothing else of it counts. Nobody has it
+ * yet; the next car of a visit is who's there's.
+ */
+export function jobAt({ date, start }: Start, query: AvailabilityQuery): Job {
+  const resource = whoIsThere({ date, start }, query);
+  return asJob({ ...query, date, start, id: NEW, resource, fixed: false });
 }
 
 /** Bookings' ids begin at 1. */

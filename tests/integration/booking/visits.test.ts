@@ -98,6 +98,13 @@ it("another car at another address on the hour is no part of the visit", async (
   expect((await all())[1]).toMatchObject({ start_minute: 840, visit_id: null });
 });
 
+it("another car at another address, right after the first, is somebody else's", async () => {
+  await db.updateTable("bookings").set({ duration_minutes: 120 }).execute();
+  await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
+  expect(await another({ start: 720 }, { street: "99 Oak St" })).toMatchObject({ kind: "booked" });
+  expect(await undrivable(db)).toEqual([]);
+});
+
 it("another car isn't beside a first one that's cancelled", async () => {
   await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
   expect(await another()).toMatchObject({ kind: "lost" });
