@@ -51,6 +51,8 @@ export type BookingTable = {
   /** 1 if an operator chose the crew or bay: it isn't handed over by itself. */
   resource_fixed: Generated<number>;
   by_arrangement: number;
+  /** 1 if no empty day could hold it: its time is agreed by phone. */
+  is_request: Generated<number>;
   /** The first booking's of those that are one visit; null if it's that one, or alone. */
   visit_id: number | null;
   total_price_cents: number;

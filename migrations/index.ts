@@ -19,6 +19,7 @@ import * as minutesByVehicle from "./0018-minutes-by-vehicle";
 import * as ownWeeks from "./0019-own-weeks";
 import * as visits from "./0021-visits";
 import * as cures from "./0022-cures";
+import * as requests from "./0023-requests";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0019-own-weeks": ownWeeks,
   "0021-visits": visits,
   "0022-cures": cures,
+  "0023-requests": requests,
 };

@@ -44,6 +44,16 @@ export function isByArrangement(place: string): boolean {
   return place === "elsewhere" || (isPlaceId(place) && PLACES[place].km > SERVICE_RADIUS_KM);
 }
 
+/** Whether a booking is by arrangement for its place, not only since no empty day could hold it. */
+export function isFarAway(booking: {
+  place: string;
+  by_arrangement: number;
+  is_request: number;
+}): boolean {
+  const { place, by_arrangement: arranged, is_request: request } = booking;
+  return arranged === 1 && (request !== 1 || isByArrangement(place));
+}
+
 /** What the owner asks of a job there; null if any is taken. */
 export function smallestJobAt(place: string, rules: SmallestJobRules): SmallestJob | null {
   return isPlaceId(place) ? smallestJob(rules, PLACES[place].km) : null;

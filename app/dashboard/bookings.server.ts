@@ -164,6 +164,7 @@ export function loadDetails(db: DatabaseOrTransaction, id: number | null) {
         "resource_id",
         "visit_id",
         "by_arrangement",
+        "is_request",
         "total_price_cents",
         "price_lines",
         "created_at",

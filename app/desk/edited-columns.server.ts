@@ -31,7 +31,9 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   return {
     ...columns,
     city: hasNoCity ? null : columns.city,
-    ...(columns.place === booking.place && { by_arrangement: booking.by_arrangement }),
+    ...(columns.place === booking.place
+      ? { by_arrangement: booking.by_arrangement }
+      : { is_request: 0 }),
     ...(quote && !edit.same
       ? {
           flow: work!.flow,

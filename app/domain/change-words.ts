@@ -62,6 +62,7 @@ const HIDDEN = [
   "flow",
   "vehicle_size",
   "by_arrangement",
+  "is_request",
   "resource_id",
   "resource_fixed",
   "price_lines",

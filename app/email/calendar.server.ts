@@ -44,6 +44,7 @@ type CalendarBooking = Pick<
   | "city"
   | "place"
   | "by_arrangement"
+  | "is_request"
   | "total_price_cents"
 >;
 

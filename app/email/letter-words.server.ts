@@ -1,6 +1,8 @@
 import type { BookingContent, Snapshot } from "~db/journal";
 import { type Business, ownPhone, telephoneLink } from "~/content/business";
+import { isFarAway } from "~/content/places";
 import type { Changes } from "~/domain/event";
+import { isAsked, REQUEST } from "~/domain/booking";
 import { formatPrice, totalWords } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
@@ -120,7 +122,10 @@ export function visitWords(
 
 /** What's still to be settled about the place (docs/product.md#place-of-work). */
 export function placeNotes(
-  booking: Pick<Snapshot, "location_mode" | "street" | "city" | "place" | "by_arrangement">,
+  booking: Pick<
+    Snapshot,
+    "location_mode" | "street" | "city" | "place" | "by_arrangement" | "is_request" | "status"
+  >,
   reader: LetterReader,
 ): string[] {
   if (booking.location_mode === "shop") return [];
@@ -136,13 +141,17 @@ export function placeNotes(
         : `No ${what} yet: call for it.`,
     );
   }
+  if (isAsked(booking))
+    notes.push(
+      reader === "customer" ? REQUEST : "A request, longer than a day holds: phone to agree.",
+    );
   if (booking.place === "elsewhere") {
     notes.push(
       reader === "customer"
         ? "We'll phone to agree on the drive and the travel first."
         : "By arrangement, somewhere else: phone to agree on the drive.",
     );
-  } else if (booking.by_arrangement === 1) {
+  } else if (isFarAway(booking)) {
     notes.push(
       reader === "customer"
         ? `More than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement, and we'll agree on the travel with you first.`

@@ -64,6 +64,7 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     street: "12 Main St",
     city: "Burnaby",
     by_arrangement: 0,
+    is_request: 0,
     total_price_cents: 12_500,
     price_lines:
       '[{"label":"2 hours × $50.00 an hour","cents":10000},{"label":"Truck/SUV +25%","cents":2500}]',

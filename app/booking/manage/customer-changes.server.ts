@@ -77,7 +77,7 @@ export async function moveBooking(
     booking_date: to.date,
     start_minute: to.start,
     booking_time: formatTime(to.start),
-    by_arrangement: arrangedFor(asked.taker, placeOf(found)),
+    ...arrangedFor(asked.taker, placeOf(found)),
   };
   const change = await byCustomer(trx, changer, { kind: "moved", to: time, handedOver });
   const written = await changeBooking(trx, found, change);
@@ -128,8 +128,9 @@ export async function changeDetails(
   const to = {
     ...carColumns(details),
     ...placeColumns(details),
-    ...(taker && { resource_id: taker.resource, resource_fixed: 0 }),
-    by_arrangement: taker ? arrangedFor(taker, details.place) : found.by_arrangement,
+    ...(taker
+      ? { resource_id: taker.resource, resource_fixed: 0, ...arrangedFor(taker, details.place) }
+      : { by_arrangement: found.by_arrangement }),
   };
   const { handedOver } = taker ?? {};
   const change = await byCustomer(trx, changer, { kind: "edited", to, handedOver });
@@ -150,8 +151,11 @@ async function byCustomer(
 }
 
 /** A request stays one: for its place, or since no empty day could hold it. */
-function arrangedFor({ request }: Pick<Asked, "request">, place: JobPlace): number {
-  return request || isByArrangement(place) ? 1 : 0;
+function arrangedFor({ request }: Pick<Asked, "request">, place: JobPlace) {
+  return {
+    by_arrangement: request || isByArrangement(place) ? 1 : 0,
+    is_request: request ? 1 : 0,
+  };
 }
 
 type Asked = Taker & { request: boolean };

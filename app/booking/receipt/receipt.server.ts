@@ -3,7 +3,8 @@ import type { Booking } from "~db/schema";
 import { carsBeside } from "~db/visits";
 import { now as instantNow } from "~/server/clock.server";
 import type { Business } from "~/content/business";
-import { liesAhead, OCCUPYING } from "~/domain/booking";
+import { isFarAway } from "~/content/places";
+import { isAsked, liesAhead, OCCUPYING } from "~/domain/booking";
 import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
@@ -54,7 +55,8 @@ export async function receiptOf(
     hookups: mobile && booking.hookups ? hookupWords(booking.hookups) : null,
     meet: [booking.meet_name, booking.meet_phone].filter((each) => each !== null),
     askAddress: mobile && (!booking.street || !booking.city),
-    byArrangement: booking.by_arrangement === 1,
+    byArrangement: isFarAway(booking),
+    request: isAsked({ ...booking, status }),
     elsewhere: booking.place === "elsewhere",
     notes: booking.comments,
     visit: beside

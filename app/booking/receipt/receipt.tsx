@@ -26,7 +26,10 @@ export type Receipt = {
   /** Whom the crew meets, if it isn't the customer. */
   meet: string[];
   askAddress: boolean;
+  /** Travel is on top. */
   byArrangement: boolean;
+  /** No empty day could hold it. */
+  request: boolean;
   /** Where we have no road to. */
   elsewhere: boolean;
   notes: string | null;

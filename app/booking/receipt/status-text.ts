@@ -1,4 +1,4 @@
-import { OCCUPYING, STATUS } from "~/domain/booking";
+import { OCCUPYING, REQUEST, STATUS } from "~/domain/booking";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { ShownHold } from "../submission/hold.server";
 import type { Receipt } from "./receipt";
@@ -25,18 +25,20 @@ export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">)
 /** What's to come, for whom it isn't over. */
 export function preparations(booking: Receipt): string[] {
   if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return [];
-  const { status, askAddress, byArrangement, elsewhere, atShop, start } = booking;
+  const { status, askAddress, byArrangement, request, elsewhere, atShop, start } = booking;
+  const isOpen = request || (elsewhere && status === "pending");
   return [
     askAddress
       ? "We don't have your full address yet. We'll call for it."
       : status === "pending" && "We call or email you to confirm.",
     elsewhere && "Your time is a request: we'll phone to agree on the drive and the travel first.",
+    request && REQUEST,
     byArrangement &&
       !elsewhere &&
       `Your town is more than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement, and we'll agree on the travel with you first.`,
     atShop
       ? `You bring the vehicle to us at ${start}.`
-      : `We arrive at ${start}. Please leave room to open all doors.`,
+      : `${isOpen ? "" : `We arrive at ${start}. `}Please leave room to open all doors.`,
     "When it's done, you look it over, then pay: cash, credit or debit.",
   ].filter((each) => each !== false);
 }

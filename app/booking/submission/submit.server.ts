@@ -97,7 +97,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
       ...rowOf(order, quote, await newReference(trx), at),
       resource_id: asked.taker.resource,
       visit_id: visit ?? null,
-      ...(asked.taker.request && { by_arrangement: 1 }),
+      ...(asked.taker.request && { by_arrangement: 1, is_request: 1 }),
       suspicion,
       held_until: suspicion === null ? null : await hold(),
     };

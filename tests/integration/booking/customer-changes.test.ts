@@ -63,13 +63,13 @@ it("a move takes the new time, frees the old one, and notifies both sides", asyn
 });
 
 it("a request that no empty day could hold stays one, at another street and in another town", async () => {
-  const long = { start_minute: 480, duration_minutes: 675, by_arrangement: 1 };
+  const long = { start_minute: 480, duration_minutes: 675, by_arrangement: 1, is_request: 1 };
   const { id } = await insertBooking(db, long);
   await setRules(db, { wholeDays: true, longestMinutes: 660 });
   for (const [sequence, place] of (["burnaby", "port-moody"] as const).entries()) {
     const to = { ...DETAILS, place, street: "12 Main St" };
     expect(await inOne(db, changeDetails, id, to, sequence, NOW)).toEqual({ kind: "changed" });
-    expect(await find(id)).toMatchObject({ place, by_arrangement: 1 });
+    expect(await find(id)).toMatchObject({ place, by_arrangement: 1, is_request: 1 });
   }
 });
 

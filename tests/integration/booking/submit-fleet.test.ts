@@ -55,6 +55,13 @@ it.each([
   expect((await submit()).kind).toBe(free ? "booked" : "lost");
 });
 
+it("a crew, and a bay, are asked for more than a day holds as a request", async () => {
+  await setRules(db, { longestMinutes: 480 });
+  const selection = { service: "Restoration" };
+  expect((await submit({ selection, start: 480 })).kind).toBe("booked");
+  expect(await rows()).toMatchObject([{ place: "burnaby", by_arrangement: 1, is_request: 1 }]);
+});
+
 it("a crew, and a bay, heed a job that runs into the day from the one before", async () => {
   await setRules(db, { wholeDays: false });
   await insertBooking(db, {

@@ -128,6 +128,16 @@ const CASES = BOOKING_KINDS.flatMap((kind) =>
   ),
 );
 
+it.each([
+  ["received", "pending", true],
+  ["received", "confirmed", false],
+  ["newBooking", "pending", true],
+] as const)("%s of a request that's %s says that it's one: %s", (kind, status, says) => {
+  const { text } = bookingMail(kind, { by_arrangement: 1, is_request: 1, status });
+  expect(/a request/i.test(text)).toBe(says);
+  expect(text).not.toContain("More than 50 km");
+});
+
 describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
   const mail = bookingMail(kind, { ...variant.given, status });
 

@@ -4,6 +4,7 @@ import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
 import { addressWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
+import { isByArrangement } from "~/content/places";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/formats";
@@ -192,7 +193,9 @@ function Where({ job }: { job: SheetJob }) {
         <span className="text-warn font-semibold">
           {" "}
           · by arrangement
-          {job.place === "elsewhere" ? "" : `, more than ${SERVICE_RADIUS_KM} km`}
+          {job.place === "elsewhere" || !isByArrangement(job.place)
+            ? ""
+            : `, more than ${SERVICE_RADIUS_KM} km`}
         </span>
       ) : null}
     </>
