@@ -95,8 +95,10 @@ async function* steps(world: World, page: Page, order: Order): Actor {
     world.note("visitor: the time went before the contact step");
     return;
   }
-  if (order.place !== "shop" && world.chance(0.5))
+  if (order.place !== "shop" && world.chance(0.5)) {
     set(page, "street", world.pick(["12 Main St", "12 main st", "99 Oak St"]));
+    if (order.place === "elsewhere") set(page, "city", "Hope");
+  }
   yield* confirm(world, page, order, "continue");
 }
 
