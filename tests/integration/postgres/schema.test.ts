@@ -57,6 +57,7 @@ it.each<Partial<Record<keyof NewBooking, unknown>>>([
   { location_mode: "moon" },
   { extra_minutes: -1 },
   { by_arrangement: 2 },
+  { is_request: 2 },
   { total_price_cents: -1 },
   { customer_name: null },
   { start_minute: "ten" },
