@@ -95,14 +95,6 @@ function statusesWhere(is: (row: StatusRow) => boolean): Status[] {
   return STATUSES.filter((status) => is(STATUS[status]));
 }
 
-/** Of a job that no empty day could hold, until it's confirmed. */
-export const REQUEST =
-  "Your time is a request: we'll phone to agree on how such a long job is done.";
-
-export function isAsked(booking: { is_request: number; status: Status }): boolean {
-  return booking.is_request === 1 && booking.status === "pending";
-}
-
 type When = { status: Status; date: CivilDate; start: number };
 
 /** Whether the booking takes time in the calendar and starts now or later. */

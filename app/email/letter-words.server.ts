@@ -2,7 +2,7 @@ import type { BookingContent, Snapshot } from "~db/journal";
 import { type Business, ownPhone, telephoneLink } from "~/content/business";
 import { isFarAway } from "~/content/places";
 import type { Changes } from "~/domain/event";
-import { isAsked, REQUEST } from "~/domain/booking";
+import { isAsked, REQUEST } from "~/domain/request";
 import { formatPrice, totalWords } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";

@@ -1,4 +1,5 @@
-import { OCCUPYING, REQUEST, STATUS } from "~/domain/booking";
+import { OCCUPYING, STATUS } from "~/domain/booking";
+import { REQUEST } from "~/domain/request";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { ShownHold } from "../submission/hold.server";
 import type { Receipt } from "./receipt";

@@ -41,6 +41,7 @@ const SHOWN = [
   "place",
   "resource_id",
   "by_arrangement",
+  "is_request",
   "total_price_cents",
   "suspicion",
 ] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Receipt } from "~/booking/receipt";
 import { preparations } from "~/booking/status-text";
-import { REQUEST } from "~/domain/booking";
+import { REQUEST } from "~/domain/request";
 
 const BOOKED = {
   status: "pending",

@@ -4,7 +4,6 @@ import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
 import { addressWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
-import { isByArrangement } from "~/content/places";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/formats";
@@ -193,9 +192,11 @@ function Where({ job }: { job: SheetJob }) {
         <span className="text-warn font-semibold">
           {" "}
           · by arrangement
-          {job.place === "elsewhere" || !isByArrangement(job.place)
-            ? ""
-            : `, more than ${SERVICE_RADIUS_KM} km`}
+          {job.is_request === 1
+            ? ", longer than a day holds"
+            : job.place === "elsewhere"
+              ? ""
+              : `, more than ${SERVICE_RADIUS_KM} km`}
         </span>
       ) : null}
     </>

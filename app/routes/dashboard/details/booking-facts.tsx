@@ -4,7 +4,6 @@ import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, emailLink } from "~/dashboard/links";
-import { isFarAway } from "~/content/places";
 import { phoneLink, phoneWords } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -174,10 +173,12 @@ function Place({ booking, town, timedAs }: Pick<Props, "booking" | "town" | "tim
       {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}{" "}
       {booking.by_arrangement === 1 ? (
         <span className="text-warn block font-semibold">
-          {isFarAway(booking) ? "By arrangement" : "A request, longer than a day holds"}
-          {isFarAway(booking) && booking.place !== "elsewhere"
-            ? `: more than ${SERVICE_RADIUS_KM} km from the shop`
-            : ""}
+          By arrangement
+          {booking.is_request === 1
+            ? ": longer than a day holds"
+            : booking.place === "elsewhere"
+              ? ""
+              : `: more than ${SERVICE_RADIUS_KM} km from the shop`}
         </span>
       ) : null}
     </>
