@@ -148,6 +148,9 @@ async function* confirm(world: World, page: Page, order: Order, intent: string):
     }
     const where = new URL(page.url()).pathname;
     if (where.includes("/confirmed/")) return yield* confirmed(world, page, order);
+    // Of the one form what was chosen in it is gone.
+    if (intent === "confirm" && choices(page, "slot").length === 0 && page.status() === 200)
+      return world.note("visitor: gives the package up");
     if (where !== new URL(form).pathname)
       return world.note("visitor: the time went before the last press");
     world.answered(page, 200, 409);
