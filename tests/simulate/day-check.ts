@@ -18,6 +18,8 @@ type Job = {
   resource: number | null;
   visit: number;
   address: Address;
+  /** No day can hold it: it ends when it's done. */
+  isRequest: boolean;
 };
 type Address = Pick<Booking, "place" | "street" | "city">;
 
@@ -39,6 +41,7 @@ export function jobsAmong(bookings: readonly Booking[], instant: number, records
         to,
         leaves: pickupOf(each, records) ?? to,
         visit: each.visit_id ?? each.id,
+        isRequest: each.is_request === 1,
         address: each,
         extra: each.extra_minutes,
         place: each.place,
@@ -197,10 +200,8 @@ function conflictsOf(
     else if (hours && resource.week) {
       const [opens, closes] = [hours.opens, hours.closes].map((each) => minuteOf(job.date) + each);
       const isEarly = job.from < opens!;
-      const isLate =
-        job.from >= closes! ||
-        (job.from > opens! && job.to - job.extra > closes! + rules.overrunMinutes);
-      if (isEarly || isLate) say("not in its own hours");
+      const isLate = job.from > opens! && job.to - job.extra > closes! + rules.overrunMinutes;
+      if (isEarly || job.from >= closes! || (isLate && !job.isRequest)) say("not in its own hours");
     }
     for (const { resource_id, from_minute, to_minute } of blocks)
       if (resource_id === resource.id && from_minute < job.to && job.from < to_minute)
