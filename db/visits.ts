@@ -8,16 +8,21 @@ type Address = Pick<Booking, "place" | "street" | "city">;
 
 /** The cars of a visit that still stand, in their order; `at` is epoch milliseconds: holds run out. */
 export function carsOf(db: DatabaseOrTransaction, visit: number, at: number): Promise<Booking[]> {
-  return db
-    .selectFrom("bookings")
-    .selectAll()
-    .where((eb) => eb.or([eb("visit_id", "=", visit), eb("id", "=", visit)]))
-    .where("status", "in", TAKES_TIME)
+  return allCarsOf(db, visit)
     .where(standing(at))
     .orderBy("booking_date")
     .orderBy("start_minute")
     .orderBy("id")
     .execute();
+}
+
+/** Deleted ones among them, and those whose hold is over: they may be restored, or kept. */
+function allCarsOf(db: DatabaseOrTransaction, visit: number) {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where((eb) => eb.or([eb("visit_id", "=", visit), eb("id", "=", visit)]))
+    .where("status", "in", TAKES_TIME);
 }
 
 /** Whether a car wouldn't stand beside those that it's one visit with. */
@@ -26,8 +31,7 @@ export async function leavesVisit(
   booking: Booking,
   after: Address,
 ): Promise<boolean> {
-  // Whose hold is over may still be kept.
-  const cars = await carsOf(db, visitOf(booking), 0);
+  const cars = await allCarsOf(db, visitOf(booking)).execute();
   return cars.some((car) => car.id !== booking.id && isOtherAddress(car, after));
 }
 
