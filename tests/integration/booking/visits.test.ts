@@ -13,7 +13,7 @@ import { instantAt } from "~/server/clock.server";
 import { eraseBooking } from "~db/booking-change";
 import { carsBeside } from "~db/visits";
 import type { Booking, NewBooking } from "~db/schema";
-import { insertBooking, SYSTEM } from "../../support/bookings";
+import { insertBooking, setBooking, SYSTEM } from "../../support/bookings";
 import { MAIL_CONTEXT } from "../../support/letters";
 import { inOne } from "../../support/in-one";
 import { order } from "../../support/order";
@@ -161,6 +161,13 @@ it.each([0, 1])(
     expect(await undrivable(db)).toEqual([]);
   },
 );
+
+it("a car of a visit at another street leaves one that's deleted, and may be restored", async () => {
+  const car = await second();
+  await setBooking(db, first.id, { deleted_at: "2026-12-01T18:00:00.000Z" });
+  expect(await edit(car, "99 Oak St")).toEqual({ kind: "changed" });
+  expect(await find(car.id)).toMatchObject({ visit_id: null });
+});
 
 it("two others of a visit stay together when the first goes", async () => {
   const next = await second({ start_minute: 900 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Receipt } from "~/booking/receipt";
-import { preparations } from "~/booking/status-text";
+import type { Receipt } from "~/booking/receipt/receipt";
+import { preparations } from "~/booking/receipt/status-text";
 import { REQUEST } from "~/domain/request";
 
 const BOOKED = {
