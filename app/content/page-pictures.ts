@@ -24,6 +24,20 @@ const OTHERS: readonly GalleryPicture[] = [
     caption: "Half polished: the tape line shows the difference",
     before: null,
   },
+  {
+    id: "film",
+    name: "film",
+    alt: "Illustration: clear protection film with a curled edge on dark wet paint under a light strip",
+    caption: "Clear film, its edge lifted off wet paint",
+    before: null,
+  },
+  {
+    id: "tint",
+    name: "tint",
+    alt: "Illustration: car side window, its lower half darkened by tint film with a clean edge",
+    caption: "A side window, half of it tinted",
+    before: null,
+  },
 ];
 
 /** All that the viewer's own pages show. */
@@ -68,10 +82,10 @@ const PICTURE_OF: Record<PageSlug, string> = {
   "app-booked-detailing-alternative-burnaby": "towel",
   "vancouver-detailing-cheaper-alternative": "headlight",
 
-  "window-tinting-whistler-bc-legal-automotive-tint": "tunnel",
-  "window-tinting-squamish-bc-legal-automotive-tint": "tunnel",
-  "paint-protection-film-whistler-bc-ppf-clear-bra": "tunnel",
-  "paint-protection-film-squamish-bc-ppf-clear-bra": "tunnel",
+  "window-tinting-whistler-bc-legal-automotive-tint": "tint",
+  "window-tinting-squamish-bc-legal-automotive-tint": "tint",
+  "paint-protection-film-whistler-bc-ppf-clear-bra": "film",
+  "paint-protection-film-squamish-bc-ppf-clear-bra": "film",
 };
 
 /** The one wide picture of a page, which opens whole. */

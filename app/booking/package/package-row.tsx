@@ -125,7 +125,8 @@ function PriceTag({
     hour &&
       (entry.label === "from" ? `per hour, ${MINIMUM_HOURS}-hour minimum` : `or ${hour} per hour`),
     entry.scales ? null : "the same for every vehicle",
-    `about ${formatDuration(entry.minutes)}`,
+    // Beside a price by the hour it would be read as the hours of that price.
+    hour ? null : `about ${formatDuration(entry.minutes)}`,
     ...entry.addOns.map((addOn) => `${addOn.name} +${shortPrice(addOn.price)}`),
     entry.guarantee,
   ].filter(Boolean);
