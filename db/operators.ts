@@ -29,6 +29,22 @@ export async function listOperators(db: DatabaseOrTransaction): Promise<Operator
 }
 
 /** Undefined if nobody with this email may sign in. */
+/** Who set the shop up, or whoever came next and is still there, but for one email. */
+export async function firstOperatorEmail(
+  db: DatabaseOrTransaction,
+  except: string,
+): Promise<string | undefined> {
+  const first = await db
+    .selectFrom("operators")
+    .select("email")
+    .where("disabled_at", "is", null)
+    .where("email", "!=", except)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return first?.email;
+}
+
 export function findOperatorByEmail(
   db: DatabaseOrTransaction,
   email: string,

@@ -3,12 +3,10 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { isInvited } from "~db/invitations";
 import { putMessage } from "~db/journal";
 import { dropFactor } from "~db/operators";
+import { SAMPLE_EMAIL } from "~/content/business";
 import { timestamp } from "~/server/clock.server";
 import { hashPassword } from "./password.server";
 import { revokeAll } from "./sessions.server";
-
-/** Nobody's: new bookings are reported to it until the owner changes it. */
-export const SAMPLE_EMAIL = "operator@northlight.example";
 
 export async function ensureFirstOperator(
   db: DatabaseOrTransaction,

@@ -17,6 +17,9 @@ export const BUSINESS_DEFAULTS = {
 };
 export type Business = typeof BUSINESS_DEFAULTS;
 
+/** Nobody's: new bookings are reported to it until the owner changes it. */
+export const SAMPLE_EMAIL = "operator@northlight.example";
+
 /** What stands for the shop's own until it's set: shown on the demo's pages, never written down. */
 const PLACEHOLDERS = ["name", "phone", "email"] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];

@@ -10,7 +10,7 @@ import {
   pauseAfter,
 } from "~/domain/message";
 import { scheduleOf } from "~/domain/shop-hours";
-import { businessInForce } from "~/server/business.server";
+import { businessWithEmail } from "~/server/business.server";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { documentsIn } from "~/server/documents.server";
 import { siteHours } from "~/server/hours.server";
@@ -103,7 +103,7 @@ async function deliver(
 ): Promise<Delivery> {
   try {
     const documents = documentsIn(db);
-    const business = await businessInForce(db, documents);
+    const business = await businessWithEmail(db, documents);
     const mail = compose(withLink(message, link), {
       business,
       schedule: scheduleOf(await siteHours.inForce(db, documents)),

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { telephoneLink } from "~/content/business";
 import { db } from "~/server/db.server";
-import { businessInForce } from "~/server/business.server";
+import { businessWithEmail } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
@@ -26,7 +26,7 @@ export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const business = await businessInForce(db);
+  const business = await businessWithEmail(db);
   const site = { origin: originOf(request), name: business.name };
   const head = pageMeta(site, {
     path: paths.privacy,

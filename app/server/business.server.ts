@@ -1,4 +1,7 @@
-import { type Business, BUSINESS_DEFAULTS } from "~/content/business";
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Documents } from "~db/documents";
+import { firstOperatorEmail } from "~db/operators";
+import { type Business, BUSINESS_DEFAULTS, placeholdersIn, SAMPLE_EMAIL } from "~/content/business";
 import { documentOf } from "./documents.server";
 import { env } from "./env.server";
 import { z } from "./zod.server";
@@ -31,6 +34,19 @@ const FIRST_BUSINESS: Business = {
 
 export const siteBusiness = documentOf<Business>("business", schema, FIRST_BUSINESS);
 export const { inForce: businessInForce, lastRead: businessLastRead } = siteBusiness;
+
+/**
+ * For letters, and wherever somebody is told to write: the first operator's email until one is set,
+ * if it's somebody's.
+ */
+export async function businessWithEmail(
+  db: DatabaseOrTransaction,
+  documents?: Promise<Documents>,
+): Promise<Business> {
+  const business = await businessInForce(db, documents);
+  if (!placeholdersIn(business).includes("email")) return business;
+  return { ...business, email: (await firstOperatorEmail(db, SAMPLE_EMAIL)) ?? business.email };
+}
 
 function given(values: Partial<Business>): Partial<Business> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

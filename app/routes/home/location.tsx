@@ -34,7 +34,7 @@ export const Location = memo(function Location({
   return (
     <section id="location" aria-labelledby="location-title" className="page pt-8 md:pt-24">
       <h2 id="location-title" className="text-title">
-        Find Us on Google Maps
+        {business.map ? "Find Us on Google Maps" : "Find Us"}
       </h2>
       <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-2">
         <div className="flex flex-col px-4 py-3 md:p-8">

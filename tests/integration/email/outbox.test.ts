@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { Transport } from "~/email/delivery.server";
+import { BUSINESS_DEFAULTS, SAMPLE_EMAIL } from "~/content/business";
+import { writeVersion } from "~db/documents";
 import { findManaged } from "~db/manage-links";
 import {
   MINUTE,
@@ -18,6 +20,7 @@ import {
   slowTransport,
 } from "./delivery";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
+import { insertOperator } from "../../support/requests";
 
 beforeEach(openOutbox);
 afterEach(closeOutbox);
@@ -46,6 +49,29 @@ it("a message that is due is of no use past its time, and says so", async () => 
     state: "failed",
     problem: "Its time had passed before it could be sent",
   });
+});
+
+it("a letter comes from the first operator until the shop has an email of its own", async () => {
+  const sender = async () => {
+    await insertMessage(db);
+    await deliver();
+    return server.received.at(-1)!.from;
+  };
+  expect(await sender()).toBe("hello@northlight.example");
+  for (const email of [SAMPLE_EMAIL, "owner@example.com", "second@example.com"])
+    await insertOperator(db, email);
+  expect(await sender()).toBe("owner@example.com");
+  const body = JSON.stringify({ ...BUSINESS_DEFAULTS, email: "hello@shop.example" });
+  await writeVersion(db, {
+    kind: "business",
+    version: 1,
+    body,
+    first: "{}",
+    note: "",
+    operatorId: 1,
+    at: "",
+  });
+  expect(await sender()).toBe("hello@shop.example");
 });
 
 it("a message that is due says why it had to wait when its time passes between two tries", async () => {
@@ -82,14 +108,7 @@ it("the link to manage a booking is made only for a message that leaves", async 
 });
 
 it("the link to manage a booking goes only to the customer", async () => {
-  await db
-    .insertInto("operators")
-    .values({
-      email: "operator@example.com",
-      password_hash: "x",
-      created_at: "2026-01-01T00:00:00.000Z",
-    })
-    .execute();
+  await insertOperator(db);
   await insertBooked(db);
   await deliver();
   expect(server.recipients.toSorted()).toEqual(["avery@example.com", "operator@example.com"]);

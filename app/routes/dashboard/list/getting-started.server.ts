@@ -1,6 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { SAMPLE_EMAIL } from "~/auth/operators.server";
-import { placeholdersIn } from "~/content/business";
+import { placeholdersIn, SAMPLE_EMAIL } from "~/content/business";
 import { lastSentQuery } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";

@@ -9,7 +9,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/unsent.server";
-import { businessInForce } from "~/server/business.server";
+import { businessWithEmail } from "~/server/business.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -35,7 +35,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   const lastSent = sentAt === null ? null : inWords(sentAt);
   return {
     ...describeTransport(),
-    sender: (await businessInForce(db)).email,
+    sender: (await businessWithEmail(db)).email,
     operator: operator.email,
     counts,
     lastSent,
