@@ -1,4 +1,5 @@
 import type { JobPlace } from "./content/place-names";
+import type { SpecialId } from "./domain/catalogue";
 import type { CivilDate } from "./domain/time";
 import type { VehicleType } from "./domain/vehicle";
 
@@ -37,7 +38,7 @@ export type Prefill = { place?: JobPlace; vehicle?: VehicleType; date?: CivilDat
 export function bookingAreaAt(prefill: Prefill): string {
   return `/?${new URLSearchParams({ ...prefill, section: "booking" })}#booking`;
 }
-export function bookingAt(prefill: Prefill): string {
+export function bookingAt(prefill: Prefill & { service?: SpecialId }): string {
   const search = new URLSearchParams(prefill);
   return search.size > 0 ? withSearch(paths.bookingStart, search) : paths.booking;
 }

@@ -1,8 +1,9 @@
 import type { AutoWash, Offer, OfferCatalog, Service } from "schema-dts";
 import { serviceAddress } from "~/service-paths";
-import { type CataloguePackage, soldOnline } from "~/domain/catalogue";
+import { RESTORATIONS } from "~/content/restorations";
+import { type CataloguePackage, type SpecialId, soldOnline } from "~/domain/catalogue";
 import type { CeramicOffer } from "~/content/page-parts";
-import { plainAmount } from "~/domain/pricing";
+import { hourlyPrice, plainAmount } from "~/domain/pricing";
 import { paths } from "~/paths";
 import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";
@@ -18,6 +19,20 @@ export function packageOffer(site: Site, entry: CataloguePackage): Offer {
     ...priceSpecification(entry),
     url: site.origin + serviceAddress(entry.key),
     itemOffered: { "@type": "Service", name: entry.name, provider: { "@id": businessId(site) } },
+  };
+}
+
+function restorationOffer(site: Site, id: SpecialId): Offer {
+  const { name } = site.prices.specials[id];
+  const { summary, anchor } = RESTORATIONS[id];
+  return {
+    "@type": "Offer",
+    name,
+    description: summary,
+    price: plainAmount(hourlyPrice(site.prices, id, "sedan")),
+    priceCurrency: "CAD",
+    url: `${site.origin}${paths.catalogue}#${anchor}`,
+    itemOffered: { "@type": "Service", name, provider: { "@id": businessId(site) } },
   };
 }
 
@@ -49,17 +64,21 @@ function priceSpecification({
   };
 }
 
-export function businessWithCatalog(site: Site): AutoWash {
-  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site) };
+/** What the page shows: packages, and other work by their ids. */
+export function businessWithCatalog(site: Site, restorations: readonly SpecialId[]): AutoWash {
+  return { ...businessNode(site), hasOfferCatalog: offerCatalog(site, restorations) };
 }
 
-function offerCatalog(site: Site): OfferCatalog {
+function offerCatalog(site: Site, restorations: readonly SpecialId[]): OfferCatalog {
   return {
     "@type": "OfferCatalog",
     "@id": `${site.origin}${paths.catalogue}#catalogue`,
     name: "Our Detailing Services",
     url: site.origin + paths.catalogue,
-    itemListElement: soldOnline(site.prices).map((entry) => packageOffer(site, entry)),
+    itemListElement: [
+      ...soldOnline(site.prices).map((entry) => packageOffer(site, entry)),
+      ...restorations.map((id) => restorationOffer(site, id)),
+    ],
   };
 }
 

@@ -63,6 +63,24 @@ test("a time goes along into both ways of booking", async ({ page, wizard }) => 
   await expect(wizard.summary).toContainText("9:00 AM – 11:00 AM");
 });
 
+test("a restoration from home begins the wizard with it chosen", async ({ page, wizard }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Learn More About Restorations" }).click();
+  for (const [name, price, hours] of [
+    ["Interior Restoration", "$600", "8 hours"],
+    ["3-Stage Paint Correction", "$510", "6 hours"],
+  ] as const) {
+    const card = page.getByRole("listitem").filter({ hasText: name }).first();
+    await expect(card).toContainText(price);
+    await expect(card).toContainText(`about ${hours}`);
+  }
+  await page.getByRole("button", { name: "Van", exact: true }).click();
+  await page.getByRole("link", { name: "Select Service 3-Stage Paint Correction" }).click();
+  await expect(wizard.category("Exterior Services")).toHaveAttribute("aria-pressed", "true");
+  await wizard.costs("$765.00");
+  await wizard.toDate();
+});
+
 test("what must be there for us is said beside the prices", async ({ page }) => {
   for (const path of ["/", "/services"]) {
     await page.goto(path);

@@ -83,7 +83,7 @@ export function PackageRow({
   );
 }
 
-function Features({ features }: { features: readonly string[] }) {
+export function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="ruled grid">
       {features.map((feature) => (

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { recallContact } from "~/booking/contact/contact-memory.server";
 import { firstPrice } from "~/booking/prices/first-price";
+import { restorationsIn } from "~/booking/prices/restorations";
 import { loadNextFree } from "~/booking/calendar/next-free.server";
 import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
@@ -94,6 +95,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tabs,
     cards: spelledOut(packages, cardsOf({ packages }, shown)),
     additional: spelledOut(packages, additionalCardsOf({ packages }, shown)),
+    restorations:
+      shown === "specialty" ? restorationsIn(catalogue, prefill.vehicle ?? "sedan") : [],
     packages: listed(packages),
     factors: catalogue.factors,
     version: catalogue.version,
@@ -153,7 +156,7 @@ function headOf(site: Site) {
     title: TITLE,
     description: `Mobile and in-shop car detailing from ${site.city}, B.C.: choose the work, see the price for your vehicle, pick a time and book online.`,
     picture: "beads-hero",
-    graph: [businessWithCatalog(site)],
+    graph: [businessWithCatalog(site, [])],
   });
 }
 
@@ -189,6 +192,7 @@ export default function Home() {
           tabs={page.tabs}
           cards={page.cards}
           additional={page.additional}
+          restorations={page.restorations}
           factors={page.factors}
           version={page.version}
           phone={business.phone}

@@ -13,6 +13,9 @@ import { Segments } from "~/ui/segments";
 import { PackageRow } from "~/booking/package/package-row";
 import { VehicleSwitch } from "~/booking/prices/vehicle-switch";
 import { useLive } from "~/ui/use-live";
+import type { Restoration } from "~/booking/prices/restorations";
+import { RestorationRow } from "~/booking/prices/restoration-row";
+import { RESTORATIONS_NAME } from "~/content/restorations";
 import { OtherChoices } from "./more";
 
 /** The open category is part of the URL, so it works without a script. */
@@ -21,6 +24,7 @@ export const ServiceTabs = memo(function ServiceTabs({
   tabs,
   cards,
   additional,
+  restorations,
   factors,
   version,
   phone,
@@ -31,6 +35,8 @@ export const ServiceTabs = memo(function ServiceTabs({
   tabs: readonly CatalogueTab[];
   cards: readonly CataloguePackage[];
   additional: readonly CataloguePackage[];
+  /** Of the specialty tab. */
+  restorations: readonly Restoration[];
   factors: Factors;
   version: number;
   phone: string;
@@ -66,6 +72,12 @@ export const ServiceTabs = memo(function ServiceTabs({
             phone={phone}
             prefill={prefill}
           />
+        </>
+      ) : null}
+      {restorations.length > 0 ? (
+        <>
+          <h3 className="mt-10 mb-4 text-xl">{RESTORATIONS_NAME}</h3>
+          <RestorationRow entries={restorations} level="h4" prefill={prefill} />
         </>
       ) : null}
     </div>

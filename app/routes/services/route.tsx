@@ -17,8 +17,11 @@ import { PackageRow } from "~/booking/package/package-row";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { priceRow } from "~/booking/prices/price-rows";
 import { PriceTable } from "~/booking/prices/price-table";
+import { RestorationRow } from "~/booking/prices/restoration-row";
+import { restorationsIn } from "~/booking/prices/restorations";
 import { figureOf } from "~/content/page-pictures";
 import { coatingsOffered } from "~/content/prices";
+import { RESTORATIONS_NAME } from "~/content/restorations";
 import { spelledOut } from "~/domain/card-lines";
 import {
   ADDITIONAL_NAME,
@@ -59,10 +62,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const vehicle = prefill.vehicle ?? "sedan";
   const cards = (entries: CataloguePackage[]) =>
     timedFor(catalogue, spelledOut(catalogue.packages, entries), vehicle);
+  const restorations = restorationsIn(catalogue, vehicle);
   return json({
     figure: { ...figureOf("towel", "services"), href: paths.pictureFrom("towel", "services") },
     phone: business.phone,
-    head: catalogueHead(await loadSite(db, request, hours), TITLE, crumbs),
+    head: catalogueHead(
+      await loadSite(db, request, hours),
+      TITLE,
+      crumbs,
+      restorations.map(({ id }) => id),
+    ),
     rows: CATALOGUE_TABS.flatMap((tab) => [
       { tab, additional: false, cards: cards(cardsOf(catalogue, tab)) },
       { tab, additional: true, cards: cards(additionalCardsOf(catalogue, tab)) },
@@ -76,6 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     first: firstPrice(catalogue, vehicle),
     next: await loadNextFree(db),
     twice: pricedTwice(catalogue, vehicle),
+    restorations,
   });
 }
 
@@ -91,6 +101,7 @@ export default function Services() {
     prices,
     prefill,
     twice,
+    restorations,
     first,
     next,
   } = useLoaderData<typeof loader>();
@@ -133,6 +144,11 @@ export default function Services() {
         <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#packages" />
       </div>
       {rows.slice(1).map(section)}
+      {restorations.length > 0 ? (
+        <Section id="restoration" title={RESTORATIONS_NAME}>
+          <RestorationRow entries={restorations} prefill={prefill} />
+        </Section>
+      ) : null}
       <Section title={AT_YOUR_PLACE}>
         <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
           <AtYourPlace />

@@ -168,7 +168,15 @@ it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
   const [catalogue] = typed(pages.get(path)!, "OfferCatalog");
   const offers = catalogue!.itemListElement as JsonLd[];
   expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
-    PACKAGE_KEYS.map((key) => [PACKAGES[key].name, (PACKAGES[key].price / 100).toFixed(2), "CAD"]),
+    [
+      ...PACKAGE_KEYS.map((key) => [PACKAGES[key].name, (PACKAGES[key].price / 100).toFixed(2)]),
+      ...(path === "/services"
+        ? [
+            ["Interior Restoration", "600.00"],
+            ["3-Stage Paint Correction", "510.00"],
+          ]
+        : []),
+    ].map((offer) => [...offer, "CAD"]),
   );
   const named = ["interior-detail", "full-package", "paint-correction", "ceramic-coating"];
   for (const anchor of named)

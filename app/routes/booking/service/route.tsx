@@ -22,6 +22,7 @@ import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { db } from "~/server/db.server";
 import { wizardPricesOf } from "~/domain/catalogue";
+import { isSpecial } from "~/domain/services";
 import { formatTime, parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 import { readForm } from "~/server/http";
@@ -54,9 +55,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const step = await loadStep(request, "service");
   const { searchParams } = new URL(request.url);
   const prefill = prefillIn(searchParams);
-  if (Object.keys(prefill).length > 0) {
+  const service = searchParams.get("service");
+  const special = isSpecial(service) ? service : null;
+  if (special || Object.keys(prefill).length > 0) {
     // Back to this step must not choose the same again.
-    const headers = { "set-cookie": await draftCookie(prefilled(step.draft, prefill)) };
+    const headers = { "set-cookie": await draftCookie(prefilled(step.draft, prefill, special)) };
     throw redirect(stepOf("service").path, { headers });
   }
   const { name } = await businessInForce(db);

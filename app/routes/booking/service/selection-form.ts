@@ -1,4 +1,5 @@
-import { customServices, type Prices } from "~/domain/catalogue";
+import { withSpecial } from "~/booking/prices/restorations";
+import { customServices, type Prices, type SpecialId } from "~/domain/catalogue";
 import { parseTime } from "~/domain/time";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
@@ -84,8 +85,12 @@ export function changeOf(
 }
 
 /** A draft with what was chosen on the way to it. */
-export function prefilled(draft: Draft, { place, vehicle, date, time }: Prefill): Draft {
-  const { selection } = draft;
+export function prefilled(
+  draft: Draft,
+  { place, vehicle, date, time }: Prefill,
+  special: SpecialId | null,
+): Draft {
+  const selection = special ? withSpecial(draft.selection, special) : draft.selection;
   return {
     ...draft,
     place: place ?? draft.place,

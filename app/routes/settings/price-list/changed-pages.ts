@@ -1,3 +1,4 @@
+import { restorationsIn } from "~/booking/prices/restorations";
 import { comparisonsOf } from "~/content/competitors";
 import { type MarketingPage, marketingPages } from "~/content/pages";
 import {
@@ -27,7 +28,12 @@ function wordsByPage(catalogue: Catalogue): Map<string, string> {
     [paths.home, [packages.map(onCard), byTheHour, comparisonsOf(catalogue)]],
     [
       paths.catalogue,
-      [packages.map(({ needsGarage: _, cureMinutes: __, ...shown }) => shown), byTheHour, twice],
+      [
+        packages.map(({ needsGarage: _, cureMinutes: __, ...shown }) => shown),
+        byTheHour,
+        twice,
+        restorationsIn(catalogue, "sedan"),
+      ],
     ],
     [paths.bookingStart, wizardPricesOf(catalogue)],
     [paths.packageForm, [packages.map(({ summary: _, ...entry }) => entry), factors, timeFactors]],
