@@ -4,7 +4,7 @@ import { findFor } from "~/booking/manage/manage-link.server";
 import { isHandedOn } from "~/booking/receipt/confirmation.server";
 import { calendarFile } from "~/email/calendar.server";
 import { originOf } from "~/seo/site.server";
-import { businessInForce, businessLastRead } from "~/server/business.server";
+import { businessLastRead, businessWithEmail } from "~/server/business.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const file = calendarFile(
     { ...booking, status },
     {
-      business: await businessInForce(db),
+      business: await businessWithEmail(db),
       schedule: await loadSchedule(db),
       origin: originOf(request),
       dtstamp: booking.updated_at,
