@@ -49,7 +49,7 @@ export function defaultHours(prices: Prices, name: string): number {
   return isSpecial(name) ? prices.specials[name].hours : 1;
 }
 
-export function isSpecial(name: string | null): name is SpecialId {
+function isSpecial(name: string): name is SpecialId {
   return name === "Restoration" || name === "PaintCorrection";
 }
 

@@ -21,8 +21,8 @@ import { whereOf } from "~/booking/place/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { db } from "~/server/db.server";
+import { RESTORATION_IDS } from "~/content/restorations";
 import { wizardPricesOf } from "~/domain/catalogue";
-import { isSpecial } from "~/domain/services";
 import { formatTime, parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 import { readForm } from "~/server/http";
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const prefill = prefillIn(searchParams);
   const service = searchParams.get("service");
-  const special = isSpecial(service) ? service : null;
+  const special = RESTORATION_IDS.find((id) => id === service) ?? null;
   if (special || Object.keys(prefill).length > 0) {
     // Back to this step must not choose the same again.
     const headers = { "set-cookie": await draftCookie(prefilled(step.draft, prefill, special)) };
