@@ -63,7 +63,7 @@ export function displayName(prices: Prices, id: string): string {
   return findPackage(prices, id)?.name ?? "Unknown Service";
 }
 
-/** What the wizard calls hourly work until it's booked. */
+/** What the wizard calls hourly work until it's chosen. */
 export function workByTheHour(area: Area): string {
   return `${area === "interior" ? "Interior" : "Exterior"} work, by the hour`;
 }

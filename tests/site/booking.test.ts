@@ -76,7 +76,7 @@ test("a visitor books options, whose hours make the price and the name", async (
   await wizard.choose({ vehicle: "Truck/SUV", options: ["Seat Cleaning", "Interior Windows"] });
   await wizard.updateEstimate();
   await wizard.costs("$93.75");
-  await expect(wizard.summary).toContainText("Interior work, by the hour");
+  await expect(wizard.summary).toContainText("Interior Detailing (2 hours)");
   await expect(wizard.summary).toContainText("1.5 hours × $50.00 an hour");
 
   await wizard.toDate();

@@ -10,7 +10,6 @@ import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
 import { readyWords } from "~/domain/pickup";
-import { parseHourly, workByTheHour } from "~/domain/services";
 import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -31,15 +30,13 @@ export async function receiptOf(
   const beside = await carsBeside(db, booking, instantNow());
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
-  // Its name has the hours rounded up, the price lines have them as charged.
-  const area = parseHourly(booking.service_key)?.area;
   const mobile = booking.location_mode === "mobile";
   return {
     reference: booking.reference,
     status,
     hold: status === "pending" ? shownHold(booking) : null,
     begun: OCCUPYING.includes(status) && !liesAhead({ status, ...bookedTime(booking) }, now),
-    service: area ? workByTheHour(area) : booking.service_name,
+    service: booking.service_name,
     options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),
     time: timeSpan(booking.start_minute, booking.duration_minutes),

@@ -1,6 +1,5 @@
 import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize } from "~/domain/pricing";
-import { parseHourly, workByTheHour } from "~/domain/services";
 import { asSwitched, surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "../quote";
 import type { Draft } from "../wizard/draft.server";
@@ -26,9 +25,8 @@ export function summaryOf(
   const { selection } = chosen;
   const quote = quoteOf(prices, selection);
   const sized = !quote || dependsOnSize(prices, quote.serviceKey);
-  const area = quote && parseHourly(quote.serviceKey)?.area;
   return summaryWith({
-    service: quote && (area ? workByTheHour(area) : quote.serviceName),
+    service: quote?.serviceName ?? null,
     quote,
     where,
     when,

@@ -305,7 +305,7 @@ it("whole bookings leave a page behind that says what was booked, without the dr
   expect((await page.json()).booking).toMatchObject({
     reference,
     status: "pending",
-    service: "Interior work, by the hour",
+    service: "Interior Detailing (2 hours)",
     options: ["Interior Windows", "Seat Cleaning"],
     date: "Tuesday, December 8, 2026",
     time: "10:00 AM – 12:00 PM",

@@ -59,7 +59,7 @@ it("the summary beside every step is empty before anything is chosen", () => {
 
 it("the summary beside every step has every line with the step where it can be changed", () => {
   expect(linesOf(FULL)).toEqual([
-    "Service: Interior work, by the hour → service",
+    "Service: Interior Detailing (2 hours) → service",
     "Includes: Interior Windows, Seat Cleaning → service",
     "Where: At your place in Burnaby → date",
     "Date: Tue, Dec 8 → date",
@@ -104,7 +104,7 @@ it.each<{ name: string; draft: Draft; free: boolean; lines: string[]; forAnyCar:
     name: "a service alone, priced for a car until its vehicle is known",
     draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Interior2Hours" } },
     free: false,
-    lines: ["Service: Interior work, by the hour → service"],
+    lines: ["Service: Interior Detailing (2 hours) → service"],
     forAnyCar: true,
   },
   {
@@ -112,7 +112,7 @@ it.each<{ name: string; draft: Draft; free: boolean; lines: string[]; forAnyCar:
     draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } },
     free: false,
     lines: [
-      "Service: Interior work, by the hour → service",
+      "Service: Interior Detailing (2 hours) → service",
       "Where: At your place in Burnaby → date",
       "Date: Tue, Dec 8 → date",
       "Vehicle: RAV4, Sedan → service",
