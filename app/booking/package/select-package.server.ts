@@ -12,7 +12,7 @@ import { searchFor } from "../availability.server";
 import { calendarValues } from "../calendar/slot";
 import { type Draft, readDraft } from "../wizard/draft.server";
 import { prefillIn } from "../prefill.server";
-import { findMade, toMade } from "../submission/repeated-request.server";
+import { ledByKey } from "../submission/repeated-request.server";
 import { quoteOfForm } from "./package";
 import { pickPackage, readPackage } from "./package-draft.server";
 
@@ -33,8 +33,8 @@ export async function selectPackage(
   // Another car is one draft, in whichever form it's booked.
   const before = another.visit === undefined ? await readPackage(request) : another;
   // A visitor whose earlier pick was booked, but who missed the reply, sees the booking first.
-  const made = before && (await findMade(db, before.key));
-  if (made) return toMade(made, { same: made.service_key === picked.key });
+  const led = await ledByKey(db, before?.key, (made) => made.service_key === picked.key);
+  if (led) return led;
   const headers = new Headers([
     [
       "set-cookie",

@@ -85,7 +85,7 @@ export async function confirmBooking<Answers extends Omit<Contact, "place">>(
   if (outcome.kind === "incomplete") return null;
   if (outcome.kind === "booked") {
     forgetContact(key);
-    return toMade(outcome, { same: !outcome.before || isSame(outcome.before) });
+    return toMade(outcome.token, { same: !outcome.before || isSame(outcome.before) });
   }
   // A wrong time of the form's own, or one of a draft whose hours have changed since.
   const isWrong = outcome.kind === "outsideHours" && asksTime;

@@ -1,44 +1,42 @@
 import { redirectDocument } from "@remix-run/node";
 import type { Database } from "~db/connect";
-import { hashOf } from "~db/secret";
+import { derived, hashOf } from "~db/secret";
 import type { Booking } from "~db/schema";
 import type { Prices } from "~/domain/catalogue";
 import { now } from "~/server/clock.server";
 import { businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { customerPaths } from "~/customer-paths";
 import { toastCookie } from "~/server/toast.server";
 import type { Contact } from "../answers.server";
 import { contactColumns } from "../contact/contact-columns";
-import { bookedBefore, type Order, type OrderedWork, workColumns } from "./submit.server";
-
-type Made = Booking & { token: string };
-
-/** A failed lookup also gives null: the submission itself runs into the same fault. */
-export async function findMade(db: Database, key: string | null): Promise<Made | null> {
-  return key ? bookedBefore(db, key).catch(() => null) : null;
-}
+import { type Order, type OrderedWork, workColumns } from "./submit.server";
 
 /**
- * Where a form leads whose key has booked already, or `elsewhere` if the key may not; null if it
- * hasn't. `own` is the key of the cookie.
+ * Where a key that has booked already leads; null if it hasn't, or if that can't be looked up: the
+ * submission itself runs into the same fault. One that a form has `posted` may have to lead elsewhere;
+ * `own` is that of the cookie.
  */
-export async function whereMade(
+export async function ledByKey(
   db: Database,
-  { key, own }: { key: string; own: string | undefined },
-  isSame: (made: Booking) => boolean,
-  elsewhere: string,
+  key: string | undefined,
+  isSame: (made: Booking) => boolean | Promise<boolean>,
+  posted?: { own: string | undefined; elsewhere: string },
 ): Promise<Response | null> {
-  const made = await findMade(db, key);
+  const made = key && (await findEvenDeleted(db, { key }).catch(() => null));
   if (!made) return null;
-  return mayLead(made, own) ? toMade(made, { same: isSame(made) }) : toMadeBefore(elsewhere);
+  if (posted && !mayLead(made, posted.own)) return toMadeBefore(posted.elsewhere);
+  return toMade(derived("confirmation", key), { same: await isSame(made) });
+}
+
+/** A key that can't be looked up isn't taken over. */
+export async function hasBooked(db: Database, key: string): Promise<boolean> {
+  return findEvenDeleted(db, { key }).then(Boolean, () => true);
 }
 
 /** Unless it's the `same` booking, a toast warns that later changes weren't taken. */
-export async function toMade(
-  { token }: { token: string },
-  { same }: { same: boolean },
-): Promise<Response> {
+export async function toMade(token: string, { same }: { same: boolean }): Promise<Response> {
   return redirectDocument(
     customerPaths.confirmation(token),
     same ? undefined : { headers: { "set-cookie": await notTaken() } },

@@ -115,12 +115,6 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
   });
 }
 
-/** The booking already made with a key, and its confirmation token; null if there's none. */
-export async function bookedBefore(db: Database, key: string) {
-  const made = await findEvenDeleted(db, { key });
-  return made ? { ...made, token: derived("confirmation", key) } : null;
-}
-
 /** `at` is an ISO instant. */
 export function rowOf(
   order: Omit<Order, "quote" | "quoteBefore" | "sender">,

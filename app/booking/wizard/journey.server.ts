@@ -12,7 +12,7 @@ import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { type Draft, newDraftHeaders, readDraft } from "./draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
-import { findMade, isOfWork, toMade } from "../submission/repeated-request.server";
+import { isOfWork, ledByKey } from "../submission/repeated-request.server";
 import { quoteOf } from "../quote";
 import type { Selection } from "./selection";
 import { type StepId, stepOf } from "./steps";
@@ -81,13 +81,14 @@ export async function requireUnbooked(
   now: CivilNow,
 ): Promise<void> {
   if (!mayVisit(prices, "contact", draft, true)) return;
-  const made = await findMade(db, draft.key);
-  if (!made) return;
-  // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
-  const work = (await isTimeFree(db, prices, draft, now))
-    ? orderOfDraft(draft)
-    : { ...orderOfDraft(draft), ...bookedTime(made) };
-  throw await toMade(made, { same: made.sequence > 0 || isOfWork(prices, made, work) });
+  const led = await ledByKey(db, draft.key, async (made) => {
+    // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
+    const work = (await isTimeFree(db, prices, draft, now))
+      ? orderOfDraft(draft)
+      : { ...orderOfDraft(draft), ...bookedTime(made) };
+    return made.sequence > 0 || isOfWork(prices, made, work);
+  });
+  if (led) throw led;
 }
 
 /** Posted answers without a draft mean that the cookie is gone: redirects to the first step. */

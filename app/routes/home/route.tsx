@@ -13,7 +13,7 @@ import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
 import { selectPackage } from "~/booking/package/select-package.server";
 import { prefillIn } from "~/booking/prefill.server";
-import { findMade, toMade } from "~/booking/submission/repeated-request.server";
+import { ledByKey } from "~/booking/submission/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { isByArrangement } from "~/content/places";
 import { coatingsOffered } from "~/content/prices";
@@ -69,8 +69,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const picked = await readPackage(request);
-  const made = picked && (await findMade(db, picked.key));
-  if (made) throw await toMade(made, { same: true });
+  const led = await ledByKey(db, picked?.key, () => true);
+  if (led) throw led;
   const [business, words, hours, catalogue] = [
     await businessInForce(db),
     await wordsInForce(db),

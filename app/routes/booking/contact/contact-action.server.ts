@@ -10,7 +10,7 @@ import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/submission/booking-question";
 import { confirmBooking } from "~/booking/submission/confirm.server";
 import { BOOKING_FAILED } from "~/booking/submission/refusal-words";
-import { whereMade } from "~/booking/submission/repeated-request.server";
+import { ledByKey } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
 import { offering, type Unbooked } from "~/booking/submission/unbooked.server";
@@ -85,9 +85,9 @@ export async function replyToContact(
 ): Promise<Response | Drawn<BookingOffer>> {
   const isSame = (made: Booking) => isSameBooking(prices, made, form, draft);
   // A second press finds the booking even after the first press has deleted the draft.
-  const keys = { key: form.key || draft.key, own: draft.key };
-  const made = await whereMade(db, keys, isSame, stepOf("service").path);
-  if (made) return made;
+  const posted = { own: draft.key, elsewhere: stepOf("service").path };
+  const led = await ledByKey(db, form.key || draft.key, isSame, posted);
+  if (led) return led;
 
   rememberContact(draft.key, form.sent);
   await requireDraft(draft, "unbooked");

@@ -5,9 +5,14 @@ import { isSecret } from "~db/secret";
 import type { contactSchema } from "~/booking/answers.server";
 import { bookedTime, compareTimes, parseSlot } from "~/booking/calendar/slot";
 import { type Draft, readDraft } from "~/booking/wizard/draft.server";
-import { bookedBefore, workColumns } from "~/booking/submission/submit.server";
+import { workColumns } from "~/booking/submission/submit.server";
 import { quoteOf } from "~/booking/quote";
-import { isMadeWith, isOfContact, isOfWork } from "~/booking/submission/repeated-request.server";
+import {
+  hasBooked,
+  isMadeWith,
+  isOfContact,
+  isOfWork,
+} from "~/booking/submission/repeated-request.server";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
 import type { Values } from "~/domain/values";
@@ -26,9 +31,8 @@ export async function draftOf(
   { key }: ContactForm,
 ): Promise<Draft> {
   const draft = await readDraft(request, prices);
-  if (!draft.isNew || !isSecret(key)) return draft;
-  const spent = await bookedBefore(db, key).catch(() => true);
-  return spent ? draft : { ...draft, key };
+  const continues = draft.isNew && isSecret(key) && !(await hasBooked(db, key));
+  return continues ? { ...draft, key } : draft;
 }
 
 /** With the time that was chosen in place of a lost one. */

@@ -26,7 +26,7 @@ import {
 } from "~/booking/package/package-draft.server";
 import { joinAddOns } from "~/booking/package/package";
 import { placeFields } from "~/booking/place/place-question";
-import { findMade, toMade, whereMade } from "~/booking/submission/repeated-request.server";
+import { ledByKey } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
 import { bookingArea } from "~/booking/wizard/missing-draft";
 import { loadShownHours } from "~/booking/shown-hours.server";
@@ -62,8 +62,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const stored = await readPackage(request);
-  const made = stored && (await findMade(db, stored.key));
-  if (made) throw await toMade(made, { same: true });
+  const led = await ledByKey(db, stored?.key, () => true);
+  if (led) throw led;
   const { week } = await loadShownHours(db);
   const hours = hoursSentence(week);
   if (!stored) {
@@ -96,13 +96,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sent } = submission;
   const catalogue = await catalogueInForce(db);
   // A second press after the first has booked finds the booking.
-  const made = await whereMade(
+  const led = await ledByKey(
     db,
-    { key: submission.key, own: stored?.key },
-    (before) => isSamePackageBooking(catalogue, before, submission),
-    paths.home,
+    submission.key,
+    (made) => isSamePackageBooking(catalogue, made, submission),
+    { own: stored?.key, elsewhere: paths.home },
   );
-  if (made) return made;
+  if (led) return led;
   const draft = draftOfForm(catalogue, stored, submission);
   if (!draft) return redirect(bookingArea.unbooked);
 
