@@ -22,6 +22,11 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form;
 }
 
+/** Whether a link or a form of this site leads there. */
+export function isFromHere(request: Request): boolean {
+  return request.headers.get("sec-fetch-site") === "same-origin";
+}
+
 export function mediaType(request: Request): string {
   return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }

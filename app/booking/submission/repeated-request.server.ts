@@ -21,13 +21,13 @@ import { type Order, type OrderedWork, workColumns } from "./submit.server";
 export async function ledByKey(
   db: Database,
   key: string | undefined,
-  isSame: (made: Booking) => boolean | Promise<boolean>,
+  isSame: (made: Booking) => boolean,
   posted?: { own: string | undefined; elsewhere: string },
 ): Promise<Response | null> {
   const made = key && (await findEvenDeleted(db, { key }).catch(() => null));
   if (!made) return null;
   if (posted && !mayLead(made, posted.own)) return toMadeBefore(posted.elsewhere);
-  return toMade(derived("confirmation", key), { same: await isSame(made) });
+  return toMade(derived("confirmation", key), { same: isSame(made) });
 }
 
 /** A key that can't be looked up isn't taken over. */

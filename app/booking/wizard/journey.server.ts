@@ -1,12 +1,11 @@
 import { replace } from "@remix-run/node";
-import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
-import type { CivilNow } from "~/domain/time";
 import { type CatalogueInForce, catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { isFromHere } from "~/server/http";
 import { log } from "~/server/log.server";
 import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
@@ -19,17 +18,12 @@ import { type StepId, stepOf } from "./steps";
 import type { Order } from "../submission/submit.server";
 
 /** A calendar that can't be read counts as free: the booking itself checks again. */
-export async function isTimeFree(
-  db: DatabaseOrTransaction,
-  prices: Prices,
-  draft: Draft,
-  now: CivilNow,
-): Promise<boolean> {
+async function isTimeFree(prices: Prices, draft: Draft): Promise<boolean> {
   const { place, visit, date, start } = draft;
   const work = quoteOf(prices, draft.selection);
   if (!work || date === null || start === null) return false;
   try {
-    const search = searchFor({ work, place, visit, now });
+    const search = searchFor({ work, place, visit, now: businessNow() });
     return isFree(date, start, await loadAvailabilityQuery(db, { from: date, to: date }, search));
   } catch (error) {
     log.error("the calendar cannot be read", error);
@@ -45,7 +39,7 @@ export async function readStep(request: Request) {
 
 /** How far a draft has come. */
 export async function progressOf(prices: CatalogueInForce, draft: Draft) {
-  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
+  const timeIsFree = await isTimeFree(prices, draft);
   return { prices, draft, timeIsFree, reached: earliestGap(prices, draft, timeIsFree) };
 }
 export type Progress = Awaited<ReturnType<typeof progressOf>>;
@@ -53,20 +47,33 @@ export type Progress = Awaited<ReturnType<typeof progressOf>>;
 /** The same for a visit, which is redirected if it isn't its turn. */
 export async function loadStep(request: Request, id: StepId) {
   const step = await readStep(request);
-  await requireUnbooked(db, step.prices, step.draft, businessNow());
-  await requireStep(step.prices, id, step.draft, step.timeIsFree);
+  // A visitor who comes from the previous step, not a bookmark, has given answers.
+  if (id === "date" && isFromHere(request)) await requireDraft(step.draft, "lost");
+  await requireUnbooked(step);
+  await requireStep(step, id);
   return step;
+}
+
+/** The same for a form that's sent; `headers` store what was typed, wherever it leads. */
+export async function sentStep(
+  request: Request,
+  id: StepId,
+  stored?: (step: Progress) => Promise<HeadersInit>,
+) {
+  const step = await readStep(request);
+  const headers = await stored?.(step);
+  await requireDraft(step.draft, "lost", headers);
+  await requireStep(step, id, headers);
+  return { ...step, headers };
 }
 
 /** Redirects to the earliest gap before this step; `headers` store what was typed. */
 export async function requireStep(
-  prices: Prices,
-  step: StepId,
-  draft: Draft,
-  timeIsFree: boolean,
+  { prices, draft, timeIsFree }: Omit<Progress, "reached">,
+  id: StepId,
   headers?: HeadersInit,
 ): Promise<void> {
-  if (mayVisit(prices, step, draft, timeIsFree)) return;
+  if (mayVisit(prices, id, draft, timeIsFree)) return;
   // Replaces the refused step, so that the pages after it stay in the browser's history.
   throw replace(stepOf(earliestGap(prices, draft, timeIsFree)).path, {
     headers: headers ?? (await newDraftHeaders(draft)),
@@ -74,18 +81,11 @@ export async function requireStep(
 }
 
 /** Redirects a draft that has booked to its confirmation: its reply may have been lost. */
-export async function requireUnbooked(
-  db: Database,
-  prices: Prices,
-  draft: Draft,
-  now: CivilNow,
-): Promise<void> {
+async function requireUnbooked({ prices, draft, timeIsFree }: Progress): Promise<void> {
   if (!mayVisit(prices, "contact", draft, true)) return;
-  const led = await ledByKey(db, draft.key, async (made) => {
+  const led = await ledByKey(db, draft.key, (made) => {
     // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
-    const work = (await isTimeFree(db, prices, draft, now))
-      ? orderOfDraft(draft)
-      : { ...orderOfDraft(draft), ...bookedTime(made) };
+    const work = timeIsFree ? orderOfDraft(draft) : { ...orderOfDraft(draft), ...bookedTime(made) };
     return made.sequence > 0 || isOfWork(prices, made, work);
   });
   if (led) throw led;

@@ -16,17 +16,16 @@ import { smallRefusal } from "~/booking/submission/smallest-job.server";
 import { offering, type Unbooked } from "~/booking/submission/unbooked.server";
 import { type Draft, draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
 import {
-  isTimeFree,
   orderOfDraft,
+  progressOf,
   requireDraft,
   requireStep,
 } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
-import type { Prices } from "~/domain/catalogue";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import { businessNow } from "~/server/clock.server";
+import type { CatalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { typed } from "~/server/form.server";
 import { type Drawn, drawn } from "~/server/reply.server";
@@ -44,7 +43,7 @@ const CHANGED_ELSEWHERE: Unbooked = {
 
 /** Where a button leads that books nothing; null for "Confirm Booking". */
 export async function leaveContact(
-  prices: Prices,
+  prices: CatalogueInForce,
   form: URLSearchParams,
   { sent }: ContactForm,
   draft: Draft,
@@ -63,11 +62,11 @@ export async function leaveContact(
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
-async function workElsewhere(prices: Prices, draft: Draft, sent: Values) {
+async function workElsewhere(prices: CatalogueInForce, draft: Draft, sent: Values) {
   rememberContact(draft.key, sent);
   await requireDraft(draft, "lost");
   const moved = { ...draft, place: placeIn(sent) };
-  const isFree = await isTimeFree(db, prices, moved, businessNow());
+  const { timeIsFree: isFree } = await progressOf(prices, moved);
   const small = await smallRefusal(db, moved.place, quoteOf(prices, moved.selection));
   const headers = new Headers([
     ["set-cookie", await draftCookie(moved)],
@@ -77,7 +76,7 @@ async function workElsewhere(prices: Prices, draft: Draft, sent: Values) {
 }
 
 export async function replyToContact(
-  prices: Prices,
+  prices: CatalogueInForce,
   form: ContactForm,
   draft: Draft,
   address: string | null,
@@ -92,9 +91,9 @@ export async function replyToContact(
   rememberContact(draft.key, form.sent);
   await requireDraft(draft, "unbooked");
   // A lost time is handled on this page; here it's enough that one was chosen.
-  const hasTime = draft.date !== null && draft.start !== null;
-  await requireStep(prices, "contact", draft, hasTime, {
-    "set-cookie": await notYet(earliestGap(prices, draft, hasTime), prices, draft),
+  const timeIsFree = draft.date !== null && draft.start !== null;
+  await requireStep({ prices, draft, timeIsFree }, "contact", {
+    "set-cookie": await notYet(earliestGap(prices, draft, timeIsFree), prices, draft),
   });
   if (!(await isOffered(db, prices, draft, form))) return drawn(409, form, CHANGED_ELSEWHERE);
 
@@ -148,7 +147,7 @@ const MISSING: Record<StepId, string> = {
   contact: "Enter your name, email and phone",
 };
 
-function notYet(gap: StepId, prices: Prices, draft: Draft): Promise<string> {
+function notYet(gap: StepId, prices: CatalogueInForce, draft: Draft): Promise<string> {
   const isUnsold =
     gap === "service" && draft.selection.vehicle && !quoteOf(prices, draft.selection);
   return toastCookie(

@@ -7,29 +7,21 @@ import { placeFields } from "~/booking/place/place-question";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
-import type { Draft } from "~/booking/wizard/draft.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { placeNote, whereOf } from "~/booking/place/travel.server";
-import { isTimeFree } from "~/booking/wizard/journey.server";
+import type { Progress } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import type { Prices } from "~/domain/catalogue";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 
 /** `from` is the first day of the calendar's page, if one is asked for. */
-export async function datePage(
-  db: Database,
-  prices: Prices,
-  before: Draft,
-  from: string | null,
-  now: CivilNow,
-) {
-  const { selection, place, visit } = before;
+export async function datePage(db: Database, step: Progress, from: string | null, now: CivilNow) {
+  const { prices } = step;
+  const { selection, place, visit } = step.draft;
   const quote = quoteOf(prices, selection);
   const search = searchFor({ work: quote, place, visit, now });
-  const draft = await withNextTime(db, before, search);
+  const { draft, timeIsFree } = await withNextTime(db, step, search);
   const { date, start } = draft;
-  const timeIsFree = await isTimeFree(db, prices, draft, now);
   const small = await smallRefusal(db, place, quote);
   const { week } = await loadShownHours(db);
   return {
@@ -52,7 +44,9 @@ export async function datePage(
 }
 
 /** Until a time is chosen for another car, the next one is. */
-async function withNextTime(db: Database, draft: Draft, search: Search): Promise<Draft> {
-  if (draft.visit === undefined || draft.date !== null) return draft;
-  return { ...draft, ...(await nextCarTime(db, draft.visit, search)) };
+async function withNextTime(db: Database, step: Progress, search: Search) {
+  const { draft } = step;
+  if (draft.visit === undefined || draft.date !== null) return step;
+  const next = await nextCarTime(db, draft.visit, search);
+  return next ? { draft: { ...draft, ...next }, timeIsFree: true } : step;
 }

@@ -9,11 +9,10 @@ import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { unlessReplied } from "~/booking/submission/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
-import { catalogueInForce } from "~/server/catalogue.server";
-import { draftCookie, newDraftHeaders, readDraft } from "~/booking/wizard/draft.server";
+import { draftCookie, newDraftHeaders } from "~/booking/wizard/draft.server";
 import { asksPlaceIn } from "~/booking/place/ask-place";
 import { PLACE_FIRST } from "~/booking/answers.server";
-import { requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
+import { loadStep, progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/submission/refusal-words";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { stepOf, stepTitle } from "~/booking/wizard/steps";
@@ -43,34 +42,25 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [prices, now] = [await catalogueInForce(db), businessNow()];
-  const draft = await readDraft(request, prices);
+  const step = await loadStep(request, "date");
   const { searchParams } = new URL(request.url);
-  // A visitor who comes from the previous step, not a bookmark, has given answers.
-  if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
-  await requireUnbooked(db, prices, draft, now);
-  await requireStep(prices, "date", draft, false);
-
-  const page = await orUnavailable(() =>
-    datePage(db, prices, draft, searchParams.get("from"), now),
-  );
-  const asks = asksPlaceIn(searchParams) && !draft.place ? { place: PLACE_FIRST } : NONE;
-  return json({ ...page, asks }, { headers: await newDraftHeaders(draft) });
+  const from = searchParams.get("from");
+  const page = await orUnavailable(() => datePage(db, step, from, businessNow()));
+  const asks = asksPlaceIn(searchParams) && !step.draft.place ? { place: PLACE_FIRST } : NONE;
+  return json({ ...page, asks }, { headers: await newDraftHeaders(step.draft) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), timeSchema, null);
   const now = businessNow();
-  const prices = await catalogueInForce(db);
-  const draft = await readDraft(request, prices);
-  await requireDraft(draft, "lost");
-  await requireStep(prices, "date", draft, false);
+  const { prices, draft } = await sentStep(request, "date");
   const outcome = await orUnavailable(() => chooseTime(db, prices, submission, draft, now));
   const headers = { "set-cookie": await draftCookie(outcome.draft) };
   if (outcome.to !== undefined) return redirect(outcome.to, { headers });
   const { draft: chosen, title, errors } = outcome;
   const from = new URL(request.url).searchParams.get("from");
-  const page = await orUnavailable(() => datePage(db, prices, chosen, from, now));
+  const step = await progressOf(prices, chosen);
+  const page = await orUnavailable(() => datePage(db, step, from, now));
   return respond(drawn(422, submission, { title, errors }), { page }, headers);
 }
 

@@ -37,7 +37,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { typed } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { isFromHere, readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
@@ -70,8 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // A refused form is answered on this page, even if its cookie is gone.
     if (followsForm(request)) return json({ hours, page: null, typed: NONE, asks: NONE });
     // Replaces this page, so that the pages after it stay in the browser's history.
-    const isFromHere = request.headers.get("sec-fetch-site") === "same-origin";
-    throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
+    throw replace(isFromHere(request) ? bookingArea.gone : paths.bookingArea);
   }
   const chosen = choicesIn(searchParams);
   const catalogue = await catalogueInForce(db);

@@ -17,14 +17,7 @@ import {
   vehicleKey,
 } from "~/booking/contact/contact-memory.server";
 import { type Draft, draftCookie, markOf } from "~/booking/wizard/draft.server";
-import {
-  loadStep,
-  type Progress,
-  progressOf,
-  readStep,
-  requireDraft,
-  requireStep,
-} from "~/booking/wizard/journey.server";
+import { loadStep, type Progress, progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { unlessReplied } from "~/booking/submission/lost-reply";
 import { titleOfErrors } from "~/booking/submission/unbooked.server";
 import { quoteOf } from "~/booking/quote";
@@ -84,17 +77,15 @@ async function vehiclePage({ prices, draft, timeIsFree, reached }: Progress) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), vehicleSchema, null);
-  const { prices, draft, timeIsFree } = await readStep(request);
   const { sent, parsed } = submission;
-  const begun = begunDraft(draft, sent);
-  const headers = await draftHeaders(prices, draft, begun);
-  await requireDraft(draft, "lost", headers);
-  await requireStep(prices, "vehicle", draft, timeIsFree, headers);
+  const { prices, draft, headers } = await sentStep(request, "vehicle", ({ prices, draft }) =>
+    draftHeaders(prices, draft, begunDraft(draft, sent)),
+  );
   const leaving = leadsTo(sent.intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
   if (parsed.errors) {
     const title = titleOfErrors(sent, ["vehicleType", "make", "model"]);
-    const page = await vehiclePage(await progressOf(prices, begun));
+    const page = await vehiclePage(await progressOf(prices, begunDraft(draft, sent)));
     return respond(drawn(422, submission, { title, errors: parsed.errors }), { page }, headers);
   }
   const { vehicleType: vehicle, ...car } = parsed.value;
