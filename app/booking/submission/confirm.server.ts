@@ -4,14 +4,17 @@ import type { JobPlace } from "~/content/place-names";
 import type { Parsed, Submission } from "~/domain/submission";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
+import { orFault } from "~/server/fault.server";
+import { type Drawn, drawn, respond } from "~/server/reply.server";
 import { cityProblem, type Contact } from "../answers.server";
 import { searchFor } from "../availability.server";
-import { type FreeTime, withOfferedTime } from "../calendar/slot";
+import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
 import { HONEYPOT } from "../contact/contact-fields";
-import { forgetContact } from "../contact/contact-memory.server";
+import { forgetContact, rememberContact } from "../contact/contact-memory.server";
 import { addressQuestion } from "../place/address-question.server";
 import type { Quote } from "../quote";
-import { ANSWERS_MISSING, TOO_SMALL } from "./refusal-words";
+import type { BookingOffer } from "./booking-question";
+import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "./refusal-words";
 import { toMade } from "./repeated-request.server";
 import { smallRefusal } from "./smallest-job.server";
 import { type Order, submitBooking } from "./submit.server";
@@ -31,7 +34,42 @@ type Confirmation<Answers> = {
   /** Whether the booking that was made before is this one. */
   isSame(made: Booking): boolean;
 };
-export type Unconfirmed = { status: number } & Unbooked;
+type Unconfirmed = { status: number } & Unbooked;
+
+/** Answers either form, which comes back with its page if nothing was booked, by a fault of ours too. */
+export async function answerBooking<Page>(
+  { flow, form, draft }: Pick<Confirmation<unknown>, "flow" | "form" | "draft">,
+  answer: () => Promise<Response | Drawn<BookingOffer>>,
+  pageOf: (values: Values) => Promise<Page | Response>,
+  headers?: HeadersInit,
+) {
+  const { title, words } = BOOKING_FAILED;
+  const errors = { [flow === "package" ? "details" : "booking"]: words };
+  const reply = await orFault("booking failed", answer, () =>
+    unbookedForm(flow, form, { status: 503, title, errors }),
+  );
+  if (reply instanceof Response) return reply;
+  const { values } = reply.reply;
+  rememberContact(draft.key, values);
+  const page = await pageOf(values);
+  return page instanceof Response ? page : respond(reply, { page }, headers);
+}
+
+/** A ticked offer stays: in the calendar of a form that has one, else as the one that's offered. */
+export function unbookedForm(
+  flow: Order["flow"],
+  form: Submission<unknown>,
+  { status, question, ...why }: Unconfirmed,
+): Drawn<BookingOffer> {
+  const picked = question?.nearest ? null : parseSlot(form.sent.slot);
+  return flow === "package"
+    ? drawn(status, form, {
+        ...why,
+        question,
+        values: picked ? withOfferedTime(form.sent) : form.sent,
+      })
+    : drawn(status, form, { ...why, question: offering(picked && [picked], question) });
+}
 
 /**
  * "Confirm Booking" of either form: where it leads, or what the form says that comes back; null if

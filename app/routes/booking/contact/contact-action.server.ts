@@ -3,13 +3,12 @@ import type { Booking } from "~db/schema";
 import { placeIn } from "~/booking/answers.server";
 import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
 import { calendarAction } from "~/booking/calendar/calendar-action.server";
-import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 import { rememberContact } from "~/booking/contact/contact-memory.server";
 import { placedWords, withOtherPlace } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/submission/booking-question";
-import { confirmBooking } from "~/booking/submission/confirm.server";
-import { BOOKING_FAILED } from "~/booking/submission/refusal-words";
+import { confirmBooking, unbookedForm } from "~/booking/submission/confirm.server";
 import { ledByKey } from "~/booking/submission/repeated-request.server";
 import { keepsOne } from "~/booking/submission/second-vehicle.server";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
@@ -107,16 +106,16 @@ export async function replyToContact(
     { flow: "wizard", form, draft, address, place, quote, wanted, work, isSame },
     now,
   );
-  if (!outcome) return failed(form);
+  if (!outcome) throw new Error("what the draft has can't be sold");
   if (outcome instanceof Response) return outcome;
-  const { status, question, ...why } = outcome;
+  const { question } = outcome;
   // Without the offers the page would lose the one that was picked.
   const isKept = chosen !== draft && !question?.nearest;
   const search = searchFor({ work: quote, place, visit, now });
   const nearest = isKept
     ? await offeredBeside(draftTime(chosen), draftTime(draft), search)
     : undefined;
-  return drawn(status, form, { ...why, question: offering(nearest, question) });
+  return unbookedForm("wizard", form, { ...outcome, question: offering(nearest, question) });
 }
 
 /** What's offered in place of a lost time, and the one of these that was picked. */
@@ -124,16 +123,6 @@ async function offeredBeside(picked: FreeTime, lost: FreeTime, search: Search) {
   const nearest = await nearestFreeTo(db, lost, search);
   const isListed = nearest.some((time) => printSlot(time) === printSlot(picked));
   return isListed ? nearest : [...nearest, picked];
-}
-
-export function failed(form: ContactForm): Drawn<BookingOffer> {
-  const { title, words } = BOOKING_FAILED;
-  const time = parseSlot(form.sent.slot);
-  return drawn(503, form, {
-    title,
-    errors: { booking: words },
-    question: offering(time && [time]),
-  });
 }
 
 function draftTime({ date, start }: Draft): FreeTime {

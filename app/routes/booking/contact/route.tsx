@@ -11,10 +11,11 @@ import { AskedFirst } from "~/booking/submission/booking-question";
 import { AddressFields } from "~/booking/place/address-fields";
 import { contactSchema } from "~/booking/answers.server";
 import { ContactFields } from "~/booking/contact/contact-fields";
-import { recallContact, rememberContact } from "~/booking/contact/contact-memory.server";
+import { recallContact } from "~/booking/contact/contact-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { loadStep, progressOf, readStep } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/contact/phone-link";
+import { answerBooking } from "~/booking/submission/confirm.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/submission/lost-reply";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import type { Draft } from "~/booking/wizard/draft.server";
@@ -27,13 +28,11 @@ import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { failed, leaveContact, replyToContact } from "./contact-action.server";
+import { leaveContact, replyToContact } from "./contact-action.server";
 import { contactPage } from "./contact-page.server";
 import { draftOf } from "./contact-draft.server";
 
@@ -62,14 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const elsewhere = await leaveContact(prices, form, submission, draft);
   if (elsewhere) return elsewhere;
   const address = customerAddress(context);
-  const reply = await orFault(
-    "booking failed",
+  return answerBooking(
+    { flow: "wizard", form: submission, draft },
     () => replyToContact(prices, submission, draft, address, businessNow()),
-    () => failed(submission),
+    () => pageNow(draft),
   );
-  if (reply instanceof Response) return reply;
-  rememberContact(draft.key, submission.sent);
-  return respond(reply, { page: await pageNow(draft) });
 }
 
 /** Null where it can't be read: then the page stays as it is. */

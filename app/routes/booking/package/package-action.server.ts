@@ -17,11 +17,11 @@ import {
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
-import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/submission/refusal-words";
+import { ANSWERS_MISSING } from "~/booking/submission/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { confirmBooking, type Unconfirmed } from "~/booking/submission/confirm.server";
+import { confirmBooking, unbookedForm } from "~/booking/submission/confirm.server";
 import { quoteOfForm } from "~/booking/package/package";
 import { db } from "~/server/db.server";
 import { type Drawn, drawn } from "~/server/reply.server";
@@ -51,7 +51,7 @@ export async function replyToPackage(
     const search = searchFor({ work: quote, place, visit: draft.visit, now });
     return updatedForm(form, visit, search, place);
   }
-  if (draft.hasNoCookie) return unbookedForm(form, { status: 409, ...CONFIRM_AGAIN });
+  if (draft.hasNoCookie) return unbookedForm("package", form, { status: 409, ...CONFIRM_AGAIN });
   const wanted = wantedTime(sent);
   const work = (answers: PackageAnswers, time: FreeTime) => workOf(draft, sent, answers, time);
   const isSame = (made: Booking) => isSamePackageBooking(prices, made, form);
@@ -61,7 +61,7 @@ export async function replyToPackage(
     now,
   );
   if (!outcome) return leave(bookingArea.unsold);
-  return outcome instanceof Response ? outcome : unbookedForm(form, outcome);
+  return outcome instanceof Response ? outcome : unbookedForm("package", form, outcome);
 }
 
 /** What's shown after a press that books nothing. */
@@ -122,16 +122,4 @@ function workOf(
     vehicle: answers.vehicleType || ("other" as const),
     ...carDetails(answers),
   };
-}
-
-export function failed(form: PackageForm): Drawn<BookingOffer> {
-  const { title, words } = BOOKING_FAILED;
-  return unbookedForm(form, { status: 503, title, errors: { details: words } });
-}
-
-/** The lost time stays beside those that are offered for it. */
-function unbookedForm(form: PackageForm, { status, ...why }: Unconfirmed): Drawn<BookingOffer> {
-  const { sent } = form;
-  const values = why.question?.nearest ? sent : withOfferedTime(sent);
-  return drawn(status, form, { ...why, values });
 }

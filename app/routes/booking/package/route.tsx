@@ -15,6 +15,7 @@ import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
 import { recallContact, rememberContact } from "~/booking/contact/contact-memory.server";
+import { answerBooking } from "~/booking/submission/confirm.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/submission/lost-reply";
 import {
   asShown,
@@ -35,14 +36,12 @@ import { customerAddress } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { orFault } from "~/server/fault.server";
 import { typed } from "~/server/form.server";
 import { isFromHere, readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { respond } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { failed, isSamePackageBooking, replyToPackage } from "./package-action.server";
+import { isSamePackageBooking, replyToPackage } from "./package-action.server";
 import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
@@ -114,18 +113,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   if (sent.intent === CHOOSE_PACKAGE) return leave(paths.bookingArea);
   const visit = { draft, address: customerAddress(context), headers, leave };
-  const reply = await orFault(
-    "booking failed",
+  return answerBooking(
+    { flow: "package", form: submission, draft },
     () => replyToPackage(catalogue, submission, visit, now),
-    () => failed(submission),
+    async (values) => {
+      // The catalogue may have changed since the press came.
+      const page = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
+      return page ?? leave(bookingArea.unsold);
+    },
+    headers,
   );
-  if (reply instanceof Response) return reply;
-  const { values } = reply.reply;
-  // The catalogue may have changed since the press came.
-  const page = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
-  if (!page) return leave(bookingArea.unsold);
-  rememberContact(draft.key, values);
-  return respond(reply, { page }, headers);
 }
 
 const NONE: Record<string, string> = {};
