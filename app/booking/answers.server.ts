@@ -2,10 +2,9 @@ import { townTyped } from "~/content/gazetteer";
 import { CUSTOMER_PLACES, isJobPlace, type JobPlace } from "~/content/place-names";
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
-import type { Values } from "~/domain/values";
 import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
-import { needed, optionalText } from "~/server/form.server";
+import { needed, optionalText, typed } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { addressProblem } from "./place/address-question.server";
 
@@ -69,12 +68,27 @@ export function cityProblem(
 }
 
 /**
- * Fields in which the city follows a changed place, if it was only the name of the place that the
- * form was opened with.
+ * A form with its place: for who pressed "Work in Whistler", that one. A city goes that was only the
+ * name of an earlier place: the form's, or the one that it was opened with (`placeWas`).
  */
-export function cityFollows(sent: Values): Values {
-  const { city = "", placeWas } = sent;
-  return townTyped(city) !== placeWas || placeIn(sent) === placeWas ? sent : { ...sent, city: "" };
+export function withPlace(form: URLSearchParams, placeWas = form.get("placeWas")): URLSearchParams {
+  const placed = new URLSearchParams(form);
+  const before: unknown[] = [placeIn(typed(form)), placeWas];
+  const instead = insteadIn(form);
+  placed.delete("instead");
+  if (instead) {
+    placed.set("locationMode", instead === "shop" ? "shop" : "mobile");
+    placed.set("place", instead);
+  }
+  const town = townTyped(form.get("city"));
+  if (town && town !== placeIn(typed(placed)) && before.includes(town)) placed.set("city", "");
+  return placed;
+}
+
+/** The place of who pressed "Work in Whistler". */
+export function insteadIn(form: URLSearchParams): JobPlace | null {
+  const place = form.get("instead");
+  return isJobPlace(place) ? place : null;
 }
 
 const PLACE = {

@@ -3,7 +3,7 @@ import type { Prices } from "~/domain/catalogue";
 import { carDetails } from "~/domain/details";
 import type { Parsed } from "~/domain/submission";
 import { isVisible } from "~/domain/text";
-import { cityFollows, deskSchema } from "~/booking/answers.server";
+import { deskSchema, withPlace } from "~/booking/answers.server";
 import { ANSWERS_MISSING } from "~/booking/submission/refusal-words";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "./work";
 import { errorsOf, parseForm } from "~/server/form.server";
@@ -17,7 +17,7 @@ export function readCall(
   values: DeskValues,
   timeErrors: Record<string, string> | null = null,
 ) {
-  const contact = parseForm(new URLSearchParams(cityFollows(values)), deskSchema);
+  const contact = parseForm(withPlace(new URLSearchParams(values)), deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
   if (contact.status !== "success" || timeErrors || priceErrors || unpriced)

@@ -1,5 +1,5 @@
 import { type Disagreement, disagreement, townTyped } from "~/content/gazetteer";
-import { isJobPlace, type JobPlace, placeName } from "~/content/place-names";
+import { type JobPlace, placeName } from "~/content/place-names";
 import type { Address } from "~/domain/address";
 import type { Values } from "~/domain/values";
 import { hasConfirmed } from "~/server/submission.server";
@@ -94,24 +94,6 @@ function tokenOf(place: JobPlace, other: Disagreement): string {
 
 function nameOf(other: Disagreement): string | null {
   return other.kind === "town" ? placeName(other.place) : other.name;
-}
-
-/**
- * The form of who pressed "Work in Whistler", with that as its place; null for other presses. A city
- * that was only the earlier place's name goes.
- */
-export function withOtherPlace(
-  form: URLSearchParams,
-  before: JobPlace | null,
-): URLSearchParams | null {
-  const place = form.get("instead");
-  if (!isJobPlace(place)) return null;
-  const placed = new URLSearchParams(form);
-  placed.delete("instead");
-  placed.set("locationMode", place === "shop" ? "shop" : "mobile");
-  placed.set("place", place);
-  if (townTyped(form.get("city") ?? "") === before) placed.set("city", "");
-  return placed;
 }
 
 /** Above the page that "Work in Whistler" leads to. */

@@ -1,11 +1,7 @@
 import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
-import {
-  addressQuestion,
-  addressToken,
-  withOtherPlace,
-} from "~/booking/place/address-question.server";
-import { cityFollows, detailsSchema, namedDetailsSchema, placeIn } from "~/booking/answers.server";
+import { addressQuestion, addressToken } from "~/booking/place/address-question.server";
+import { detailsSchema, namedDetailsSchema, placeIn, withPlace } from "~/booking/answers.server";
 import type { BookingQuestion } from "~/booking/submission/booking-question";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
@@ -14,9 +10,8 @@ import { findFor } from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
-import type { Values } from "~/domain/values";
 import { db } from "~/server/db.server";
-import { type FormSchema, typed } from "~/server/form.server";
+import type { FormSchema } from "~/server/form.server";
 import { readBy, type Told } from "~/server/submission.server";
 
 type DetailAnswers = CarAnswers & {
@@ -44,14 +39,15 @@ export function detailsOf(booking: Booking): DetailAnswers {
   return { ...carDetails(details), place: placeOf(booking), street, city, hookups };
 }
 
-/** With the place of who pressed "Work in Whistler". The address that it has isn't asked about again. */
-function placedForm(form: URLSearchParams, sent: Values, booking: Booking): URLSearchParams {
-  const placed = withOtherPlace(form, placeIn(sent)) ?? new URLSearchParams(form);
-  const { city = "", street = "" } = cityFollows(typed(placed));
-  placed.set("city", city);
+/** The address that the booking has isn't asked about again. */
+function placedForm(form: URLSearchParams, booking: Booking): URLSearchParams {
+  const placed = withPlace(form);
   const token = addressToken(placeOf(booking), booking);
   const has = detailsOf(booking);
-  if (token && street === has.street && city === has.city) placed.append("confirmed", token);
+  const isAsItWas = (["street", "city"] as const).every(
+    (name) => has[name] === (placed.get(name) ?? ""),
+  );
+  if (token && isAsItWas) placed.append("confirmed", token);
   return placed;
 }
 
@@ -72,7 +68,7 @@ export function isVehicleNeeded({
 export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
   title: "Nothing was saved",
   open: "detailsOpen",
-  read: (form, sent, booking) => readBy(schemaFor(booking), placedForm(form, sent, booking)),
+  read: (form, _, booking) => readBy(schemaFor(booking), placedForm(form, booking)),
   change: ({ booking, secret, now, ...changer }, { sent, parsed }) => ({
     invalid: "Please check your answers",
     asks: addressQuestion(placeIn(sent), sent, parsed.errors ?? {}),

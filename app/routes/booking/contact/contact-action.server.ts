@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { Booking } from "~db/schema";
-import { placeIn } from "~/booking/answers.server";
+import { insteadIn, placeIn, withPlace } from "~/booking/answers.server";
 import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
 import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 import { rememberContact } from "~/booking/contact/contact-memory.server";
-import { placedWords, withOtherPlace } from "~/booking/place/address-question.server";
+import { placedWords } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/submission/booking-question";
 import { confirmBooking, unbookedForm } from "~/booking/submission/confirm.server";
@@ -56,8 +56,9 @@ export async function leaveContact(
     const headers = { "set-cookie": await draftCookie(chosen) };
     return redirect(leaving, chosen === draft ? undefined : { headers });
   }
-  const other = withOtherPlace(form, draft.place);
-  return other ? workElsewhere(prices, chosen, typed(other)) : keepsOne(sent, draft, forgetDraft);
+  return insteadIn(form)
+    ? workElsewhere(prices, chosen, typed(withPlace(form, draft.place)))
+    : keepsOne(sent, draft, forgetDraft);
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */

@@ -9,9 +9,14 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { withOtherPlace } from "~/booking/place/address-question.server";
 import { asksPlaceIn } from "~/booking/place/ask-place";
-import { packageSchema, PLACE_FIRST, placeIn } from "~/booking/answers.server";
+import {
+  insteadIn,
+  packageSchema,
+  PLACE_FIRST,
+  placeIn,
+  withPlace,
+} from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
 import { recallContact, rememberContact } from "~/booking/contact/contact-memory.server";
@@ -36,7 +41,6 @@ import { customerAddress } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
 import { isFromHere, readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { submissionOf } from "~/server/submission.server";
@@ -87,10 +91,10 @@ function placeOf({ place }: PackageDraft): Record<string, string> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
-  const other = withOtherPlace(form, placeIn(typed(form)));
+  const placed = withPlace(form);
   // "Work in Whistler" shows the times there.
-  other?.set("intent", "place");
-  const submission = submissionOf(joinAddOns(other ?? form), packageSchema, null);
+  if (insteadIn(form)) placed.set("intent", "place");
+  const submission = submissionOf(joinAddOns(placed), packageSchema, null);
   const { sent } = submission;
   const catalogue = await catalogueInForce(db);
   // A second press after the first has booked finds the booking.
