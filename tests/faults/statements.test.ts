@@ -4,12 +4,12 @@ import { afterAll, expect, test } from "vitest";
 import {
   cancelBooking,
   changeDetails,
+  keepBooking,
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submission/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
-import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { connect, type Database } from "~db/connect";
 import { BY_SYSTEM, insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";

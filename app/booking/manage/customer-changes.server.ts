@@ -1,22 +1,23 @@
-import { changeBooking } from "~db/booking-change";
+import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { leavesVisit } from "~db/visits";
-import { findEvenDeleted } from "~/server/find-booking.server";
+import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
-import { timestamp } from "~/server/clock.server";
+import { now as instantNow, timestamp } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
-import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
+import { liesAhead, mayCustomerChange, MOST_CHANGES, OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isInReach, takerAt } from "~/domain/slots";
-import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
+import { holdsTime } from "~/domain/suspicion";
+import { type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
-import { bookedTime, compareTimes } from "../calendar/slot";
+import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../submission/smallest-job.server";
 import { askForTime, type TimeRefusal } from "../submission/time-refusal.server";
@@ -28,6 +29,7 @@ const CUSTOMER: Doer = { by: "customer", through: "link" };
 type Late = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Late;
 type Changed = { kind: "changed" } | Late;
+type Kept = { kind: "kept" } | { kind: "closed" } | TimeRefusal;
 type Edited = Changed | { kind: "unreachable" } | { kind: "tooSmall"; words: string };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
@@ -56,7 +58,7 @@ function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
 export async function moveBooking(
   trx: DatabaseOrTransaction,
   id: number,
-  to: { date: CivilDate; start: number },
+  to: FreeTime,
   version: number,
   now: CivilNow,
   changer = UNKNOWN,
@@ -72,11 +74,9 @@ export async function moveBooking(
   }
   const { resource, handedOver } = asked.taker;
   const time = {
+    ...timeColumns(to),
     resource_id: resource,
     resource_fixed: 0,
-    booking_date: to.date,
-    start_minute: to.start,
-    booking_time: formatTime(to.start),
     ...arrangedFor(asked.taker, placeOf(found)),
   };
   const change = await byCustomer(trx, changer, { kind: "moved", to: time, handedOver });
@@ -136,6 +136,48 @@ export async function changeDetails(
   const change = await byCustomer(trx, changer, { kind: "edited", to, handedOver });
   const written = await changeBooking(trx, found, change);
   return { kind: written ? "changed" : "stale" };
+}
+
+/**
+ * Keeps a suspected booking, at a time that's `offered` once its own is gone. While the hold lasts,
+ * that needs no check. It has no version: whose a booking is doesn't depend on what the page showed,
+ * and the page that follows shows it as it is.
+ */
+export async function keepBooking(
+  trx: DatabaseOrTransaction,
+  id: number,
+  offered: FreeTime | null,
+  now: CivilNow,
+): Promise<Kept> {
+  const booking = await findBooking(trx, { id });
+  if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "closed" };
+  if (booking.held_until === null) return { kind: "kept" };
+
+  const own = bookedTime(booking);
+  const time = offered ?? own;
+  const isHeld =
+    compareTimes(time, own) === 0 &&
+    holdsTime(booking.held_until, instantNow()) &&
+    liesAhead({ status: booking.status, ...own }, now);
+  const asked = isHeld ? null : await askForTime(trx, time, searchOf(booking, now));
+  if (asked && asked.kind !== "free") return asked;
+
+  const to = {
+    ...timeColumns(time),
+    suspicion: null,
+    held_until: null,
+    ...(asked && { resource_id: asked.taker.resource, resource_fixed: 0 }),
+  };
+  // By the button of a letter, whose own letters aren't counted.
+  const by = { doer: CUSTOMER, at: timestamp(), handedOver: asked?.taker.handedOver };
+  if (!(await changeBooking(trx, booking, { kind: "cleared", to, ...by })))
+    return { kind: "closed" };
+  await vouchFor(trx, id);
+  return { kind: "kept" };
+}
+
+function timeColumns({ date, start }: FreeTime) {
+  return { booking_date: date, start_minute: start, booking_time: formatTime(start) };
 }
 
 type Change = Parameters<typeof changeBooking>[2];

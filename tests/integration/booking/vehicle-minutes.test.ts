@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { packageQuote } from "~/booking/package/package";
-import { keepBooking } from "~/routes/booking/manage/keep.server";
-import { moveBooking } from "~/booking/manage/customer-changes.server";
+import { keepBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/submission/submit.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { VehicleType } from "~/domain/vehicle";

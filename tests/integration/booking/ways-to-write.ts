@@ -1,6 +1,6 @@
 import { beforeEach, vi } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { changeDetails, moveBooking } from "~/booking/manage/customer-changes.server";
+import { changeDetails, keepBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { packageQuote } from "~/booking/package/package";
 import { submitBooking } from "~/booking/submission/submit.server";
 import { quoteOfWork } from "~/desk/work";
@@ -14,7 +14,6 @@ import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { priceToken } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
-import { keepBooking } from "~/routes/booking/manage/keep.server";
 import type { Booking, NewBooking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
 import { call, manner } from "../../support/desk";

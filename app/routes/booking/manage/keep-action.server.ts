@@ -1,6 +1,7 @@
 import { addCar } from "~/booking/submission/another-car.server";
 import { parseSlot } from "~/booking/calendar/slot";
 import { closed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
+import { keepBooking } from "~/booking/manage/customer-changes.server";
 import type { TimeOffer } from "~/booking/manage/manage-head";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/submission/time-refusal.server";
@@ -9,7 +10,6 @@ import { didTo } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";
 import { readBy } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import { keepBooking } from "./keep.server";
 
 const NOT_KEPT = "Your booking wasn't confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
