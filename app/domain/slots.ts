@@ -197,7 +197,11 @@ function requestsOn(day: FleetDay, date: CivilDate, query: AvailabilityQuery): S
 
 /** The one check that the calendar, the wizard and the submission share. */
 export function isFree(date: CivilDate, start: number, query: AvailabilityQuery): boolean {
-  return availabilityOn(date, query).slots.some((slot) => slot.start === start && slot.free);
+  return offers(availabilityOn(date, query).slots, start);
+}
+
+export function offers(slots: readonly Slot[], start: number | null): boolean {
+  return slots.some((slot) => slot.start === start && slot.free);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Values } from "~/domain/values";
 import { isFree } from "~/domain/slots";
-import { parseCivilDate, parseTime } from "~/domain/time";
 import { firstFree, loadAvailabilityQuery, type Search } from "../availability.server";
 import { cutDate } from "./calendar";
 import { calendarValues } from "./slot";
+import { calendarTime } from "./wanted-time";
 
 /** A day, another page, the next free time, "Choose another date". */
 type CalendarAction = "pick" | "page" | "next" | "otherDate";
@@ -38,7 +38,7 @@ export async function valuesAfterAction(
     return next && { ...values, ...OTHERS, ...calendarValues(next) };
   }
   if (!action) return null;
-  const [date, start] = [parseCivilDate(pick), parseTime(values.time ?? "")];
+  const { date, start } = calendarTime({ ...values, date: pick });
   const stays =
     date &&
     start !== null &&

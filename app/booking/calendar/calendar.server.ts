@@ -1,32 +1,28 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { openingOn } from "~/domain/hours";
-import {
-  addDays,
-  type CivilDate,
-  type CivilNow,
-  daysFrom,
-  formatDate,
-  parseCivilDate,
-} from "~/domain/time";
+import { offers } from "~/domain/slots";
+import { addDays, type CivilNow, daysFrom, formatDate, parseCivilDate } from "~/domain/time";
 import { firstFree, loadPages, type Search } from "../availability.server";
 import { lateWords } from "./late-times";
 import { calendarDay, NO_SUCH_DATE, PAGE_DAYS, pageWith } from "./calendar";
+import { type CalendarFields, calendarTime } from "./wanted-time";
 
-/** The page with the day asked for, else the chosen day's, else that of the first free time. */
-export async function loadCalendar(
-  db: DatabaseOrTransaction,
-  chosen: string | null,
-  asked: string | null,
-  search: Search,
-) {
+/** What's chosen so far, and the first day of the page that's asked for. */
+type Wish = CalendarFields & { from?: string | null };
+
+/**
+ * The page with the day asked for, else the chosen day's, else that of the first free time. `start` is
+ * the chosen time if it's free.
+ */
+export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search: Search) {
   const { date: today } = search.now;
   const pages = await loadPages(db, search);
   const next = await firstFree(db, today, search, pages);
   const horizon = addDays(today, pages.settings.rules.horizonDays);
-  const date = parseCivilDate(chosen);
-  const problem = chosen && !date ? NO_SUCH_DATE : null;
+  const { date, start } = calendarTime(wish);
+  const problem = wish.date && !date ? NO_SUCH_DATE : null;
 
-  const wanted = parseCivilDate(asked) ?? date ?? next?.date ?? today;
+  const wanted = parseCivilDate(wish.from ?? null) ?? date ?? next?.date ?? today;
   const from = pageWith(wanted < today ? today : wanted > horizon ? horizon : wanted, today);
   const days = await pages.at(from);
   const day = date
@@ -44,6 +40,7 @@ export async function loadCalendar(
     earlier: from > today ? addDays(from, -PAGE_DAYS) : null,
     later: later <= horizon ? later : null,
     date,
+    start: day && offers(day.slots, start) ? start : null,
     problem,
     day: day && { ...day, late: lateWords(day.slots, search.minutes, closes) },
     next,
@@ -53,11 +50,8 @@ export async function loadCalendar(
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /** The calendar while the database can't be read: only the earlier choice can be chosen. */
-export function calendarUnread(
-  date: CivilDate | null,
-  start: number | null,
-  { date: today }: CivilNow,
-): Calendar {
+export function calendarUnread(wish: Wish, { date: today }: CivilNow): Calendar {
+  const { date, start } = calendarTime(wish);
   const from = pageWith(date && date > today ? date : today, today);
   const days = daysFrom(from, PAGE_DAYS).map((each) => ({
     date: each,
@@ -84,6 +78,7 @@ export function calendarUnread(
     earlier: null,
     later: null,
     date,
+    start,
     problem: null,
     day,
     next: null,

@@ -2,7 +2,14 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { CrewOrBay, Taker } from "~/domain/fleet";
 import { isWithin } from "~/domain/hours";
 import { STEPS } from "~/domain/sharing";
-import { availabilityOn, takerAt, type UnavailableReason } from "~/domain/slots";
+import {
+  type AvailabilityQuery,
+  availabilityOn,
+  offers,
+  takerAt,
+  type UnavailableReason,
+} from "~/domain/slots";
+import type { CivilDate } from "~/domain/time";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
 import { dayRefusal } from "../calendar/calendar";
 import { DAY_REFUSED, LOST_TIME, OFFERED, OTHER_ADDRESS, OUTSIDE_HOURS } from "./refusal-words";
@@ -18,6 +25,7 @@ export type TimeRefusal = {
   nearest: FreeTime[];
   apart?: true;
 };
+type Why = Omit<TimeRefusal, "nearest">;
 
 /** `resources`: all crews and bays, as they were asked. */
 type Free = {
@@ -36,19 +44,25 @@ export async function askForTime(
   const range = { from: wanted.date, to: wanted.date };
   const loaded = await loadAvailabilityQuery(db, range, search);
   const query = { ...loaded, steps: STEPS.transaction };
-  const { slots, reason } = availabilityOn(wanted.date, query);
-  const isFree = slots.some((slot) => slot.start === wanted.start && slot.free);
-  const taker = isFree ? takerAt(wanted, query) : null;
+  const why = refusalOf(wanted, query);
+  const taker = why ? null : takerAt(wanted, query);
   if (taker) return { kind: "free", taker, resources: query.fleet.resources };
-  return {
-    kind: isWithin(query.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
-    reason,
-    nearest: await nearestFreeTo(db, wanted, search, count),
-  };
+  const nearest = await nearestFreeTo(db, wanted, search, count);
+  return { kind: "lost", reason: null, ...why, nearest };
+}
+
+/** Why a time, or before one is chosen its day, can't be booked; null if it can. */
+export function refusalOf(
+  { date, start }: { date: CivilDate; start: number | null },
+  query: AvailabilityQuery,
+): Why | null {
+  const { slots, reason } = availabilityOn(date, query);
+  if (start === null ? !reason : offers(slots, start)) return null;
+  return { kind: isWithin(query.schedule, date, start ?? 0) ? "lost" : "outsideHours", reason };
 }
 
 /** The title and text above the offered times. */
-export function wordsOfTime({ kind, reason, apart }: Omit<TimeRefusal, "nearest">) {
+export function wordsOfTime({ kind, reason, apart }: Why) {
   if (apart) return OTHER_ADDRESS;
   const refusal = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
   if (!reason) return refusal;
@@ -57,10 +71,7 @@ export function wordsOfTime({ kind, reason, apart }: Omit<TimeRefusal, "nearest"
 }
 
 /** The same in the calendar, where another is chosen. */
-export function wordsInCalendar({
-  kind,
-  reason,
-}: Pick<TimeRefusal, "kind" | "reason">): Pick<Reply, "title" | "errors"> {
+export function wordsInCalendar({ kind, reason }: Why): Pick<Reply, "title" | "errors"> {
   if (reason)
     return { title: DAY_REFUSED, errors: { date: `${dayRefusal(reason)}. Choose another date` } };
   const lost = { ...LOST_TIME, words: "That time is no longer free. Choose another time" };

@@ -50,7 +50,7 @@ it("Choose Date takes a day and shows its times", async () => {
   );
   const page = await (await open(visitor, "date")).json();
   expect(page.day.slots).toHaveLength(12);
-  expect(page).toMatchObject({ date: TUESDAY, chosen: null, lost: false });
+  expect(page).toMatchObject({ date: TUESDAY, start: null, lost: false });
 });
 
 it("Choose Date takes the next free time at one press", async () => {
@@ -154,9 +154,9 @@ it("Choose Date keeps day and time where another place has them, and says so whe
     expect(locationOf(await post(visitor, "date", fields))).toBe("/booking/date#times");
     return (await open(visitor, "date")).json();
   };
-  expect(await show("lions-bay")).toMatchObject({ chosen: "8:00 AM", lost: false });
+  expect(await show("lions-bay")).toMatchObject({ start: 480, lost: false });
   const squamish = await show("squamish");
-  expect(squamish).toMatchObject({ chosen: null, lost: true, date: TUESDAY });
+  expect(squamish).toMatchObject({ start: null, lost: true, date: TUESDAY });
   expect(squamish.day.slots.filter(({ free }: { free: boolean }) => free)).toHaveLength(11);
   const lost = await post(visitor, "date", {
     ...HOME,

@@ -148,7 +148,7 @@ it("the journey goes back to the date when somebody else takes the time, and say
   expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
   expect(await (await open(visitor, "date")).json()).toMatchObject({
     lost: true,
-    chosen: null,
+    start: null,
     date: TUESDAY,
   });
 });

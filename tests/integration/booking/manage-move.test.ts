@@ -237,7 +237,7 @@ it("a move shows the day that the address names, with the time that was chosen t
   const { choice } = await (await open("move", secret, "?date=2026-12-09&time=1%3A00+PM")).json();
   expect(choice).toMatchObject({
     date: "2026-12-09",
-    wanted: 780,
+    start: 780,
     present: { date: TUESDAY, start: 600 },
     from: "2026-11-29",
   });

@@ -68,7 +68,7 @@ it("a job too small for its place, in Choose Date, leads back to the work, with 
     hours: "4",
   });
   const page = await (await open(visitor, "date")).json();
-  expect(page).toMatchObject({ chosen: "2:00 PM", lost: false });
+  expect(page).toMatchObject({ start: 840, lost: false });
   expect(page.travel).not.toContain("jobs from");
 });
 

@@ -2,23 +2,20 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { calendarAction, valuesAfterAction } from "~/booking/calendar/calendar-action.server";
-import { wantedTime } from "~/booking/calendar/wanted-time";
+import type { FreeTime } from "~/booking/calendar/slot";
+import { calendarTime, wantedTime } from "~/booking/calendar/wanted-time";
 import { ASKS_PLACE } from "~/booking/place/ask-place";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, TOO_SMALL } from "~/booking/submission/refusal-words";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
-import { wordsInCalendar } from "~/booking/submission/time-refusal.server";
+import { refusalOf, wordsInCalendar } from "~/booking/submission/time-refusal.server";
 import type { Draft } from "~/booking/wizard/draft.server";
 import { leadsTo, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
-import { isWithin } from "~/domain/hours";
-import { availabilityOn } from "~/domain/slots";
 import type { Submission } from "~/domain/submission";
-import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { orFault } from "~/server/fault.server";
-import { fieldOf, optionalField } from "~/server/form.server";
-import { z } from "~/server/zod.server";
 import type { Reply } from "~/ui/reply";
 
 type Why = Pick<Reply, "title" | "errors">;
@@ -26,38 +23,31 @@ type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft; to?: undefined
 
 const { path } = stepOf("date");
 
-/** Refuses nothing, since a press may only look. */
-export const timeSchema = z.object({
-  intent: optionalField,
-  date: fieldOf(parseCivilDate),
-  time: fieldOf(parseTime),
-});
-
 export async function chooseTime(
   db: DatabaseOrTransaction,
   prices: Prices,
-  { sent, parsed }: Submission<z.infer<typeof timeSchema>>,
+  { sent, parsed }: Submission<FreeTime>,
   before: Draft,
   now: CivilNow,
 ): Promise<TimeChoice> {
-  const { intent, date: shown, time: tick } = parsed.value!;
+  const shown = calendarTime(sent);
   const place = "place" in sent || "locationMode" in sent ? placeIn(sent) : before.place;
   const draft = { ...before, place };
   const quote = quoteOf(prices, draft.selection);
   const search = searchFor({ work: quote, place, visit: draft.visit, now });
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
-    shown && (tick !== null || sent.time === "") ? { ...draft, date: shown, start: tick } : draft;
+    shown.date && (shown.start !== null || sent.time === "") ? { ...draft, ...shown } : draft;
   const action = calendarAction(sent);
-  const leaving = leadsTo(intent, "date");
-  if (intent === "place") {
+  const leaving = leadsTo(sent.intent, "date");
+  if (sent.intent === "place") {
     if (!place) return { draft: ticked, title: ANSWERS_MISSING, errors: { place: PLACE_FIRST } };
     return { draft: ticked, to: `${path}#${ticked.date ? "times" : "date"}` };
   }
   if (!leaving && action !== "page" && (await smallRefusal(db, place, quote)))
     return { draft: ticked, title: TOO_SMALL.title, errors: { place: TOO_SMALL.words } };
   const values = action ? await valuesAfterAction(db, sent, search) : sent;
-  if (!values) return { draft: ticked, title: DAY_REFUSED, errors: wantedTime(sent).errors! };
+  if (!values) return { draft: ticked, title: DAY_REFUSED, errors: parsed.errors! };
   if (action === "page")
     return { draft: ticked, to: `${path}?${new URLSearchParams({ from: values.from! })}#date` };
 
@@ -65,25 +55,22 @@ export async function chooseTime(
     title: ANSWERS_MISSING,
     errors: { ...(!place && { place: PLACE_MISSING }), ...time },
   });
-  const [date, start] = [parseCivilDate(values.date), parseTime(values.time)];
-  if (!date)
-    return { draft, ...(leaving ? { to: leaving } : unanswered(wantedTime(values).errors)) };
+  const [{ date, start }, { errors }] = [calendarTime(values), wantedTime(values)];
+  if (!date) return { draft, ...(leaving ? { to: leaving } : unanswered(errors)) };
   const query = await loadAvailabilityQuery(db, { from: date, to: date }, search);
-  const { slots, reason } = availabilityOn(date, query);
-  const isFree = slots.some((slot) => slot.start === start && slot.free);
-  const checked = { ...draft, date, start: isFree ? start : null };
-  const kind = isWithin(query.schedule, date, start ?? 0) ? "lost" : "outsideHours";
-  const refusal = reason || (start !== null && !isFree) ? wordsInCalendar({ kind, reason }) : null;
+  const why = refusalOf({ date, start }, query);
+  const refusal = why && wordsInCalendar(why);
+  const checked = { ...draft, date, start: why ? null : start };
   if (action) {
-    if (reason) return { draft: ticked, ...refusal! };
+    if (why?.reason) return { draft: ticked, ...refusal! };
     // A response to the press would show the calendar before the place.
     const asks = `${path}?${ASKS_PLACE.join("=")}#place`;
     return { draft: checked, to: place ? `${path}#times` : asks };
   }
   if (leaving) return { draft: checked, to: leaving };
-  if (isFree && place) return { draft: checked, to: stepOf("vehicle").path };
+  if (checked.start !== null && place) return { draft: checked, to: stepOf("vehicle").path };
   if (refusal && place) return { draft: checked, ...refusal };
-  return { draft: checked, ...unanswered(refusal?.errors ?? wantedTime(values).errors) };
+  return { draft: checked, ...unanswered(refusal?.errors ?? errors) };
 }
 
 /** The work of the step; without its calendar there's nothing to show. */

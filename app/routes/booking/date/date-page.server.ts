@@ -22,15 +22,15 @@ export async function datePage(db: Database, step: Progress, from: string | null
   const search = searchFor({ work: quote, place, visit, now });
   const { draft, timeIsFree } = await withNextTime(db, step, search);
   const { date, start } = draft;
+  const time = start === null ? null : formatTime(start);
   const small = await smallRefusal(db, place, quote);
   const { week } = await loadShownHours(db);
   return {
-    ...(await loadCalendar(db, date, from, search)),
+    ...(await loadCalendar(db, { date, time, from }, search)),
     where: placeFields(place),
     travel: placeNote(place, small),
     minutes: search.minutes,
     hours: hoursSentence(week),
-    chosen: timeIsFree && start !== null ? formatTime(start) : null,
     // Another time wouldn't help.
     lost: start !== null && !timeIsFree && !small,
     summary: summaryOf(

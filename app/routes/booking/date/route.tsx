@@ -18,17 +18,18 @@ import { PlaceQuestion } from "~/booking/place/place-question";
 import { stepOf, stepTitle } from "~/booking/wizard/steps";
 import { TimesField } from "~/booking/calendar/times-field";
 import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
+import { wantedTime } from "~/booking/calendar/wanted-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { whenWords, withWhen } from "~/booking/summary/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { parseTime } from "~/domain/time";
+import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { drawn, respond } from "~/server/reply.server";
-import { submissionOf } from "~/server/submission.server";
+import { submissionAs } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { chooseTime, orUnavailable, timeSchema } from "./choose-time.server";
+import { chooseTime, orUnavailable } from "./choose-time.server";
 import { datePage } from "./date-page.server";
 
 export { unlessReplied as shouldRevalidate };
@@ -51,7 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = submissionOf(await readForm(request), timeSchema, null);
+  const form = await readForm(request);
+  const sent = typed(form);
+  const submission = submissionAs(form, { sent, parsed: wantedTime(sent) }, null);
   const now = businessNow();
   const { prices, draft } = await sentStep(request, "date");
   const outcome = await orUnavailable(() => chooseTime(db, prices, submission, draft, now));
@@ -71,7 +74,7 @@ export default function ChooseDate() {
   const reply = useActionData<typeof action>();
   const page = reply?.page ?? loaded;
   const errors = reply?.errors ?? loaded.asks;
-  const time = useChosenTime(page, parseTime(page.chosen), Boolean(errors.date));
+  const time = useChosenTime(page, page.start, Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
   const open = withoutTimeError(errors, time);
   const navigate = useNavigate();

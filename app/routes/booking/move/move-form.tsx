@@ -14,7 +14,6 @@ import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields } from "~/ui/reply";
 
 type Choice = Calendar & {
-  wanted: number | null;
   present: PresentTime;
   now: string;
   hours: string;
@@ -27,9 +26,8 @@ export function MoveForm({ head, choice, reply }: Props) {
   const errors: Reply["errors"] = reply?.errors ?? {};
   const values = reply?.values;
   const sending = useSending("move");
-  const wanted = values ? parseTime(values.time) : choice.wanted;
-  const free = day?.slots.some((slot) => slot.start === wanted && slot.free);
-  const time = useChosenTime(choice, free ? wanted : null, Boolean(errors.date));
+  const given = values ? parseTime(values.time) : choice.start;
+  const time = useChosenTime(choice, given, Boolean(errors.date));
   useFocusOnTimes(date, time.awaited);
   return (
     <>

@@ -8,7 +8,7 @@ import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { formatDate, parseTime, timeSpan } from "~/domain/time";
+import { formatDate, timeSpan } from "~/domain/time";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -33,11 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start } = booking;
   const search = searchOf(booking, now);
-  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("from"), search);
+  const wish = {
+    date: asked.get("date") || date,
+    time: asked.get("time"),
+    from: asked.get("from"),
+  };
   const { week } = await loadSchedule(db);
   const choice = {
-    ...calendar,
-    wanted: parseTime(asked.get("time")),
+    ...(await loadCalendar(db, wish, search)),
     present: { date, start, name: "your time" },
     now: `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`,
     hours: hoursSentence(week),

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
+import { calendarTime } from "~/booking/calendar/wanted-time";
 import { markOf } from "~/booking/wizard/draft.server";
 import { placeIn } from "~/booking/answers.server";
 import { loadSchedule, searchFor } from "~/booking/availability.server";
@@ -15,7 +16,7 @@ import { findSold, pricesOf } from "~/domain/catalogue";
 import type { Schedule } from "~/domain/hours";
 import { readyAt } from "~/domain/pickup";
 import type { DayAvailability } from "~/domain/slots";
-import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { workTime } from "~/domain/work-time";
@@ -52,28 +53,22 @@ export async function loadPackageStep(
     quote,
     where: whereOf(place, await businessInForce(db)),
   };
-  const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
-    const calendar = await loadCalendar(
-      db,
-      values.date ?? null,
-      values.from ?? null,
-      searchFor({ work: quote, place, visit, now }),
-    );
+    const search = searchFor({ work: quote, place, visit, now });
+    const calendar = await loadCalendar(db, values, search);
     const small = await smallRefusal(db, place, quote, "add something and press Show times");
     const { day } = calendar;
     const minutes = VEHICLE_TYPES.map((type) => workTime(catalogue, entry, type).minutes);
     const cures = day && place === "shop" && quote.cure > 0;
     const ready = cures ? readyByEnd(day, quote.cure, minutes, await loadSchedule(db)) : {};
-    const free = day?.slots.some((slot) => slot.start === start && slot.free);
     const travel = placeNote(place, small);
     // Another time wouldn't help a job that's too small.
-    const chosen = free || small ? start : null;
-    return { ...shown, travel, calendar, ready, start: chosen, unread: false };
+    const { start } = small ? calendarTime(values) : calendar;
+    return { ...shown, travel, calendar, ready, start, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
-    const [travel, calendar] = [travelWords(place), calendarUnread(date, start, now)];
-    return { ...shown, travel, calendar, ready: {}, start, unread: true };
+    const [travel, calendar] = [travelWords(place), calendarUnread(values, now)];
+    return { ...shown, travel, calendar, ready: {}, start: calendar.start, unread: true };
   }
 }
 

@@ -52,7 +52,7 @@ export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues
   const catalogue = await catalogueInForce(db);
   const quote = quoteOfWork(catalogue, values);
   const search = deskSearch(values, quote, now);
-  const calendar = await loadCalendar(db, values.date ?? null, values.from ?? null, search);
+  const calendar = await loadCalendar(db, values, search);
   const { version } = catalogue;
   const { resources } = await loadSettings(db);
   return {

@@ -67,7 +67,7 @@ export function loadMoveCalendar(
   values: DeskValues,
   now: CivilNow,
 ) {
-  return loadCalendar(db, values.date ?? null, values.from ?? null, searchToMove(booking, now));
+  return loadCalendar(db, values, searchToMove(booking, now));
 }
 
 export async function replyToMove(
