@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now } from "~/server/clock.server";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "./booking-change";
 import { loadJobs } from "./fleet";
 import { completeNight } from "./nights";

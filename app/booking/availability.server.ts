@@ -1,19 +1,17 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { loadJobs, loadResources } from "~db/fleet";
+import { loadJobs } from "~db/fleet";
 import type { Booking } from "~db/schema";
 import { now as instantNow } from "~/server/clock.server";
-import { siteHours } from "~/server/hours.server";
+import { loadSettings } from "~/server/hours.server";
 import { untilWritten } from "~/server/once.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
 import type { Fleet } from "~/domain/fleet";
-import type { Schedule } from "~/domain/hours";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Cents } from "~/domain/pricing";
 import type { Settings } from "~/domain/settings";
-import { scheduleOf } from "~/domain/shop-hours";
 import { isTooSmall } from "~/domain/smallest-job";
 import {
   type AvailabilityQuery,
@@ -34,20 +32,6 @@ import { visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
-
-/** Hours, rules, crews and bays in force; within a transaction, those that hold for it. */
-export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
-  const { value } = await siteHours.version(db);
-  return {
-    schedule: scheduleOf(value),
-    rules: value.rules,
-    resources: await untilWritten(db, "resources", () => loadResources(db)),
-  };
-}
-
-export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule> {
-  return (await loadSettings(db)).schedule;
-}
 
 type Channel = "website" | "phone";
 

@@ -4,8 +4,8 @@ import type { Schedule, WeekHours } from "~/domain/hours";
 import type { Settings } from "~/domain/settings";
 import { shutHolidays, type SpecialDays, specialDays } from "~/domain/special-days";
 import type { CivilDate } from "~/domain/time";
+import { loadSettings } from "~/server/hours.server";
 import { log } from "~/server/log.server";
-import { loadSettings } from "./availability.server";
 
 const DAYS_AHEAD = 90;
 

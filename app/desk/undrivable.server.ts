@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { loadFleetQuery, loadSettings } from "~/booking/availability.server";
+import { loadFleetQuery } from "~/booking/availability.server";
+import { loadSettings } from "~/server/hours.server";
 import { untilWritten } from "~/server/once.server";
 import { OCCUPYING } from "~/domain/booking";
 import { breakingBetween, type UndrivableJob, undrivableBetween } from "~/domain/undrivable";

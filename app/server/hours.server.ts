@@ -1,8 +1,11 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import type { ShopRules } from "~/domain/settings";
-import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
+import { loadResources } from "~db/fleet";
+import type { Schedule } from "~/domain/hours";
+import type { Settings, ShopRules } from "~/domain/settings";
+import { FIRST_HOURS, scheduleOf, type ShopHours } from "~/domain/shop-hours";
 import { DAY_MINUTES } from "~/domain/time";
 import { documentOf } from "./documents.server";
+import { untilWritten } from "./once.server";
 import { z } from "./zod.server";
 
 const whole = z.int().nonnegative();
@@ -45,7 +48,20 @@ const schema = z.object({
 
 export const siteHours = documentOf<ShopHours>("hours", schema, FIRST_HOURS);
 
-/** The rules in force; within a transaction, those that hold for it. */
+/** Hours, rules, crews and bays in force; within a transaction, those that hold for it. */
+export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
+  const { value } = await siteHours.version(db);
+  return {
+    schedule: scheduleOf(value),
+    rules: value.rules,
+    resources: await untilWritten(db, "resources", () => loadResources(db)),
+  };
+}
+
+export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule> {
+  return scheduleOf((await siteHours.version(db)).value);
+}
+
 export async function loadRules(db: DatabaseOrTransaction): Promise<ShopRules> {
   return (await siteHours.version(db)).value.rules;
 }

@@ -1,4 +1,3 @@
-import { loadSettings } from "~/booking/availability.server";
 import { roadsWith } from "~/content/roads";
 import { conflictsOf } from "~/domain/conflicts";
 import { fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
@@ -6,6 +5,7 @@ import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import type { Database } from "~db/connect";
 import { loadJobs } from "~db/fleet";
+import { loadSettings } from "~/server/hours.server";
 
 /** The bookings, by id, that nobody can do as they are planned. */
 export async function undrivable(db: Database): Promise<number[]> {

@@ -119,7 +119,7 @@ describe("who may import whom", () => {
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/tabs.ts → app/booking/wizard/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.
-    "db/seed.ts → app/booking/availability.server",
+    "db/seed.ts → app/server/hours.server",
     "db/seed.ts → app/server/clock.server",
     "db/purge-command.ts → app/server/clock.server",
     "db/backup-command.ts → app/server/clock.server",

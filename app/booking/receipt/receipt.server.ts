@@ -14,7 +14,7 @@ import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
-import { loadSchedule } from "../availability.server";
+import { loadSchedule } from "~/server/hours.server";
 import { bookedTime } from "../calendar/slot";
 import { shownHold } from "../submission/hold.server";
 import type { Receipt } from "./receipt";

@@ -8,7 +8,7 @@ import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domai
 import type { CivilDate } from "~/domain/time";
 import { env } from "~/server/env.server";
 import { kindFor, SHOP, works } from "~/domain/fleet";
-import { loadSettings } from "../availability.server";
+import { loadSettings } from "~/server/hours.server";
 
 /** `until` is in words; null if the operator decides. */
 export type ShownHold = { kind: Hold; until: string | null };

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadSchedule } from "~/booking/availability.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { isHandedOn } from "~/booking/receipt/confirmation.server";
 import { calendarFile } from "~/email/calendar.server";
@@ -9,6 +8,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { SECRET } from "~/server/http";
+import { loadSchedule } from "~/server/hours.server";
 
 /** The calendar file of a booking, by the link to its confirmation or the one that manages it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,13 +3,12 @@ import {
   availabilityOf,
   firstFree,
   loadAvailabilityQuery,
-  loadSchedule,
-  loadSettings,
   nearestFreeTo,
 } from "~/booking/availability.server";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { JobPlace } from "~/content/place-names";
 import type { NewBooking } from "~db/schema";
+import { loadSchedule, loadSettings } from "~/server/hours.server";
 import { changeHours, closeShop, openHoliday, setDay } from "../../support/hours";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";

@@ -10,7 +10,7 @@ import { newSince, parseFilter } from "~/dashboard/filter";
 import { loadEarned } from "~/dashboard/money.server";
 import { findUnseenBookings } from "~/dashboard/news.server";
 import { effectsOf } from "~/routes/settings/stranding/stranded.server";
-import { loadSettings } from "~/booking/availability.server";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
 import { settingsAfter } from "../../support/settings-after";

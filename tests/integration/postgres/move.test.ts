@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
-import { loadSettings } from "~/booking/availability.server";
 import { submitBooking } from "~/booking/submission/submit.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";
 import { loadResources } from "~db/fleet";
 import { move } from "~db/move";
 import { keepPhotoFiles } from "~db/photos";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, migratedInMemory } from "../../support/database";
 import { setRules } from "../../support/hours";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadSettings } from "~/booking/availability.server";
 import { roadsWith } from "~/content/roads";
 import { isFree } from "~/domain/slots";
 import { resourceValues } from "~/routes/settings/crews/resource-values";
 import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { RESOURCES } from "../../support/schedule";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { loadSettings } from "~/booking/availability.server";
 import { addDays, nextNight } from "~/domain/time";
 import { STRANDED_SHOWN } from "~/routes/settings/stranding/stranded.server";
 import { db, sqlite } from "~/server/db.server";
 import { stopOf } from "~/domain/night";
 import { completeNight, nightAhead } from "~db/nights";
 import { purge } from "~db/purge";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { WEEK } from "../../support/schedule";

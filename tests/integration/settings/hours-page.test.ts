@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { loadSettings } from "~/booking/availability.server";
 import { FIRST_HOURS } from "~/domain/shop-hours";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-values";
 import { db } from "~/server/db.server";
 import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import type { Reply as ReplyOf } from "~/ui/reply";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";

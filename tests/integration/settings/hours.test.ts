@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadSettings } from "~/booking/availability.server";
 import { db } from "~/server/db.server";
+import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
 import { closeShop } from "../../support/hours";
 import { RESOURCES, SCHEDULE, WEEK } from "../../support/schedule";

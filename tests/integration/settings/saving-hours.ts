@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import { loadSettings } from "~/booking/availability.server";
 import { FIRST_HOURS, type StoredClosure } from "~/domain/shop-hours";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-values";
 import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import { db } from "~/server/db.server";
 import type { Reply } from "~/ui/reply";
+import { loadSettings } from "~/server/hours.server";
 import type { WEEK } from "../../support/schedule";
 import * as owners from "./owners";
 

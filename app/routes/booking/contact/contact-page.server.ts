@@ -1,5 +1,4 @@
 import type { Database } from "~db/connect";
-import { loadSchedule } from "~/booking/availability.server";
 import { changedSince } from "~/booking/submission/changed-offer.server";
 import { type Draft, markOf } from "~/booking/wizard/draft.server";
 import { changesInOne, type OfferChanges } from "~/booking/submission/offer-changes";
@@ -12,6 +11,7 @@ import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { readyAt } from "~/domain/pickup";
 import { businessInForce } from "~/server/business.server";
 import type { CatalogueInForce } from "~/server/catalogue.server";
+import { loadSchedule } from "~/server/hours.server";
 import { offerOf } from "./contact-draft.server";
 
 /** What the page shows beside the answers. */

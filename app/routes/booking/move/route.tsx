@@ -1,6 +1,6 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule, searchOf } from "~/booking/availability.server";
+import { searchOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
@@ -12,6 +12,7 @@ import { formatDate, timeSpan } from "~/domain/time";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { loadShownHours } from "~/booking/shown-hours.server";
 import { moveAction } from "./move-action.server";
 import { MoveForm } from "./move-form";
 
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     time: asked.get("time"),
     from: asked.get("from"),
   };
-  const { week } = await loadSchedule(db);
+  const { week } = await loadShownHours(db);
   const choice = {
     ...(await loadCalendar(db, wish, search)),
     present: { date, start, name: "your time" },

@@ -3,7 +3,7 @@ import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server
 import { calendarTime } from "~/booking/calendar/wanted-time";
 import { markOf } from "~/booking/wizard/draft.server";
 import { placeIn } from "~/booking/answers.server";
-import { loadSchedule, searchFor } from "~/booking/availability.server";
+import { searchFor } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
@@ -21,6 +21,7 @@ import type { Values } from "~/domain/values";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { workTime } from "~/domain/work-time";
 import { type CatalogueInForce } from "~/server/catalogue.server";
+import { loadSchedule } from "~/server/hours.server";
 import { log } from "~/server/log.server";
 
 /** Null if the package isn't sold online any more. */

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
-import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
 import {
   agendaPath,
@@ -27,6 +26,7 @@ import { WeekView } from "./week-view";
 import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration, type CivilNow, DAY_MINUTES } from "~/domain/time";
+import { loadSettings } from "~/server/hours.server";
 import { useEffect, useState } from "react";
 
 export const handle: PageHandle = {

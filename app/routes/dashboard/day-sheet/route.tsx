@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { operatorLoader } from "~/auth/operator-route.server";
-import { loadSettings } from "~/booking/availability.server";
 import { conflictWords } from "~/desk/conflict-words";
 import { businessNow } from "~/server/clock.server";
 import {
@@ -29,6 +28,7 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
+import { loadSettings } from "~/server/hours.server";
 import { CrewSheet } from "./crew-sheet";
 
 export const handle: PageHandle = {

@@ -1,7 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/submission/hold.server";
-import { loadSchedule } from "~/booking/availability.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
@@ -10,6 +9,7 @@ import { DIALOG_TITLE, useIsOver } from "~/dashboard/dialog-outlet";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { noBooking } from "~/dashboard/no-booking.server";
+import { loadSchedule } from "~/server/hours.server";
 import { findId } from "~/server/ids";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { timedAs } from "~/dashboard/timed-as.server";

@@ -1,7 +1,6 @@
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import type { DeskValues } from "~/desk/desk-values";
 import { useDeskReply } from "~/desk/use-desk-form";
@@ -11,6 +10,7 @@ import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { titleOver } from "~/dashboard/missing-booking";
 import { noBooking } from "~/dashboard/no-booking.server";
+import { loadSchedule } from "~/server/hours.server";
 import { findId } from "~/server/ids";
 import { filterOf } from "~/dashboard/filter";
 import { db } from "~/server/db.server";

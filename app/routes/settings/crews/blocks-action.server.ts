@@ -1,12 +1,12 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Did } from "~db/submissions";
-import { loadSettings } from "~/booking/availability.server";
 import type { Block } from "~/domain/blocked";
 import { civilTime, type CrewOrBay } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
 import { addDays } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
+import { loadSettings } from "~/server/hours.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { FieldErrors } from "~/ui/error-summary";

@@ -1,4 +1,4 @@
-import { loadSettings } from "~/booking/availability.server";
+import { loadSettings } from "~/server/hours.server";
 import { findId } from "~/server/ids";
 import type { Values } from "~/domain/values";
 import { mergeTogether, type Three } from "~/domain/merge";

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { loadSettings } from "~/booking/availability.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
+import { loadSettings } from "~/server/hours.server";
 import { ownReply, StrandingPage } from "../stranding/stranding-page";
 import { AddForm } from "./add-form";
 import { wantedBlock } from "./block-values";

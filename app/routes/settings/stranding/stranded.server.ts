@@ -3,13 +3,13 @@ import type { Booking } from "~db/schema";
 import { loadJobs } from "~db/fleet";
 import { handOver } from "~db/booking-change";
 import { hashOf } from "~db/secret";
-import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { roadsWith } from "~/content/roads";
 import { erasedWords, type NightAhead } from "~/domain/night";
 import { reachOf, type Settings } from "~/domain/settings";
 import { type Problem, rescued, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow, LAST_DAY, nextNight } from "~/domain/time";
+import { loadSettings } from "~/server/hours.server";
 
 export type StrandedRow = Pick<
   Booking,
