@@ -14,7 +14,7 @@ import { forgetContact, rememberContact } from "../contact/contact-memory.server
 import { addressQuestion } from "../place/address-question.server";
 import type { Quote } from "../quote";
 import type { BookingOffer } from "./booking-question";
-import { ANSWERS_MISSING, BOOKING_FAILED, TOO_SMALL } from "./refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "./refusal-words";
 import { toMade } from "./repeated-request.server";
 import { smallRefusal } from "./smallest-job.server";
 import { type Order, submitBooking } from "./submit.server";
@@ -86,12 +86,12 @@ export async function confirmBooking<Answers extends Omit<Contact, "place">>(
   // The package's form has the questions for place and time too.
   const asksTime = flow === "package";
   const errors: Values | null = parsed.errors ?? cityError(place, parsed.value, confirmed);
-  const small = await smallRefusal(db, place, quote);
-  if (small) {
-    const words = asksTime ? TOO_SMALL.words : small;
-    return { status: 409, title: TOO_SMALL.title, errors: { place: words, ...errors } };
-  }
   if (errors || !parsed.value || wanted.errors || !place) {
+    const small = await smallRefusal(db, place, quote);
+    if (small) {
+      const why = unbooked({ kind: "tooSmall", words: small }, flow);
+      return { ...why, status: 409, errors: { ...why.errors, ...errors } };
+    }
     const search = searchFor({ work: quote, place, visit, now });
     const asked = wanted.errors || !place ? null : await askForTime(db, wanted.value, search);
     const lost = asked?.kind === "free" ? null : asked;
@@ -127,7 +127,7 @@ export async function confirmBooking<Answers extends Omit<Contact, "place">>(
   }
   // A wrong time of the form's own, or one of a draft whose hours have changed since.
   const isWrong = outcome.kind === "outsideHours" && asksTime;
-  return { status: isWrong ? 422 : 409, ...unbooked(outcome) };
+  return { status: isWrong ? 422 : 409, ...unbooked(outcome, flow) };
 }
 
 /** The wizard's form has no place that its address could go with. */

@@ -14,11 +14,10 @@ export const OUTSIDE_HOURS = {
   words: "The selected time is outside of business hours",
 };
 
-/** Beside the place, where it says already from which job on we come. */
-export const TOO_SMALL = {
-  title: "That job is too small for the drive",
-  words: "Add something to the job, or choose another place",
-};
+/** Without words of its own where the place says already from which job on we come. */
+export function tooSmall(place = "Add something to the job, or choose another place") {
+  return { title: "That job is too small for the drive", errors: { place } };
+}
 
 export const DAY_REFUSED = "That day can't be booked";
 

@@ -5,8 +5,8 @@ import type { BookingOffer, BookingQuestion } from "./booking-question";
 import type { FreeTime } from "../calendar/slot";
 import { changedTitle, confirmAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
-import { alreadyBooked, ANSWERS_MISSING, TOO_SMALL } from "./refusal-words";
-import type { SubmitResult } from "./submit.server";
+import { alreadyBooked, ANSWERS_MISSING, tooSmall } from "./refusal-words";
+import type { Order, SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
 /** What the form that comes back says. */
@@ -15,6 +15,7 @@ export type Unbooked = Partial<Reply<BookingOffer>>;
 /** Why nothing was booked. */
 export function unbooked(
   outcome: Exclude<SubmitResult, { kind: "booked" | "incomplete" }>,
+  flow: Order["flow"],
 ): Unbooked {
   switch (outcome.kind) {
     case "lost":
@@ -23,7 +24,7 @@ export function unbooked(
       return { title, errors: { slot: words }, question: offering(outcome.nearest) };
     }
     case "tooSmall":
-      return { title: TOO_SMALL.title, errors: { place: outcome.words } };
+      return tooSmall(flow === "package" ? undefined : outcome.words);
     case "alreadyBooked": {
       const { reference: token } = outcome;
       const { title, words } = alreadyBooked(token);

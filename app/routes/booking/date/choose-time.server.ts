@@ -6,7 +6,7 @@ import type { FreeTime } from "~/booking/calendar/slot";
 import { calendarTime, wantedTime } from "~/booking/calendar/wanted-time";
 import { ASKS_PLACE } from "~/booking/place/ask-place";
 import { quoteOf } from "~/booking/quote";
-import { ANSWERS_MISSING, DAY_REFUSED, TOO_SMALL } from "~/booking/submission/refusal-words";
+import { ANSWERS_MISSING, DAY_REFUSED, tooSmall } from "~/booking/submission/refusal-words";
 import { smallRefusal } from "~/booking/submission/smallest-job.server";
 import { refusalOf, wordsInCalendar } from "~/booking/submission/time-refusal.server";
 import type { Draft } from "~/booking/wizard/draft.server";
@@ -45,7 +45,7 @@ export async function chooseTime(
     return { draft: ticked, to: `${path}#${ticked.date ? "times" : "date"}` };
   }
   if (!leaving && action !== "page" && (await smallRefusal(db, place, quote)))
-    return { draft: ticked, title: TOO_SMALL.title, errors: { place: TOO_SMALL.words } };
+    return { draft: ticked, ...tooSmall() };
   const values = action ? await valuesAfterAction(db, sent, search) : sent;
   if (!values) return { draft: ticked, title: DAY_REFUSED, errors: parsed.errors! };
   if (action === "page")
