@@ -4,7 +4,7 @@ import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
-import { needed, optionalText, typed } from "~/server/form.server";
+import { ENTER_EMAIL, needed, optionalText, typed } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { addressProblem } from "./place/address-question.server";
 
@@ -105,13 +105,10 @@ function cityGoesWithPlace({ place, street, city, confirmed }: Placed, context: 
   if (message) context.addIssue({ code: "custom", path: ["city"], message });
 }
 
+const isEmail = (email: string) => EMAIL.test(email);
 const person = z.object({
   name: needed("Full name", LIMITS.name, "Enter your full name"),
-  email: needed("Email", LIMITS.email, "Enter your email")
-    .transform(cleanEmail)
-    .pipe(
-      z.string("Enter your email").regex(EMAIL, "Enter an email address such as name@example.com"),
-    ),
+  email: needed("Email", LIMITS.email, "Enter your email", cleanEmail).refine(isEmail, ENTER_EMAIL),
   phone: needed("Phone", LIMITS.phone, "Enter your phone number"),
   meetName: optionalText("Their name", LIMITS.name, oneLine),
   meetPhone: optionalText("Their number", LIMITS.phone, oneLine),
@@ -140,12 +137,10 @@ export type PackageAnswers = z.infer<typeof packageSchema>;
 const desk = packageStep.extend({
   name: needed("Full name", LIMITS.name, "Enter the customer's name"),
   phone: needed("Phone", LIMITS.phone, "Enter the customer's phone number"),
-  email: optionalText("Email", LIMITS.email, oneLine)
-    .transform(cleanEmail)
-    .refine(
-      (email) => email === "" || EMAIL.test(email),
-      "Enter an email address such as name@example.com, or none",
-    ),
+  email: optionalText("Email", LIMITS.email, cleanEmail).refine(
+    (email) => email === "" || isEmail(email),
+    `${ENTER_EMAIL}, or none`,
+  ),
 });
 /** An operator knows better than an address: where it disagrees they're told beside it. */
 export const deskSchema = placed(desk);

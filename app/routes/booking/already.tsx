@@ -6,6 +6,7 @@ import { isReference } from "~/domain/booking";
 import { businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
+import { unknownPage } from "~/server/unknown-page.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
@@ -17,9 +18,9 @@ export const meta = noindex("Your booking for this time stands, and there's only
 export const headers: HeadersFunction = () => SECRET;
 
 /** Asks no database: who types a contact that's somebody else's may learn no more than this. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request }: LoaderFunctionArgs) {
   const { reference } = params;
-  if (!isReference(reference)) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!isReference(reference)) throw unknownPage(request);
   const byMail = env.SMTP_URL !== undefined;
   return json({ reference, byMail, phone: businessLastRead().phone }, { headers: SECRET });
 }

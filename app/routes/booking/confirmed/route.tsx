@@ -26,6 +26,7 @@ import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
 import { loadRules } from "~/server/hours.server";
 import { readForm, SECRET } from "~/server/http";
+import { unknownPage } from "~/server/unknown-page.server";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
@@ -54,7 +55,7 @@ export const headers: HeadersFunction = () => SECRET;
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const found = await findEvenDeleted(db, { token });
-  if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!found) throw unknownPage(request);
   const now = businessNow();
   const business = await businessInForce(db);
   const { phone } = business;
@@ -97,7 +98,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   await readForm(request);
   const token = params.token ?? "";
   const found = await findEvenDeleted(db, { token });
-  if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
+  if (!found) throw unknownPage(request);
   const may = mayStillChange(found, businessNow(), 0) && !(await isHandedOn(db, found));
   return may ? addCar(found) : redirect(customerPaths.confirmation(token), { headers: SECRET });
 }
