@@ -13,11 +13,11 @@ import type { CivilNow } from "~/domain/time";
 import { noticeAhead } from "./notice.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { catalogueVersion } from "~/server/catalogue.server";
-import { hasColumns } from "~/booking/submission/repeated-request.server";
-import { changedSince } from "~/booking/submission/changed-offer.server";
-import type { OfferChanges } from "~/booking/submission/offer-changes";
+import { hasColumns } from "~/booking/order/repeated-request.server";
+import { changedSince } from "~/booking/order/changed-offer.server";
+import type { OfferChanges } from "~/booking/order/offer-changes";
 import type { Quote } from "~/booking/quote";
-import { newReference, type Order, rowOf } from "~/booking/submission/submit.server";
+import { newReference, type Order, rowOf } from "~/booking/order/submit.server";
 
 /** `confirmed` are tokens of what was shown (a refused time, a new price), `quietly` leaves the customer without an email. */
 export type ChangeOptions = { doer: Doer; confirmed: readonly string[]; quietly: boolean };

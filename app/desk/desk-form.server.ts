@@ -4,7 +4,7 @@ import { carDetails } from "~/domain/details";
 import type { Parsed } from "~/domain/submission";
 import { isVisible } from "~/domain/text";
 import { deskSchema, withPlace } from "~/booking/answers.server";
-import { ANSWERS_MISSING } from "~/booking/submission/refusal-words";
+import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "./work";
 import { errorsOf, parseForm } from "~/server/form.server";
 import { type DeskValues, FIELDS, handPriceOf, TYPED_TIME } from "./desk-values";

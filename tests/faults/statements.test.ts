@@ -8,7 +8,7 @@ import {
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { connect, type Database } from "~db/connect";
 import { BY_SYSTEM, insertBooking } from "../support/bookings";

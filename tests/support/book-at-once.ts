@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { JobPlace } from "~/content/place-names";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { connect, type Database, openSqlite } from "~db/connect";
 import type { VehicleType } from "~/domain/vehicle";
 import { wantedOrder } from "./order";

@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/wizard/selection";
 import type { Wanted } from "./book-at-once";
-import type { Order } from "~/booking/submission/submit.server";
+import type { Order } from "~/booking/order/submit.server";
 
 const CORRECTION = { category: "custom", custom: ["one-step-correction"] } as const;
 

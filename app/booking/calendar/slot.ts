@@ -3,6 +3,9 @@ import { type CivilDate, formatTime, parseCivilDate } from "~/domain/time";
 /** A civil date, and minutes since midnight. */
 export type FreeTime = { date: CivilDate; start: number };
 
+/** To choose from in place of one that isn't free. */
+export type TimeOffer = { nearest: FreeTime[] };
+
 /** When a booking is. */
 export function bookedTime(booking: { booking_date: CivilDate; start_minute: number }): FreeTime {
   return { date: booking.booking_date, start: booking.start_minute };

@@ -78,14 +78,14 @@ export function customerAction<Value, Asked = never>({
 }
 
 /** What can't be changed any more; `found` is the booking as it is now. */
-export function closed(found: ManagedBooking | null): Refused {
+export function asClosed(found: ManagedBooking | null): Refused {
   return { kind: "refused", status: found ? 409 : 404, errors: { closed: whyClosed(found) } };
 }
 type Refused = Extract<Outcome<never>, { kind: "refused" }>;
 
 /** The same before a form is read. */
 export function refuseClosed(found: ManagedBooking | null, title: string) {
-  const { status, errors } = closed(found);
+  const { status, errors } = asClosed(found);
   return refuse<never>(status, errors, { title });
 }
 
@@ -97,7 +97,7 @@ function whyClosed(found: ManagedBooking | null): string {
 }
 
 /** What was shown isn't so any more; the page shows what is. */
-export function changed({ head: { version } }: ManagedBooking, present: string): Outcome<never> {
+export function asChanged({ head: { version } }: ManagedBooking, present: string): Outcome<never> {
   const title = "This booking has changed";
   return {
     kind: "stale",

@@ -19,8 +19,8 @@ import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
-import { smallRefusal } from "../submission/smallest-job.server";
-import { askForTime, type TimeRefusal } from "../submission/time-refusal.server";
+import { smallRefusal } from "../order/smallest-job.server";
+import { askForTime, type TimeRefusal } from "../order/time-refusal.server";
 import { type Changer, takeLetters, UNKNOWN } from "./change-letters.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };

@@ -1,4 +1,3 @@
-import type { FreeTime } from "../calendar/slot";
 import type { Receipt } from "../receipt/receipt";
 
 /** An unconfirmed booking can only be confirmed or cancelled. */
@@ -21,6 +20,3 @@ export type ManageHead = {
 export function headingOf({ receipt }: ManageHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }
-
-/** Times to choose from in place of one that isn't free. */
-export type TimeOffer = { nearest: FreeTime[] };

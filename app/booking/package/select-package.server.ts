@@ -7,12 +7,12 @@ import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
-import { nextCarTime } from "../submission/another-car.server";
+import { nextCarTime } from "../order/another-car.server";
 import { searchFor } from "../availability.server";
 import { calendarValues } from "../calendar/slot";
 import { type Draft, readDraft } from "../wizard/draft.server";
 import { prefillIn } from "../prefill.server";
-import { ledByKey } from "../submission/repeated-request.server";
+import { ledByKey } from "../order/repeated-request.server";
 import { quoteOfForm } from "./package";
 import { pickPackage, readPackage } from "./package-draft.server";
 

@@ -3,7 +3,7 @@ import { type JobPlace, placeName } from "~/content/place-names";
 import type { Address } from "~/domain/address";
 import type { Values } from "~/domain/values";
 import { hasConfirmed } from "~/server/submission.server";
-import type { BookingQuestion } from "../submission/booking-question";
+import type { BookingQuestion } from "../order/booking-question";
 
 /** Why we don't drive there. */
 const UNREACHED = {

@@ -16,7 +16,7 @@ import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
 import { loadSchedule } from "~/server/hours.server";
 import { bookedTime } from "../calendar/slot";
-import { shownHold } from "../submission/hold.server";
+import { shownHold } from "../order/hold.server";
 import type { Receipt } from "./receipt";
 
 /** A booking in words for its customer; a deleted one is shown as cancelled. */

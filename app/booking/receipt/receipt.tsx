@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Status } from "~/domain/booking";
-import type { ShownHold } from "../submission/hold.server";
+import type { ShownHold } from "../order/hold.server";
 import { BEFORE_TAX, type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
 
 export type Receipt = {

@@ -1,7 +1,7 @@
 import { OCCUPYING, STATUS } from "~/domain/booking";
 import { REQUEST } from "~/domain/request";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
-import type { ShownHold } from "../submission/hold.server";
+import type { ShownHold } from "../order/hold.server";
 import type { Receipt } from "./receipt";
 
 const BEGUN = "Your booking's time has come. If anything isn't as you expected, call us.";

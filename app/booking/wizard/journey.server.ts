@@ -11,11 +11,11 @@ import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { type Draft, newDraftHeaders, readDraft } from "./draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
-import { isOfWork, ledByKey } from "../submission/repeated-request.server";
+import { isOfWork, ledByKey } from "../order/repeated-request.server";
 import { quoteOf } from "../quote";
 import type { Selection } from "./selection";
 import { type StepId, stepOf } from "./steps";
-import type { Order } from "../submission/submit.server";
+import type { Order } from "../order/submit.server";
 
 /** A calendar that can't be read counts as free: the booking itself checks again. */
 async function isTimeFree(prices: Prices, draft: Draft): Promise<boolean> {

@@ -13,7 +13,7 @@ import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
 import { selectPackage } from "~/booking/package/select-package.server";
 import { prefillIn } from "~/booking/prefill.server";
-import { ledByKey } from "~/booking/submission/repeated-request.server";
+import { ledByKey } from "~/booking/order/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { isByArrangement } from "~/content/places";
 import { coatingsOffered } from "~/content/prices";

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { serviceAddress } from "~/service-paths";
 import { priceRows } from "~/booking/prices/price-rows";
-import { smallestWords } from "~/booking/submission/smallest-job.server";
+import { smallestWords } from "~/booking/order/smallest-job.server";
 import { placeNote } from "~/booking/place/travel.server";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { packageQuote } from "~/booking/package/package";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { JobPlace } from "~/content/place-names";
 import { addDays } from "~/domain/time";

@@ -5,7 +5,7 @@ import {
   type Details,
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
 import { order } from "../../support/order";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import type { Database } from "~db/connect";
 import type { Race, Wanted } from "../../support/book-at-once";
 import { insertBooking } from "../../support/bookings";

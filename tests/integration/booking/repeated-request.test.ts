@@ -3,7 +3,7 @@ import { changeBooking } from "~db/booking-change";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { recallContact } from "~/booking/contact/contact-memory.server";
 import { readDraft } from "~/booking/wizard/draft.server";
-import { ledByKey, mayLead } from "~/booking/submission/repeated-request.server";
+import { ledByKey, mayLead } from "~/booking/order/repeated-request.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { insertBooking, SYSTEM } from "../../support/bookings";

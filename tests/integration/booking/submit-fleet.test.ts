@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type SubmitResult, submitBooking } from "~/booking/submission/submit.server";
+import { type SubmitResult, submitBooking } from "~/booking/order/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashOf } from "~db/secret";
-import { ledByKey } from "~/booking/submission/repeated-request.server";
-import { type SubmitResult, submitBooking } from "~/booking/submission/submit.server";
+import { ledByKey } from "~/booking/order/repeated-request.server";
+import { type SubmitResult, submitBooking } from "~/booking/order/submit.server";
 import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";

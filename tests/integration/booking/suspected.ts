@@ -1,4 +1,4 @@
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { now } from "~/server/clock.server";
 import { customerPaths } from "~/customer-paths";
 import { env } from "~/server/env.server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { submitBooking } from "~/booking/submission/submit.server";
-import type { Sender } from "~/booking/submission/suspicion.server";
+import { submitBooking } from "~/booking/order/submit.server";
+import type { Sender } from "~/booking/order/suspicion.server";
 import { instantAt, now } from "~/server/clock.server";
 import { clearSuspicion, setStatus, softDelete } from "~/desk/status-changes.server";
 import type { Booking } from "~db/schema";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { submitBooking } from "~/booking/submission/submit.server";
-import { unbooked } from "~/booking/submission/unbooked.server";
+import { submitBooking } from "~/booking/order/submit.server";
+import { unbooked } from "~/booking/order/unbooked.server";
 import {
   cancelBooking,
   changeDetails,
@@ -87,7 +87,9 @@ it.each<[string, Parameters<typeof another>, string]>([
 it("another car at another address is told so, where the first is there", async () => {
   const outcome = await another({}, { street: "99 Oak St" });
   if (outcome.kind !== "lost") throw new Error(outcome.kind);
-  expect(unbooked(outcome, "wizard")).toMatchObject({ title: "That isn't the first car's address" });
+  expect(unbooked(outcome, "wizard")).toMatchObject({
+    title: "That isn't the first car's address",
+  });
   const gone = await another({ visit: 999 }, { street: "99 Oak St" });
   expect(gone).toMatchObject({ kind: "lost" });
   expect(gone).not.toHaveProperty("apart");

@@ -2,7 +2,7 @@ import { beforeEach, vi } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { changeDetails, keepBooking, moveBooking } from "~/booking/manage/customer-changes.server";
 import { packageQuote } from "~/booking/package/package";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { quoteOfWork } from "~/desk/work";
 import {
   clearSuspicion,

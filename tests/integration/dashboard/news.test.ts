@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askForTime } from "~/booking/submission/time-refusal.server";
+import { askForTime } from "~/booking/order/time-refusal.server";
 import { clearSuspicion, reopenBooking, restoreBooking } from "~/desk/status-changes.server";
 import type { NewBooking } from "~db/schema";
 import { BY_SYSTEM, insertBooking } from "../../support/bookings";

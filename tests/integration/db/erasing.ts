@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { freshDatabase, onPostgres, type TestDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Obstacle } from "~/domain/obstacle";
 import { insertBooking, setBooking } from "../../support/bookings";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { customerPaths } from "~/customer-paths";
 import * as find from "~/routes/booking/find/route";
 import * as inquiry from "~/routes/inquiry/route";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { eraseBooking } from "~db/booking-change";
 import { connect, type Database } from "~db/connect";
 import { loadResources } from "~db/fleet";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterEach, expect, inject, it } from "vitest";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { claim, release } from "~/email/claims.server";
 import { startWorker } from "~/email/worker.server";
 import { ensureFirstOperator } from "~/auth/operators.server";

@@ -1,6 +1,6 @@
 import { reasonSchema } from "~/booking/answers.server";
 import { emailNotice } from "~/booking/manage/change-letters.server";
-import { changed, closed, customerAction } from "~/booking/manage/customer-action.server";
+import { asChanged, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { db } from "~/server/db.server";
@@ -25,8 +25,8 @@ export const cancelAction = customerAction({
       if (present?.head.receipt.status === "cancelled")
         return { kind: "done", did: await didTo(trx, booking.id), told: { title: CANCELLED } };
       return kind === "stale" && present?.head.cancelOpen
-        ? changed(present, CHANGED)
-        : closed(present);
+        ? asChanged(present, CHANGED)
+        : asClosed(present);
     },
     told: async (_, told) => told ?? { title: CANCELLED, text: await emailNotice(db, booking) },
   }),

@@ -2,10 +2,10 @@ import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
 import { addressQuestion, addressToken } from "~/booking/place/address-question.server";
 import { detailsSchema, namedDetailsSchema, placeIn, withPlace } from "~/booking/answers.server";
-import type { BookingQuestion } from "~/booking/submission/booking-question";
+import type { BookingQuestion } from "~/booking/order/booking-question";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
-import { changed, closed, customerAction } from "~/booking/manage/customer-action.server";
+import { asChanged, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
@@ -89,9 +89,9 @@ export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
         case "tooSmall":
           return { kind: "refused", status: 409, errors: { place: outcome.words } };
         case "stale":
-          return changed(before!, CHANGED);
+          return asChanged(before!, CHANGED);
         case "tooLate":
-          return closed(before);
+          return asClosed(before);
       }
     },
     told: async (_, told) =>

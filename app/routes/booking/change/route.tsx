@@ -3,7 +3,7 @@ import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/booking/place/address-fields";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
-import { AskedFirst } from "~/booking/submission/booking-question";
+import { AskedFirst } from "~/booking/order/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";

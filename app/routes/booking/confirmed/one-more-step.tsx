@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownHold } from "~/booking/submission/hold.server";
+import type { ShownHold } from "~/booking/order/hold.server";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";

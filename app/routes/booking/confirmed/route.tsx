@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddCar } from "~/booking/receipt/add-car";
-import { addCar } from "~/booking/submission/another-car.server";
+import { addCar } from "~/booking/order/another-car.server";
 import { mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
 import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/receipt/confirmation.server";

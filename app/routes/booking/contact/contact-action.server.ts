@@ -7,12 +7,12 @@ import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 import { rememberContact } from "~/booking/contact/contact-memory.server";
 import { placedWords } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
-import type { BookingOffer } from "~/booking/submission/booking-question";
-import { confirmBooking, unbookedForm } from "~/booking/submission/confirm.server";
-import { ledByKey } from "~/booking/submission/repeated-request.server";
-import { keepsOne } from "~/booking/submission/second-vehicle.server";
-import { smallRefusal } from "~/booking/submission/smallest-job.server";
-import { offering, type Unbooked } from "~/booking/submission/unbooked.server";
+import type { BookingOffer } from "~/booking/order/booking-question";
+import { bookByForm, unbookedForm } from "~/booking/order/booking-form.server";
+import { ledByKey } from "~/booking/order/repeated-request.server";
+import { dropDuplicate } from "~/booking/order/duplicate.server";
+import { smallRefusal } from "~/booking/order/smallest-job.server";
+import { offering, type Unbooked } from "~/booking/order/unbooked.server";
 import { type Draft, draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
 import {
   orderOfDraft,
@@ -58,7 +58,7 @@ export async function leaveContact(
   }
   return insteadIn(form)
     ? workElsewhere(prices, chosen, typed(withPlace(form, draft.place)))
-    : keepsOne(sent, draft, forgetDraft);
+    : dropDuplicate(sent, draft, forgetDraft);
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
@@ -102,7 +102,7 @@ export async function replyToContact(
   const quote = quoteOf(prices, draft.selection);
   const wanted = { value: draftTime(chosen), errors: null };
   const work = () => orderOfDraft(chosen);
-  const outcome = await confirmBooking(
+  const outcome = await bookByForm(
     db,
     { flow: "wizard", form, draft, address, place, quote, wanted, work, isSame },
     now,

@@ -5,14 +5,14 @@ import { isSecret } from "~db/secret";
 import type { contactSchema } from "~/booking/answers.server";
 import { bookedTime, compareTimes, parseSlot } from "~/booking/calendar/slot";
 import { type Draft, readDraft } from "~/booking/wizard/draft.server";
-import { workColumns } from "~/booking/submission/submit.server";
+import { workColumns } from "~/booking/order/submit.server";
 import { quoteOf } from "~/booking/quote";
 import {
   hasBooked,
   isMadeWith,
   isOfContact,
   isOfWork,
-} from "~/booking/submission/repeated-request.server";
+} from "~/booking/order/repeated-request.server";
 import { asChosen, orderOfDraft } from "~/booking/wizard/journey.server";
 import { earlierCatalogue } from "~/server/catalogue.server";
 import type { Values } from "~/domain/values";

@@ -1,7 +1,7 @@
 import type { Database } from "~db/connect";
-import { changedSince } from "~/booking/submission/changed-offer.server";
+import { changedSince } from "~/booking/order/changed-offer.server";
 import { type Draft, markOf } from "~/booking/wizard/draft.server";
-import { changesInOne, type OfferChanges } from "~/booking/submission/offer-changes";
+import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
 import { minutesOf, quoteOf } from "~/booking/quote";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { afterwards, whenWords } from "~/booking/summary/summary-lines";

@@ -1,12 +1,12 @@
 import type { Database } from "~db/connect";
-import { nextCarTime } from "~/booking/submission/another-car.server";
+import { nextCarTime } from "~/booking/order/another-car.server";
 import { type Search, searchFor } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeFields } from "~/booking/place/place-question";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { smallRefusal } from "~/booking/submission/smallest-job.server";
+import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { placeNote, whereOf } from "~/booking/place/travel.server";
 import type { Progress } from "~/booking/wizard/journey.server";

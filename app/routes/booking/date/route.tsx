@@ -6,14 +6,14 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { unlessReplied } from "~/booking/submission/lost-reply";
+import { unlessReplied } from "~/booking/order/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { draftCookie, newDraftHeaders } from "~/booking/wizard/draft.server";
 import { asksPlaceIn } from "~/booking/place/ask-place";
 import { PLACE_FIRST } from "~/booking/answers.server";
 import { loadStep, progressOf, sentStep } from "~/booking/wizard/journey.server";
-import { ANSWERS_MISSING } from "~/booking/submission/refusal-words";
+import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { stepOf, stepTitle } from "~/booking/wizard/steps";
 import { TimesField } from "~/booking/calendar/times-field";

@@ -1,10 +1,9 @@
-import { addCar } from "~/booking/submission/another-car.server";
-import { parseSlot } from "~/booking/calendar/slot";
-import { closed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
+import { addCar } from "~/booking/order/another-car.server";
+import { parseSlot, type TimeOffer } from "~/booking/calendar/slot";
+import { asClosed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
 import { keepBooking } from "~/booking/manage/customer-changes.server";
-import type { TimeOffer } from "~/booking/manage/manage-head";
 import { findFor } from "~/booking/manage/manage-link.server";
-import { wordsOfTime } from "~/booking/submission/time-refusal.server";
+import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { fieldOf } from "~/server/form.server";
 import { didTo } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";
@@ -30,7 +29,7 @@ export const keepAction = customerAction<z.infer<typeof schema>, TimeOffer>({
     async run(trx, { value: { slot } }) {
       const outcome = await keepBooking(trx, id, slot, now);
       if (outcome.kind === "kept") return { kind: "done", did: await didTo(trx, id) };
-      if (outcome.kind === "closed") return closed(await findFor(trx, secret, now));
+      if (outcome.kind === "closed") return asClosed(await findFor(trx, secret, now));
       const { title, words } = wordsOfTime(outcome);
       const { nearest } = outcome;
       return nearest.length > 0

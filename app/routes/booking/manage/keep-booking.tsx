@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import type { ShownHold } from "~/booking/submission/hold.server";
-import type { ManageHead, TimeOffer } from "~/booking/manage/manage-head";
+import type { ShownHold } from "~/booking/order/hold.server";
+import type { TimeOffer } from "~/booking/calendar/slot";
+import type { ManageHead } from "~/booking/manage/manage-head";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { Appointment, ReceiptCard } from "~/booking/receipt/receipt";
 import { holdText } from "~/booking/receipt/status-text";

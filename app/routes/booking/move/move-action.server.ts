@@ -7,14 +7,19 @@ import {
   SHOWN_IN,
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
-import { bookedTime, compareTimes, type FreeTime, parseSlot } from "~/booking/calendar/slot";
+import {
+  bookedTime,
+  compareTimes,
+  type FreeTime,
+  parseSlot,
+  type TimeOffer,
+} from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
-import type { TimeOffer } from "~/booking/manage/manage-head";
-import { changed, closed, customerAction } from "~/booking/manage/customer-action.server";
+import { asChanged, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { findFor } from "~/booking/manage/manage-link.server";
-import { wordsOfTime } from "~/booking/submission/time-refusal.server";
+import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import type { Values } from "~/domain/values";
@@ -40,7 +45,7 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
       offered: slot ? { nearest: [slot] } : undefined,
       async run(trx, { value: to, version }) {
         const present = await findFor(trx, secret, now);
-        if (!present?.head.open) return closed(present);
+        if (!present?.head.open) return asClosed(present);
         const isThere = compareTimes(bookedTime(present.booking), to) === 0;
         if (isThere && version === present.head.version)
           return { kind: "refused", status: 422, title: THERE, errors: { time: SAME } };
@@ -57,9 +62,9 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
             return { kind: "ask", title, errors: { slot: words }, question: { nearest } };
           }
           case "stale":
-            return changed(present, CHANGED);
+            return asChanged(present, CHANGED);
           case "tooLate":
-            return closed(present);
+            return asClosed(present);
         }
       },
       told: async ({ date, start }) => ({

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { CalendarField, type PresentTime } from "~/booking/calendar/calendar-field";
 import type { Calendar } from "~/booking/calendar/calendar.server";
-import type { ManageHead, TimeOffer } from "~/booking/manage/manage-head";
+import type { TimeOffer } from "~/booking/calendar/slot";
+import type { ManageHead } from "~/booking/manage/manage-head";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";

@@ -8,20 +8,20 @@ import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { bookingArea, CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
-import type { BookingOffer } from "~/booking/submission/booking-question";
+import type { BookingOffer } from "~/booking/order/booking-question";
 import { forgetContact } from "~/booking/contact/contact-memory.server";
-import { isOfContact, isOfWork } from "~/booking/submission/repeated-request.server";
+import { isOfContact, isOfWork } from "~/booking/order/repeated-request.server";
 import {
   calendarAction,
   SHOWN_IN,
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
-import { ANSWERS_MISSING } from "~/booking/submission/refusal-words";
+import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { confirmBooking, unbookedForm } from "~/booking/submission/confirm.server";
+import { bookByForm, unbookedForm } from "~/booking/order/booking-form.server";
 import { quoteOfForm } from "~/booking/package/package";
 import { db } from "~/server/db.server";
 import { type Drawn, drawn } from "~/server/reply.server";
@@ -55,7 +55,7 @@ export async function replyToPackage(
   const wanted = wantedTime(sent);
   const work = (answers: PackageAnswers, time: FreeTime) => workOf(draft, sent, answers, time);
   const isSame = (made: Booking) => isSamePackageBooking(prices, made, form);
-  const outcome = await confirmBooking(
+  const outcome = await bookByForm(
     db,
     { flow: "package", form, draft, address, place, quote, wanted, work, isSame },
     now,

@@ -20,20 +20,19 @@ import {
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { withOfferedTime } from "~/booking/calendar/slot";
 import { recallContact, rememberContact } from "~/booking/contact/contact-memory.server";
-import { answerBooking } from "~/booking/submission/confirm.server";
-import { sendOrStay, unlessReplied, useLastReply } from "~/booking/submission/lost-reply";
+import { answerBooking } from "~/booking/order/booking-form.server";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
 import {
   asShown,
   changedCookie,
   draftOfForm,
   forgetPackage,
-  type PackageDraft,
   readPackage,
 } from "~/booking/package/package-draft.server";
 import { joinAddOns } from "~/booking/package/package";
 import { placeFields } from "~/booking/place/place-question";
-import { ledByKey } from "~/booking/submission/repeated-request.server";
-import { keepsOne } from "~/booking/submission/second-vehicle.server";
+import { ledByKey } from "~/booking/order/repeated-request.server";
+import { dropDuplicate } from "~/booking/order/duplicate.server";
 import { bookingArea } from "~/booking/wizard/missing-draft";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
@@ -78,15 +77,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = choicesIn(searchParams);
   const catalogue = await catalogueInForce(db);
   const draft = asShown(catalogue, stored, chosen?.package);
-  const typed = { ...recallContact(draft.key), ...placeOf(draft), ...chosen };
+  const typed = {
+    ...recallContact(draft.key),
+    ...(draft.place && placeFields(draft.place)),
+    ...chosen,
+  };
   const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NONE;
   const page = await loadPackageStep(db, catalogue, draft, typed, businessNow());
   if (!page) throw replace(bookingArea.unsold);
   return json({ hours, page, typed, asks });
-}
-
-function placeOf({ place }: PackageDraft): Record<string, string> {
-  return place ? placeFields(place) : {};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -108,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = draftOfForm(catalogue, stored, submission);
   if (!draft) return redirect(bookingArea.unbooked);
 
-  const kept = await keepsOne(sent, draft, forgetPackage);
+  const kept = await dropDuplicate(sent, draft, forgetPackage);
   if (kept) return kept;
   const headers = await changedCookie(draft, stored);
   const leave = (path: string) => {

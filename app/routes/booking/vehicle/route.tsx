@@ -18,8 +18,8 @@ import {
 } from "~/booking/contact/contact-memory.server";
 import { type Draft, draftCookie, markOf } from "~/booking/wizard/draft.server";
 import { loadStep, type Progress, progressOf, sentStep } from "~/booking/wizard/journey.server";
-import { unlessReplied } from "~/booking/submission/lost-reply";
-import { titleOfErrors } from "~/booking/submission/unbooked.server";
+import { unlessReplied } from "~/booking/order/lost-reply";
+import { titleOfErrors } from "~/booking/order/refusal-words";
 import { quoteOf } from "~/booking/quote";
 import { leadsTo, stepOf, stepTitle } from "~/booking/wizard/steps";
 import { whereOf } from "~/booking/place/travel.server";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { ShownHold } from "~/booking/submission/hold.server";
+import type { ShownHold } from "~/booking/order/hold.server";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, restorePath } from "~/dashboard/links";

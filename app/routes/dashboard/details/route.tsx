@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { shownHold } from "~/booking/submission/hold.server";
+import { shownHold } from "~/booking/order/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { ChoiceGroup } from "~/ui/choice-group";
 import type { Question, Reply } from "~/ui/reply";
-import type { TimeOffer } from "../manage/manage-head";
+import type { TimeOffer } from "../calendar/slot";
 
 /** What a booking form asks before it books; each answer is a button. */
 export type BookingQuestion = Question & {

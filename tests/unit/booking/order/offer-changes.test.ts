@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesInOne, type Offer, offerChanges } from "~/booking/submission/offer-changes";
+import { changesInOne, type Offer, offerChanges } from "~/booking/order/offer-changes";
 
 // What a customer reads at the last step: docs/product.md#new-prices.
 

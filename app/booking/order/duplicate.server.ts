@@ -38,7 +38,7 @@ export async function bookedAlready(
 }
 
 /** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
-export async function keepsOne(
+export async function dropDuplicate(
   { keep }: Values,
   { key }: { key: string },
   forget: () => Promise<string>,

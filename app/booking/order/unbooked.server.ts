@@ -1,11 +1,9 @@
-import type { Values } from "~/domain/values";
-import { isVisible } from "~/domain/text";
 import type { Reply } from "~/ui/reply";
 import type { BookingOffer, BookingQuestion } from "./booking-question";
 import type { FreeTime } from "../calendar/slot";
 import { changedTitle, confirmAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
-import { alreadyBooked, ANSWERS_MISSING, tooSmall } from "./refusal-words";
+import { alreadyBooked, tooSmall } from "./refusal-words";
 import type { Order, SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
@@ -57,11 +55,4 @@ export function offering(
 ): BookingOffer | null {
   if (!nearest) return question;
   return question ? { ...question, nearest } : { kind: "times", nearest };
-}
-
-/** Above the errors of a form that needs these fields. */
-export function titleOfErrors(sent: Values, needed: string[]): string {
-  return needed.some((field) => !isVisible(sent[field] ?? ""))
-    ? ANSWERS_MISSING
-    : "Please check your answers";
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as already from "~/routes/booking/already";
 import * as contact from "~/routes/booking/contact/route";
-import { submitBooking } from "~/booking/submission/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { db } from "~/server/db.server";
 import { draftCookie } from "~/booking/wizard/draft.server";

@@ -23,7 +23,7 @@ import { holdFor } from "./hold.server";
 import { changedSince } from "./changed-offer.server";
 import type { OfferChanges } from "./offer-changes";
 import { smallRefusal } from "./smallest-job.server";
-import { bookedAlready } from "./second-vehicle.server";
+import { bookedAlready } from "./duplicate.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { askForTime, type TimeRefusal } from "./time-refusal.server";
 

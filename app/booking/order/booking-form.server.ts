@@ -14,15 +14,15 @@ import { forgetContact, rememberContact } from "../contact/contact-memory.server
 import { addressQuestion } from "../place/address-question.server";
 import type { Quote } from "../quote";
 import type { BookingOffer } from "./booking-question";
-import { ANSWERS_MISSING, BOOKING_FAILED } from "./refusal-words";
+import { ANSWERS_MISSING, BOOKING_FAILED, titleOfErrors } from "./refusal-words";
 import { toMade } from "./repeated-request.server";
 import { smallRefusal } from "./smallest-job.server";
 import { type Order, submitBooking } from "./submit.server";
 import { askForTime, wordsOfTime } from "./time-refusal.server";
-import { offering, titleOfErrors, type Unbooked, unbooked } from "./unbooked.server";
+import { offering, type Unbooked, unbooked } from "./unbooked.server";
 
 type Work = Omit<Order, "key" | "flow" | "visit" | "contact" | "sender" | "pricesShown">;
-type Confirmation<Answers> = {
+type BookingForm<Answers> = {
   flow: Order["flow"];
   form: Submission<Answers>;
   draft: { key: string; openedAt: number | null; visit?: number };
@@ -34,11 +34,11 @@ type Confirmation<Answers> = {
   /** Whether the booking that was made before is this one. */
   isSame(made: Booking): boolean;
 };
-type Unconfirmed = { status: number } & Unbooked;
+type NotBooked = { status: number } & Unbooked;
 
 /** Answers either form, which comes back with its page if nothing was booked, by a fault of ours too. */
 export async function answerBooking<Page>(
-  { flow, form, draft }: Pick<Confirmation<unknown>, "flow" | "form" | "draft">,
+  { flow, form, draft }: Pick<BookingForm<unknown>, "flow" | "form" | "draft">,
   answer: () => Promise<Response | Drawn<BookingOffer>>,
   pageOf: (values: Values) => Promise<Page | Response>,
   headers?: HeadersInit,
@@ -59,7 +59,7 @@ export async function answerBooking<Page>(
 export function unbookedForm(
   flow: Order["flow"],
   form: Submission<unknown>,
-  { status, question, ...why }: Unconfirmed,
+  { status, question, ...why }: NotBooked,
 ): Drawn<BookingOffer> {
   const picked = question?.nearest ? null : parseSlot(form.sent.slot);
   return flow === "package"
@@ -76,11 +76,11 @@ export function unbookedForm(
  * its work isn't sold any more. No answer is stored (`settle`): the draft's key makes one booking,
  * which is the answer.
  */
-export async function confirmBooking<Answers extends Omit<Contact, "place">>(
+export async function bookByForm<Answers extends Omit<Contact, "place">>(
   db: Database,
-  { flow, form, draft, address, place, quote, wanted, work, isSame }: Confirmation<Answers>,
+  { flow, form, draft, address, place, quote, wanted, work, isSame }: BookingForm<Answers>,
   now: CivilNow,
-): Promise<Response | Unconfirmed | null> {
+): Promise<Response | NotBooked | null> {
   const { sent, parsed, version, confirmed } = form;
   const { key, openedAt, visit } = draft;
   // The package's form has the questions for place and time too.

@@ -1,3 +1,6 @@
+import { isVisible } from "~/domain/text";
+import type { Values } from "~/domain/values";
+
 export const OFFERED = "Choose one of these times";
 export const LOST_TIME = {
   title: "That time is no longer free",
@@ -29,6 +32,13 @@ export function alreadyBooked(reference: string) {
 }
 
 export const ANSWERS_MISSING = "Please fill in all required fields";
+
+/** Above the errors of a form that needs these fields. */
+export function titleOfErrors(sent: Values, needed: string[]): string {
+  return needed.some((field) => !isVisible(sent[field] ?? ""))
+    ? ANSWERS_MISSING
+    : "Please check your answers";
+}
 
 export const BOOKING_FAILED = {
   title: "Booking failed",
