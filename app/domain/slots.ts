@@ -27,7 +27,7 @@ import {
   daysBetween,
   daysFrom,
 } from "./time";
-import { hourly, startTimes } from "./starts";
+import { hourly, offers, startTimes } from "./starts";
 import { whoIsThere, withNextStart } from "./visits";
 
 /** Minutes, but for the horizon in days. */
@@ -198,10 +198,6 @@ function requestsOn(day: FleetDay, date: CivilDate, query: AvailabilityQuery): S
 /** The one check that the calendar, the wizard and the submission share. */
 export function isFree(date: CivilDate, start: number, query: AvailabilityQuery): boolean {
   return offers(availabilityOn(date, query).slots, start);
-}
-
-export function offers(slots: readonly Slot[], start: number | null): boolean {
-  return slots.some((slot) => slot.start === start && slot.free);
 }
 
 /**

@@ -15,3 +15,11 @@ export function hourly({ opens, closes }: DayHours): number[] {
   for (let start = opens; start < closes; start += SLOT_STEP) all.push(start);
   return all;
 }
+
+/** Whether a start is among those that are free. */
+export function offers(
+  slots: readonly { start: number; free: boolean }[],
+  start: number | null,
+): boolean {
+  return slots.some((slot) => slot.start === start && slot.free);
+}

@@ -11,7 +11,7 @@ import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { connect, type Database } from "~db/connect";
-import { BY_SYSTEM, insertBooking } from "../support/bookings";
+import { BY_SYSTEM, insertBooking, STRANGER } from "../support/bookings";
 import { freshDatabase } from "../support/database";
 import { manner } from "../support/desk";
 import { order } from "../support/order";
@@ -54,19 +54,20 @@ const CASES: Case[] = [
   },
   {
     name: "a move by its customer",
-    change: (db, id) => inOne(db, moveBooking, id, { date: "2026-12-09", start: 660 }, 0, NOW),
+    change: (db, id) =>
+      inOne(db, moveBooking, id, { date: "2026-12-09", start: 660 }, 0, NOW, STRANGER),
     gives: { kind: "moved" },
     letters: 2,
   },
   {
     name: "a cancellation by its customer",
-    change: (db, id) => inOne(db, cancelBooking, id, "The car is sold", 0, NOW),
+    change: (db, id) => inOne(db, cancelBooking, id, "The car is sold", 0, NOW, STRANGER),
     gives: { kind: "changed" },
     letters: 2,
   },
   {
     name: "a change of details",
-    change: (db, id) => inOne(db, changeDetails, id, DETAILS, 0, NOW),
+    change: (db, id) => inOne(db, changeDetails, id, DETAILS, 0, NOW, STRANGER),
     gives: { kind: "changed" },
     letters: 2,
   },

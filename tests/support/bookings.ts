@@ -2,11 +2,14 @@ import { followBooking, insertBooking as add } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { hashOf } from "~db/secret";
 import type { Booking, NewBooking, Schema } from "~db/schema";
+import type { Changer } from "~/booking/manage/change-letters.server";
 import type { Doer } from "~/domain/event";
 import { formatTime } from "~/domain/time";
 
 /** A doer that changes bookings without an operator account. */
 export const SYSTEM: Doer = { by: "system", through: "worker" };
+/** A customer who changes a booking by a link that more than its mailbox may have. */
+export const STRANGER: Changer = { address: null, byLetter: false };
 export const BY_SYSTEM = { doer: SYSTEM, confirmed: [] };
 
 let made = 0;

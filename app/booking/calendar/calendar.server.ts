@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { openingOn } from "~/domain/hours";
-import { offers } from "~/domain/slots";
+import { offers } from "~/domain/starts";
 import { addDays, type CivilNow, daysFrom, formatDate, parseCivilDate } from "~/domain/time";
 import { firstFree, loadPages, type Search } from "../availability.server";
 import { lateWords } from "./late-times";

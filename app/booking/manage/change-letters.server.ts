@@ -6,7 +6,6 @@ import { env } from "~/server/env.server";
 
 /** Who changes a booking: `byLetter` if by a link that only its mailbox has had. */
 export type Changer = { address: string | null; byLetter: boolean };
-export const UNKNOWN: Changer = { address: null, byLetter: false };
 
 /**
  * Which letters a customer's change may cause, counted in its transaction: the booking's email may

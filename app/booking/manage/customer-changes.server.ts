@@ -21,7 +21,7 @@ import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../order/smallest-job.server";
 import { askForTime, type TimeRefusal } from "../order/time-refusal.server";
-import { type Changer, takeLetters, UNKNOWN } from "./change-letters.server";
+import { type Changer, takeLetters } from "./change-letters.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
@@ -61,7 +61,7 @@ export async function moveBooking(
   to: FreeTime,
   version: number,
   now: CivilNow,
-  changer = UNKNOWN,
+  changer: Changer,
 ): Promise<Moved> {
   const { cancelMinutes: limit } = await loadRules(trx);
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
@@ -90,7 +90,7 @@ export async function cancelBooking(
   reason: string,
   version: number,
   now: CivilNow,
-  changer = UNKNOWN,
+  changer: Changer,
 ): Promise<Changed> {
   const { cancelMinutes: limit } = await loadRules(trx);
   const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
@@ -112,7 +112,7 @@ export async function changeDetails(
   details: Details,
   version: number,
   now: CivilNow,
-  changer = UNKNOWN,
+  changer: Changer,
 ): Promise<Edited> {
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
   if ("kind" in found) return found;

@@ -50,15 +50,25 @@ export async function findFor(
   return { booking, byLetter, secret, head };
 }
 
-/** What a page about the booking shows, if it's that alone. */
-export async function headLoader({ params }: LoaderFunctionArgs) {
-  const found = await findFor(db, params.secret, businessNow());
-  return found
-    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
-    : unknownLink();
-}
+type Beside<More> = (
+  found: ManagedBooking,
+  request: Request,
+  now: CivilNow,
+) => More | Promise<More>;
 
-/** A 404 as page data: a thrown one would leave the document without a text of its own. */
-export function unknownLink() {
-  return json({ head: null, phone: businessLastRead().phone }, { status: 404, headers: SECRET });
+/** What a page about the booking shows: its head, and what it has `beside` that. */
+export function headLoader<More extends object>(beside: Beside<More>) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const now = businessNow();
+    const found = await findFor(db, params.secret, now);
+    // A 404 as page data: a thrown one would leave the document without a text of its own.
+    if (!found)
+      return json(
+        { head: null, phone: businessLastRead().phone },
+        { status: 404, headers: SECRET },
+      );
+    const { head } = found;
+    const more = await beside(found, request, now);
+    return json({ head, phone: head.phone, ...more }, { headers: SECRET });
+  };
 }

@@ -5,10 +5,10 @@ import { STEPS } from "~/domain/sharing";
 import {
   type AvailabilityQuery,
   availabilityOn,
-  offers,
   takerAt,
   type UnavailableReason,
 } from "~/domain/slots";
+import { offers } from "~/domain/starts";
 import type { CivilDate } from "~/domain/time";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "../availability.server";
 import { dayRefusal } from "../calendar/calendar";

@@ -7,7 +7,7 @@ import type { JobPlace } from "~/content/place-names";
 import { addDays } from "~/domain/time";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { db } from "~/server/db.server";
-import { setBooking } from "../../support/bookings";
+import { setBooking, STRANGER } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
 import { inOne } from "../../support/in-one";
 import { order } from "../../support/order";
@@ -73,7 +73,7 @@ it("a coating keeps its hours of curing when the package's change, and moves wit
   const [booking] = await bookings();
   const move = async (start: number) => {
     const to = { date: addDays(TUESDAY, 3), start };
-    return (await inOne(db, moveBooking, booking!.id, to, booking!.sequence, NOW)).kind;
+    return (await inOne(db, moveBooking, booking!.id, to, booking!.sequence, NOW, STRANGER)).kind;
   };
   expect(await move(14 * HOUR)).toBe("lost");
   expect(await move(13 * HOUR)).toBe("moved");

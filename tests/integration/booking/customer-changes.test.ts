@@ -6,7 +6,7 @@ import {
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, STRANGER } from "../../support/bookings";
 import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
@@ -41,7 +41,7 @@ it("a move takes the new time, frees the old one, and notifies both sides", asyn
     .execute();
   const { id, sequence } = await insertBooking(db);
   expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 780 }, sequence, NOW),
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 780 }, sequence, NOW, STRANGER),
   ).toEqual({
     kind: "moved",
   });
@@ -68,7 +68,9 @@ it("a request that no empty day could hold stays one, at another street and in a
   await setRules(db, { wholeDays: true, longestMinutes: 660 });
   for (const [sequence, place] of (["burnaby", "port-moody"] as const).entries()) {
     const to = { ...DETAILS, place, street: "12 Main St" };
-    expect(await inOne(db, changeDetails, id, to, sequence, NOW)).toEqual({ kind: "changed" });
+    expect(await inOne(db, changeDetails, id, to, sequence, NOW, STRANGER)).toEqual({
+      kind: "changed",
+    });
     expect(await find(id)).toMatchObject({ place, by_arrangement: 1, is_request: 1 });
   }
 });
@@ -76,7 +78,9 @@ it("a request that no empty day could hold stays one, at another street and in a
 it("a move counts its own time as free", async () => {
   const { id, sequence } = await insertBooking(db);
   await insertBooking(db, { location_mode: "shop" });
-  expect(await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
+  expect(
+    await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW, STRANGER),
+  ).toEqual({
     kind: "moved",
   });
 });
@@ -84,7 +88,15 @@ it("a move counts its own time as free", async () => {
 it("a move never goes where the crew is elsewhere, and offers three others", async () => {
   const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
   await insertBooking(db, { place: "squamish" });
-  const moved = await inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW);
+  const moved = await inOne(
+    db,
+    moveBooking,
+    id,
+    { date: DAY, start: 600 },
+    sequence,
+    NOW,
+    STRANGER,
+  );
   expect(moved).toMatchObject({ kind: "lost" });
   expect("nearest" in moved && moved.nearest).toHaveLength(3);
   expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
@@ -94,7 +106,7 @@ it("a move never goes where the crew is elsewhere, and offers three others", asy
 it("a move and a booking for the last place: exactly one gets it", async () => {
   const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
   const [moved, booked] = await Promise.all([
-    inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW),
+    inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW, STRANGER),
     submitBooking(db, order(), NOW),
   ]);
   expect(
@@ -111,14 +123,16 @@ it.each([
 ])("a move does not go to %s", async (_name, date, start) => {
   const { id, sequence } = await insertBooking(db);
   expect(["lost", "outsideHours"]).toContain(
-    (await inOne(db, moveBooking, id, { date, start }, sequence, NOW)).kind,
+    (await inOne(db, moveBooking, id, { date, start }, sequence, NOW, STRANGER)).kind,
   );
   expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
 });
 
 it("a move is refused for a booking that has changed since the page was shown", async () => {
   const { id } = await insertBooking(db, { sequence: 3 });
-  expect(await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
+  expect(
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW, STRANGER),
+  ).toEqual({
     kind: "stale",
   });
 });
@@ -131,7 +145,9 @@ it.each([
   ["the day after", { date: "2026-12-09", minute: 0 }, false],
 ])("the limit of 24 hours is kept to the minute: %s", async (_name, now, open) => {
   const { id } = await insertBooking(db);
-  expect((await inOne(db, cancelBooking, id, "", 0, now)).kind).toBe(open ? "changed" : "tooLate");
+  expect((await inOne(db, cancelBooking, id, "", 0, now, STRANGER)).kind).toBe(
+    open ? "changed" : "tooLate",
+  );
   expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
 });
 
@@ -141,26 +157,28 @@ it.each([
   { deleted_at: "2026-12-01T00:00:00.000Z" },
 ] as const)("the limit of 24 hours doesn't open %o", async (given) => {
   const { id, sequence } = await insertBooking(db, given);
-  expect(await inOne(db, cancelBooking, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
+  expect(await inOne(db, cancelBooking, id, "", 0, NOW, STRANGER)).toEqual({ kind: "tooLate" });
   expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, NOW),
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, NOW, STRANGER),
   ).toEqual({
     kind: "tooLate",
   });
-  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
+  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW, STRANGER)).toEqual({
+    kind: "tooLate",
+  });
   expect(await events()).toEqual([]);
 });
 
 it("a cancellation of what has changed since the page was shown is refused", async () => {
   const { id } = await insertBooking(db, { sequence: 3 });
-  expect(await inOne(db, cancelBooking, id, "", 2, NOW)).toEqual({ kind: "stale" });
+  expect(await inOne(db, cancelBooking, id, "", 2, NOW, STRANGER)).toEqual({ kind: "stale" });
   expect((await find(id)).status).toBe("pending");
 });
 
 it("a cancellation keeps its reason in the history, and frees the time", async () => {
   const { id } = await insertBooking(db, { customer_email: "robin@example.com" });
   expect((await submitBooking(db, order(), NOW)).kind).toBe("lost");
-  await inOne(db, cancelBooking, id, "Sold the car", 0, NOW);
+  await inOne(db, cancelBooking, id, "Sold the car", 0, NOW, STRANGER);
   expect(JSON.parse((await events())[0]!.changes)).toEqual({
     status: ["pending", "cancelled"],
     cancel_reason: [null, "Sold the car"],
@@ -177,6 +195,7 @@ it("changed details keep time and price, and look at the distance again", async 
     { ...DETAILS, comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" },
     sequence,
     NOW,
+    STRANGER,
   );
   expect(await find(id)).toMatchObject({
     comments: "Two dogs",
@@ -201,30 +220,46 @@ it("changed details can be sent until the start, after a move is too late", asyn
   const { id, sequence } = await insertBooking(db);
   const late = { date: DAY, minute: 599 };
   expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, late),
+    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, late, STRANGER),
   ).toEqual({
     kind: "tooLate",
   });
   expect(
-    await inOne(db, changeDetails, id, { ...DETAILS, street: "1 Main St" }, sequence, late),
+    await inOne(
+      db,
+      changeDetails,
+      id,
+      { ...DETAILS, street: "1 Main St" },
+      sequence,
+      late,
+      STRANGER,
+    ),
   ).toEqual({ kind: "changed" });
   expect(
-    await inOne(db, changeDetails, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, {
-      date: DAY,
-      minute: 601,
-    }),
+    await inOne(
+      db,
+      changeDetails,
+      id,
+      { ...DETAILS, street: "2 Main St" },
+      sequence + 1,
+      {
+        date: DAY,
+        minute: 601,
+      },
+      STRANGER,
+    ),
   ).toEqual({ kind: "tooLate" });
 });
 
 it("changed details are changed by phone after twenty changes, so that letters have an end", async () => {
   const { id } = await insertBooking(db, { sequence: 19 });
-  expect(await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW)).toEqual(
-    {
-      kind: "changed",
-    },
-  );
   expect(
-    await inOne(db, changeDetails, id, { ...DETAILS, comments: "And one more" }, 20, NOW),
+    await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW, STRANGER),
+  ).toEqual({
+    kind: "changed",
+  });
+  expect(
+    await inOne(db, changeDetails, id, { ...DETAILS, comments: "And one more" }, 20, NOW, STRANGER),
   ).toEqual({
     kind: "tooLate",
   });
@@ -232,7 +267,9 @@ it("changed details are changed by phone after twenty changes, so that letters h
 
 it("changed details that are the same are no event", async () => {
   const { id, sequence } = await insertBooking(db, { city: "Burnaby" });
-  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW)).toEqual({ kind: "changed" });
+  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW, STRANGER)).toEqual({
+    kind: "changed",
+  });
   expect(await events()).toEqual([]);
   expect(await letters()).toEqual([]);
 });
@@ -251,6 +288,7 @@ it("changed details drop the address of a car that is brought to the shop", asyn
     { ...DETAILS, place: "shop", street: "1 Main St", city: "Whistler" },
     sequence,
     NOW,
+    STRANGER,
   );
   expect(await find(id)).toMatchObject({
     location_mode: "shop",
@@ -264,7 +302,7 @@ it("changed details drop the address of a car that is brought to the shop", asyn
 
 it("a booking's history is neither changed nor deleted while the booking exists, and goes with it", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, cancelBooking, id, "", 0, NOW);
+  await inOne(db, cancelBooking, id, "", 0, NOW, STRANGER);
   await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
     "never changed",
   );

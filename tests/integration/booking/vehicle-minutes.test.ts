@@ -5,7 +5,7 @@ import { submitBooking } from "~/booking/order/submit.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { VehicleType } from "~/domain/vehicle";
 import { db } from "~/server/db.server";
-import { setBooking } from "../../support/bookings";
+import { setBooking, STRANGER } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
 import { inOne } from "../../support/in-one";
 import { order } from "../../support/order";
@@ -67,7 +67,7 @@ it("a van's job is sold at a car's last start, and may be moved from it and back
   const move = async (start: number) => {
     const [booking] = await bookings();
     const to = { date: booking!.booking_date, start };
-    return (await inOne(db, moveBooking, booking!.id, to, booking!.sequence, NOW)).kind;
+    return (await inOne(db, moveBooking, booking!.id, to, booking!.sequence, NOW, STRANGER)).kind;
   };
   expect(await move(18 * HOUR)).toBe("moved");
   expect(await move(19 * HOUR)).toBe("moved");

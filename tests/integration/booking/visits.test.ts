@@ -13,7 +13,7 @@ import { instantAt } from "~/server/clock.server";
 import { eraseBooking } from "~db/booking-change";
 import { carsBeside } from "~db/visits";
 import type { Booking, NewBooking } from "~db/schema";
-import { insertBooking, setBooking, SYSTEM } from "../../support/bookings";
+import { insertBooking, setBooking, STRANGER, SYSTEM } from "../../support/bookings";
 import { MAIL_CONTEXT } from "../../support/letters";
 import { inOne } from "../../support/in-one";
 import { order } from "../../support/order";
@@ -60,7 +60,7 @@ const details = (booking: Booking, street: string) => ({
 });
 const edit = (booking: Booking, street: string) =>
   inOne(db, (trx) =>
-    changeDetails(trx, booking.id, details(booking, street), booking.sequence, NOW),
+    changeDetails(trx, booking.id, details(booking, street), booking.sequence, NOW, STRANGER),
   );
 
 it("another car is booked as soon as the first is done, as one visit", async () => {
@@ -108,7 +108,7 @@ it("another car at another address, right after the first, is somebody else's", 
 });
 
 it("another car isn't beside a first one that's cancelled", async () => {
-  await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
+  await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW, STRANGER));
   expect(await another()).toMatchObject({ kind: "lost" });
   expect(await another({ start: 720 })).toMatchObject({ kind: "booked" });
   expect((await all())[1]).toMatchObject({ visit_id: null });
@@ -123,7 +123,7 @@ it("another car may be the third, after the second", async () => {
 
 it.each([0, 1])("a cancelled car of a visit leaves the other as it is", async (which) => {
   const cars = [first, await second()];
-  await inOne(db, (trx) => cancelBooking(trx, cars[which]!.id, "", 0, NOW));
+  await inOne(db, (trx) => cancelBooking(trx, cars[which]!.id, "", 0, NOW, STRANGER));
   const other = await find(cars[1 - which]!.id);
   expect(other).toMatchObject({ status: "pending", sequence: 0 });
   expect(await carsBeside(db, other, 0)).toEqual([]);
@@ -133,7 +133,7 @@ it.each([0, 1])("a cancelled car of a visit leaves the other as it is", async (w
 it("a car of a visit moves away to another day, and back to the start after the other", async () => {
   const { id } = await second();
   const move = (date: string, start: number, version: number) =>
-    inOne(db, (trx) => moveBooking(trx, id, { date, start }, version, NOW));
+    inOne(db, (trx) => moveBooking(trx, id, { date, start }, version, NOW, STRANGER));
   expect(await move("2026-12-09", 735, 0)).toMatchObject({ kind: "lost" });
   expect(await move("2026-12-09", 720, 0)).toEqual({ kind: "moved" });
   expect(await carsBeside(db, first, 0)).toEqual([]);
@@ -252,7 +252,7 @@ it("one letter reminds of the cars of a visit, and names them all", async () => 
 
 it("a letter reminds of the second car once the first is cancelled", async () => {
   const car = await second();
-  await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW));
+  await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW, STRANGER));
   await putReminders(db, instantAt({ date: "2026-12-07", minute: 600 }));
   expect((await lettersAbout(car.id)).map(({ kind }) => kind)).toEqual(["reminder"]);
 });

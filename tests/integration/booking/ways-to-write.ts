@@ -15,7 +15,7 @@ import { priceToken } from "~/desk/override-consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import type { Booking, NewBooking } from "~db/schema";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
@@ -103,13 +103,14 @@ export const WAYS: Way[] = [
     by: "moveBooking",
     name: "a customer's move",
     row: FREE,
-    write: ({ id }) => inOne(db, moveBooking, id, WANTED, 0, NOW),
+    write: ({ id }) => inOne(db, moveBooking, id, WANTED, 0, NOW, STRANGER),
   },
   {
     by: "changeDetails",
     name: "a customer's change of place",
     row: { ...AT_WANTED, location_mode: "shop" },
-    write: ({ id }) => inOne(db, changeDetails, id, { ...DETAILS, place: "burnaby" }, 0, NOW),
+    write: ({ id }) =>
+      inOne(db, changeDetails, id, { ...DETAILS, place: "burnaby" }, 0, NOW, STRANGER),
   },
   {
     by: "keepBooking",

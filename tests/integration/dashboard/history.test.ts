@@ -5,7 +5,7 @@ import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/hist
 import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
 import { handOver } from "~db/booking-change";
 import { writeEvent } from "~db/journal";
-import { BY_SYSTEM, insertBooking } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking, STRANGER } from "../../support/bookings";
 import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { stopClock } from "../../support/stopped-clock";
@@ -38,7 +38,7 @@ const find = (id: number) => bookingOf(db, id);
 it("a booking's history says who did what, from where and when in Pacific time, the latest first", async () => {
   const { id } = await insertBooked();
   await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
-  await inOne(db, cancelBooking, id, "Sold the car", 1, NOW);
+  await inOne(db, cancelBooking, id, "Sold the car", 1, NOW, STRANGER);
   await inOne(db, softDelete, id, {}, BY_SYSTEM);
   const { entries, byPhone, overruled } = await historyOf(db, id);
   expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([

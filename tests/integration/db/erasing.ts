@@ -6,6 +6,7 @@ import { submitBooking } from "~/booking/order/submit.server";
 import { freshDatabase, onPostgres, type TestDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
+import { STRANGER } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
 
 const NOW = { date: "2026-12-01", minute: 600 };
@@ -40,7 +41,7 @@ export async function live(name: string, email: string, phone: string, start = 6
     .select("id")
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
-  await inOne(fresh.db, cancelBooking, id, `${name} sold the car`, 0, NOW);
+  await inOne(fresh.db, cancelBooking, id, `${name} sold the car`, 0, NOW, STRANGER);
   const message = await fresh.db
     .selectFrom("messages")
     .select("id")

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { Booking } from "~db/schema";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, STRANGER } from "../../support/bookings";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
@@ -74,7 +74,15 @@ describe("a move", () => {
     const booking = await insertBooking(db);
     const [ours, theirs] = await Promise.all([
       move(booking, { date: "2026-12-09", start: 600 }),
-      inOne(db, moveBooking, booking.id, { date: "2026-12-11", start: 600 }, booking.sequence, NOW),
+      inOne(
+        db,
+        moveBooking,
+        booking.id,
+        { date: "2026-12-11", start: 600 },
+        booking.sequence,
+        NOW,
+        STRANGER,
+      ),
     ]);
     expect([ours.kind, theirs.kind].toSorted()).toEqual(["moved", "stale"]);
     expect((await find(booking.id)).sequence).toBe(1);

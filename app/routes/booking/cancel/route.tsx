@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export const meta = noindex("Cancel a booking online, without a call.");
 export const headers: HeadersFunction = () => SECRET;
 
-export const loader = headLoader;
+export const loader = headLoader(() => ({}));
 
 export const action = cancelAction;
 

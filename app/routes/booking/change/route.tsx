@@ -1,5 +1,5 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
-import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AddressFields } from "~/booking/place/address-fields";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
@@ -7,11 +7,9 @@ import { AskedFirst } from "~/booking/order/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
+import { headLoader } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
-import { businessNow } from "~/server/clock.server";
-import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
@@ -30,20 +28,10 @@ export const handle: PageHandle = {
 export const meta = noindex("Change the car, the place or your notes.");
 export const headers: HeadersFunction = () => SECRET;
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findFor(db, params.secret, businessNow());
-  if (!found) return unknownLink();
-  const { booking, head } = found;
-  return json(
-    {
-      head,
-      phone: head.phone,
-      details: detailsOf(booking),
-      vehicleNeeded: isVehicleNeeded(booking),
-    },
-    { headers: SECRET },
-  );
-}
+export const loader = headLoader(({ booking }) => ({
+  details: detailsOf(booking),
+  vehicleNeeded: isVehicleNeeded(booking),
+}));
 
 export const action = changeAction;
 

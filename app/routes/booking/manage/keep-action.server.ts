@@ -1,32 +1,27 @@
 import { addCar } from "~/booking/order/another-car.server";
-import { parseSlot, type TimeOffer } from "~/booking/calendar/slot";
+import { type FreeTime, parseSlot, type TimeOffer } from "~/booking/calendar/slot";
 import { asClosed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
 import { keepBooking } from "~/booking/manage/customer-changes.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
-import { fieldOf } from "~/server/form.server";
 import { didTo } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";
-import { readBy } from "~/server/submission.server";
-import { z } from "~/server/zod.server";
 
 const NOT_KEPT = "Your booking wasn't confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
 const UNREAD = "That didn't reach us. Please press again";
 
-const schema = z.object({ slot: fieldOf(parseSlot) });
-
-export const keepAction = customerAction<z.infer<typeof schema>, TimeOffer>({
+export const keepAction = customerAction<FreeTime | null, TimeOffer>({
   title: NOT_KEPT,
-  read: (form) => readBy(schema, form),
+  read: (_, sent) => ({ sent, parsed: { value: parseSlot(sent.slot), errors: null } }),
   async leave({ intent }, found) {
     if (intent === "keep") return null;
     if (intent !== "addCar") return refuse(400, { booking: UNREAD }, { title: NOT_KEPT });
     return found.head.detailsOpen ? addCar(found.booking) : refuseClosed(found, "No car was added");
   },
   change: ({ booking: { id }, secret, now }, { parsed }) => ({
-    offered: parsed.value?.slot ? { nearest: [parsed.value.slot] } : undefined,
-    async run(trx, { value: { slot } }) {
+    offered: parsed.value ? { nearest: [parsed.value] } : undefined,
+    async run(trx, { value: slot }) {
       const outcome = await keepBooking(trx, id, slot, now);
       if (outcome.kind === "kept") return { kind: "done", did: await didTo(trx, id) };
       if (outcome.kind === "closed") return asClosed(await findFor(trx, secret, now));

@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
 
-export const loader = headLoader;
+export const loader = headLoader(() => ({}));
 
 export const action = keepAction;
 

@@ -1,12 +1,11 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { searchOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
-import { findFor, unknownLink } from "~/booking/manage/manage-link.server";
+import { headLoader } from "~/booking/manage/manage-link.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
-import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatDate, timeSpan } from "~/domain/time";
 import { SECRET } from "~/server/http";
@@ -24,13 +23,8 @@ export const handle: PageHandle = {
 export const meta = noindex("Move a booking to another day or time that is free.");
 export const headers: HeadersFunction = () => SECRET;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const now = businessNow();
-  const found = await findFor(db, params.secret, now);
-  if (!found) return unknownLink();
-  const { booking, head } = found;
-  if (!head.open) return json({ head, phone: head.phone, choice: null }, { headers: SECRET });
-
+export const loader = headLoader(async ({ booking, head }, request, now) => {
+  if (!head.open) return { choice: null };
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start } = booking;
   const search = searchOf(booking, now);
@@ -46,8 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     now: `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`,
     hours: hoursSentence(week),
   };
-  return json({ head, phone: head.phone, choice }, { headers: SECRET });
-}
+  return { choice };
+});
 
 export const action = moveAction;
 
