@@ -125,7 +125,7 @@ it("what decides on free times has every crew and bay with its days, its hours a
   ]);
 });
 
-itInSqlite("is found by an index, however many bookings there are", async () => {
+itInSqlite("what fills a month is found by an index, however many bookings there are", async () => {
   const { db, sqlite } = freshDatabase();
   const prepared = vi.spyOn(sqlite, "prepare");
   await loadAvailabilityQuery(
