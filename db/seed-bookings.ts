@@ -125,7 +125,7 @@ function inventBooking(
 
   const { start } = pick(random, free);
   const taker = takerAt({ date, start }, question)!;
-  const customer = inventCustomer(random);
+  const customer = inventCustomer(random, references.size);
   const { make, model } = inventVehicle(random, vehicle);
   const street = inventStreet(random);
   const { created, updated, status } = inventLife(shop, random, date, start);

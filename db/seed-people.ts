@@ -73,19 +73,29 @@ const LAST = [
   "Park",
 ];
 
-/** Can't exist: example.com, and 604-555-0100 to 0199, which are reserved for fiction. */
-export function inventCustomer(random: Random): { name: string; email: string; phone: string } {
+/** B.C.'s first, then whatever could be one. */
+const AREA_CODES = [604, 778, 236, 672, 250, ...Array.from({ length: 789 }, (_, at) => 201 + at)];
+
+/**
+ * The `number`th customer, with a phone number of their own. None can exist: example.com, and 555-0100 to
+ * 0199, which are reserved for fiction.
+ */
+export function inventCustomer(
+  random: Random,
+  number: number,
+): { name: string; email: string; phone: string } {
   const [first, last] = [pick(random, FIRST), pick(random, LAST)];
   const plain = `${first}.${last}`
     .toLowerCase()
     .normalize("NFD")
     .replace(/[^a-z.]/g, "");
-  const line = String(Math.floor(random() * 100)).padStart(2, "0");
+  const area = AREA_CODES[Math.floor(number / 100) % AREA_CODES.length];
+  const line = String(number % 100).padStart(2, "0");
   const phone = pick(random, [
-    `604-555-01${line}`,
-    `604-555-01${line}`,
-    `(604) 555-01${line}`,
-    `604 555 01${line}`,
+    `${area}-555-01${line}`,
+    `${area}-555-01${line}`,
+    `(${area}) 555-01${line}`,
+    `${area} 555 01${line}`,
   ]);
   return {
     name: `${first} ${last}`,

@@ -53,7 +53,7 @@ export async function* phone(world: World, page: Page): Actor {
   await page.goto("/dashboard/add");
   world.think(20, 120);
   yield "next";
-  const customer = inventCustomer(random);
+  const customer = inventCustomer(random, Math.floor(random() * 100));
   const place = inventPlace(random);
   set(page, "name", customer.name);
   set(page, "phone", customer.phone);

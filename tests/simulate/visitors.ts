@@ -35,7 +35,7 @@ export async function* visitor(world: World, wish: Wish | null = null): Actor {
   const page = world.browser();
   const isFar = wish === null && world.far > 0 && world.chance(world.far);
   const place = wish?.place ?? (isFar ? world.pick(FAR) : inventPlace(world.random));
-  const customer = inventCustomer(world.random);
+  const customer = inventCustomer(world.random, Math.floor(world.random() * 100));
   const order = { place, customer, day: wish?.day ?? null };
   if (wish === null && world.chance(0.25)) return yield* packaged(world, page, order);
   await page.goto("/booking/service");

@@ -63,7 +63,7 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
     <dl className="rounded-card border-line bg-card ruled mt-8 border">
       <Row name="Reference">
         <strong className="text-2xl tracking-wide [font-stretch:112%]">{booking.reference}</strong>{" "}
-        <span className="text-soft block">Give it when you call.</span>
+        <span className="text-soft block">Have it ready when you call.</span>
       </Row>
       <Row name="Service">
         {booking.service}{" "}

@@ -140,7 +140,7 @@ export default function Services() {
       </div>
       {rows.slice(0, 1).map(section)}
       <div className="page grid gap-4 pt-8 md:pt-12">
-        <h2>A package, or by the hour?</h2>
+        <h2>Package or by the hour?</h2>
         <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#packages" />
       </div>
       {rows.slice(1).map(section)}

@@ -28,7 +28,7 @@ export function OneMoreStep({ booking, phone, step }: Props) {
       {booking.begun ? null : <p className="max-w-measure mt-3">{holdText(hold)}</p>}
       <Appointment booking={booking} />
       <p className="max-w-measure mt-4">
-        Your reference is <strong>{booking.reference}</strong>: give it when you call{" "}
+        Your reference is <strong>{booking.reference}</strong>: have it ready when you call{" "}
         <PhoneLink phone={phone} />.
       </p>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
