@@ -156,7 +156,7 @@ export function suspectedOnly(): Filter {
 }
 
 /** Nothing but what's given. */
-export function onlyWith(given: Partial<Narrowed>): Filter {
+export function onlyWith(given: Partial<Filter>): Filter {
   return { ...parseFilter(new URLSearchParams()), ...given };
 }
 

@@ -47,7 +47,7 @@ test("links count Today and Pending; four presses confirm three", async ({ page,
     shop.add({ customer_name, booking_date: openDay(2), status: "pending" });
   await page.goto("/dashboard");
   const links = page.getByRole("navigation", { name: "Quick filters" }).getByRole("link");
-  await expect(links).toHaveText(["Today 1", "Tomorrow 1", "Pending 3"]);
+  await expect(links).toHaveText(["Today 1", "Tomorrow 1", "Pending 3", "Coming up"]);
   await links.nth(0).click();
   await expect(page).toHaveURL("/dashboard?range=today");
   await expect(customers(page)).toContainText(["Avery Chen"]);
@@ -67,6 +67,13 @@ test("links count Today and Pending; four presses confirm three", async ({ page,
     await expect(links.nth(2)).toHaveText(left);
   }
   await expect(page.getByText("No bookings found")).toBeVisible();
+});
+
+test("Coming up lists what's ahead, the next job first", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Coming up" }).click();
+  await expect(page).toHaveURL("/dashboard?range=upcoming&dir=asc");
+  await expect(customers(page)).toHaveText([/Avery Chen/, /Bo Singh/]);
 });
 
 test("Confirm confirms nothing that somebody else has changed", async ({ page, shop }) => {

@@ -172,10 +172,12 @@ function DateField({
 }
 
 type Counts = { today: number; tomorrow: number; pending: number };
-const LINKS: { count: keyof Counts; label: string; only: Filter }[] = [
+const LINKS: { count?: keyof Counts; label: string; only: Filter }[] = [
   { count: "today", label: "Today", only: onlyWith({ range: "today" }) },
   { count: "tomorrow", label: "Tomorrow", only: onlyWith({ range: "tomorrow" }) },
   { count: "pending", label: "Pending", only: onlyWith({ status: "pending" }) },
+  // The list itself begins with what's farthest ahead.
+  { label: "Coming up", only: onlyWith({ range: "upcoming", sort: "date", dir: "asc" }) },
 ];
 
 /** What the day's work begins with. */
@@ -192,9 +194,11 @@ export function QuickFilters({ filter, counts }: { filter: Filter; counts: Count
               className={`rounded-control inline-flex min-h-11 items-center gap-1.5 border px-2 font-semibold no-underline hover:border-ink sm:gap-2 sm:px-4 ${isSame(filter, only) ? "border-ink bg-ink text-white" : "border-control bg-card"}`}
             >
               {label}{" "}
-              <span className={isSame(filter, only) ? "" : "text-soft"}>
-                {counts[count].toLocaleString("en-CA")}
-              </span>
+              {count ? (
+                <span className={isSame(filter, only) ? "" : "text-soft"}>
+                  {counts[count].toLocaleString("en-CA")}
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}
