@@ -57,5 +57,6 @@ try {
   process.exitCode = 1;
 } finally {
   simulation.close();
-  rmSync(stage.folder, { recursive: true, force: true });
+  if (process.exitCode) complain(`The shop as it was: ${stage.folder}`);
+  else rmSync(stage.folder, { recursive: true, force: true });
 }
