@@ -6,6 +6,9 @@ import type { Lightbox } from "./lightbox";
 import { MoreButton, useRevealed } from "./more";
 import { Shot } from "./shot";
 
+/** The last of an odd number is as wide as two, so that it leaves no hole. */
+const WIDE = "md:col-span-2 md:[&_:is(a.block,img)]:aspect-5/2 md:[&_.grid_img]:aspect-5/4";
+
 /** The rest has its own URL instead of being hidden, so it isn't fetched before. */
 export const Results = memo(function Results({
   results: { pictures, credit },
@@ -16,6 +19,8 @@ export const Results = memo(function Results({
 }) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const list = useRevealed(all, GALLERY_SHOWN);
+  const shown = pictures.slice(0, all ? undefined : GALLERY_SHOWN.wide);
+  const isAlone = (index: number) => index === shown.length - 1 && shown.length % 2 === 1;
   const isWideOnly = (index: number) => !all && index >= GALLERY_SHOWN.phone;
   const enlarge = (index: number) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -36,9 +41,17 @@ export const Results = memo(function Results({
         onPointerOver={expectLightbox}
         className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2"
       >
-        {pictures.slice(0, all ? undefined : GALLERY_SHOWN.wide).map((picture, index) => (
-          <li key={picture.id} className={isWideOnly(index) ? "max-md:hidden" : undefined}>
-            <Shot picture={picture} wideOnly={isWideOnly(index)} onOpen={enlarge(index)} />
+        {shown.map((picture, index) => (
+          <li
+            key={picture.id}
+            className={`${isWideOnly(index) ? "max-md:hidden" : ""} ${isAlone(index) ? WIDE : ""}`}
+          >
+            <Shot
+              picture={picture}
+              wide={isAlone(index)}
+              wideOnly={isWideOnly(index)}
+              onOpen={enlarge(index)}
+            />
           </li>
         ))}
       </ul>

@@ -8,16 +8,24 @@ const SIZES = {
   whole: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)",
   half: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw",
 };
+const WIDE_SIZES = {
+  whole: "(min-width: 1176px) 1128px, calc(100vw - 36px)",
+  half: "(min-width: 1176px) 564px, 50vw",
+};
 
 export function Shot({
   picture,
+  wide,
   wideOnly,
   onOpen,
 }: {
   picture: ShownPicture;
+  /** As wide as two. */
+  wide: boolean;
   wideOnly: boolean;
   onOpen: (event: MouseEvent) => void;
 }) {
+  const sizes = wide ? WIDE_SIZES : SIZES;
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
   const link = { href: paths.picture(picture.id), onClick: onOpen };
   const [near, setNear] = useState(false);
@@ -36,7 +44,7 @@ export function Shot({
           label={picture.caption}
           before={picture.before}
           after={picture}
-          sizes={SIZES}
+          sizes={sizes}
           media={media}
           link={around}
         />
@@ -44,7 +52,7 @@ export function Shot({
         <a {...around}>
           <Picture
             {...filesOf(picture).whole}
-            sizes={SIZES.whole}
+            sizes={sizes.whole}
             alt={picture.alt}
             media={media}
             className="aspect-16/9 size-full object-cover md:aspect-3/2"
