@@ -23,10 +23,12 @@ const CHUNKS = {
   fields: /@conform-to\/react\/dist\/(helpers|_virtual)|app\/ui\/(field|choice-group)\./,
   forms:
     /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(\w+\/)?(address|contact|vehicle)-fields|content\/vehicles)\./,
-  priced: /app\/(booking\/\w+\/(next-time|package-row|restoration-row|two-ways|vehicle-switch)|ui\/segments)\./,
+  priced:
+    /app\/(booking\/\w+\/(next-time|package-row|restoration-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
     /app\/(operator-paths|dashboard\/(action-fields|context|filter|frame|links|use-busy|formats|use-news|changes\/change-failure))\./,
-  settings: /app\/(routes\/settings\/parts\/(settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
+  settings:
+    /app\/(routes\/settings\/parts\/(settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
     /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
   booking:

@@ -78,7 +78,7 @@ describe("a change that customers see or get", () => {
     ],
     [
       { specials: { ...specials, Restoration: { name: "Cabin", hours: 7 } } },
-      "Interior Restoration: now called Cabin; from 8 to 7 hours. This changes 1 page.",
+      "Interior Restoration: now called Cabin; from 8 to 7 hours. This changes 2 pages.",
     ],
   ])("%#", (change, words) => {
     expect(announcement(FIRST_CATALOGUE, changed(change))).toContain(words);
