@@ -66,7 +66,8 @@ function areTighter(is: ShopRules, was: ShopRules): boolean {
     !was.wholeDays ||
     is.backMinutes < was.backMinutes ||
     is.restMinutes > was.restMinutes ||
-    is.inARowMinutes < was.inARowMinutes ||
+    // Either way: a job that contained its breaks may contain none where more may be worked in a row.
+    is.inARowMinutes !== was.inARowMinutes ||
     is.longestMinutes < was.longestMinutes
   );
 }

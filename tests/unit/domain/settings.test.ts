@@ -40,6 +40,8 @@ describe("the dates whose bookings a change may strand", () => {
     ["a longer set-up", rules({ setUpMinutes: 16 }), always],
     ["a later leave", rules({ earlyLeaveMinutes: 59 }), always],
     ["a longer hold somewhere else", rules({ elsewhereMinutes: 91 }), always],
+    ["more work in a row, where a job may contain no break", rules({ inARowMinutes: 330 }), always],
+    ["a later return: none", rules({ backMinutes: 300 }), null],
     [
       "more room in all three: none",
       rules({ overrunMinutes: 240, setUpMinutes: 0, earlyLeaveMinutes: 90 }),
