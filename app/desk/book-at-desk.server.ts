@@ -13,9 +13,10 @@ import type { CivilNow } from "~/domain/time";
 import { noticeAhead } from "./notice.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { catalogueVersion } from "~/server/catalogue.server";
+import { hasConfirmed, questionOf } from "~/server/submission.server";
 import { hasColumns } from "~/booking/order/repeated-request.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
-import type { OfferChanges } from "~/booking/order/offer-changes";
+import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
 import type { Quote } from "~/booking/quote";
 import { newReference, type Order, rowOf } from "~/booking/order/submit.server";
 
@@ -43,7 +44,7 @@ type Taken =
   | Booked
   | { kind: "conflict"; conflict: TimeConflict }
   /** Not what the page showed. */
-  | { kind: "changed"; changes: OfferChanges }
+  | { kind: "changed"; changes: OfferChanges; token: string }
   | { kind: "incomplete" };
 
 /** An operator's consent overrules. See docs/product.md#bookings-by-phone. */
@@ -67,11 +68,10 @@ export async function bookAtDesk(
   if (!quote) return { kind: "incomplete" };
   const changed = await changedSince(trx, order.pricesShown, prices, order);
   // A price by hand replaces the computed one, whatever that is.
-  if (changed && (changed.others || !order.hand))
-    return {
-      kind: "changed",
-      changes: order.hand ? { ...changed, price: null, label: null } : changed,
-    };
+  const changes = changed && order.hand ? { ...changed, price: null, label: null } : changed;
+  const { words, token } = questionOf(changes ? changesInOne(changes) : "");
+  if (changes && words && !hasConfirmed(manner, { token }))
+    return { kind: "changed", changes, token };
   const time = { date: order.date, start: order.start };
   const found = await findTimeConflict(
     trx,
@@ -98,14 +98,14 @@ export async function bookAtDesk(
   };
   const { id } = await insertBooking(trx, row);
   const { quietly, told, untold } = noticeAhead(row, now, manner.quietly);
-  const changes: Changes = {
+  const note: Changes = {
     ...(hand
       ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
       : {}),
     ...(await takerNote(trx, null, row.resource_id)),
     ...historyNotes({ obstacles: found.overruled, untold }),
   };
-  await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
+  await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes: note, quietly });
   await handOver(trx, found.taker.handedOver, at);
   const isOther = order.crew && order.crew !== row.resource_id;
   return {

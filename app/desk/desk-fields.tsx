@@ -8,12 +8,24 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { DeskValues } from "./desk-values";
+import type { PriceQuestion } from "./override-consent";
+import type { Reply } from "~/ui/reply";
 import { AddressFields } from "~/booking/place/address-fields";
 import { SomeoneElse } from "~/booking/contact/someone-else";
 import { MakeAndModelFields, NotesField, VehicleOptions } from "~/booking/vehicle-fields";
 import type { ReactNode } from "react";
 
 type Errors = Record<string, string>;
+
+type Question = PriceQuestion | { kind: "time" | "changed" | "customer" };
+
+/** What was agreed to so far, and the new price that the next press agrees to. */
+export function Agreed({ reply }: { reply: Reply<Question> | null }) {
+  if (!reply) return null;
+  const { confirmed, question } = reply;
+  const tokens = question?.kind === "price" ? [...confirmed, question.token] : confirmed;
+  return tokens.map((token) => <input key={token} type="hidden" name="confirmed" value={token} />);
+}
 
 export function VehicleTypeField({ factors }: { factors: Factors }) {
   const [vehicleType] = useField<string>("vehicleType");

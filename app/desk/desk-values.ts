@@ -59,12 +59,25 @@ export function readDesk(form: Iterable<[string, FormDataEntryValue]>): DeskValu
   return values;
 }
 
+type Pressed = { confirmed?: string; intent?: string };
+
+/** Whether the button that sent the form overrules: it has no intent, only what it agrees to. */
+function overrules({ confirmed, intent }: Pressed): boolean {
+  return Boolean(confirmed) && !intent;
+}
+
+/** Whether it's one that saves, whose `own` intent is given; all others only draw the form anew. */
+export function isSave(values: Pressed, own: string): boolean {
+  return values.intent === own || overrules(values);
+}
+
 /**
  * What a form of the desk says, whichever button sent it. A time typed since the refusal stays beside
  * the chosen offer; "anyway" is about the time that was refused, whichever slot is selected.
  */
-export function withOfferedDeskTime({ confirmed, intent: _, ...values }: DeskValues): DeskValues {
-  if (confirmed) return { ...values, slot: "" };
+export function withOfferedDeskTime(sent: DeskValues): DeskValues {
+  const { confirmed: _, intent: __, ...values } = sent;
+  if (overrules(sent)) return { ...values, slot: "" };
   if (!parseSlot(values.slot)) return values;
   const { refused, ...others } = values;
   const typedSince = refused !== undefined && refused !== handWords(values) && values.handTime;

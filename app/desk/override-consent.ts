@@ -32,6 +32,14 @@ function printJob({ time, minutes, place }: PlannedJob): string {
   return `${printSlot(time)}+${minutes}+${place}`;
 }
 
+export type PriceQuestion = { kind: "price"; token: string };
+
+/** The next press of the same button agrees to it. */
+export function askPrice(title: string, words: string, token: string) {
+  const question: PriceQuestion = { kind: "price", token };
+  return { kind: "ask", title, errors: { priceMode: words }, question } as const;
+}
+
 /** What a second "Save changes" agrees to: the price and the time that it was told. */
 export function priceToken({ total, minutes }: Pick<Quote, "total" | "minutes">): string {
   return `price.${total}.${minutes}`;

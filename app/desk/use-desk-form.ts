@@ -3,13 +3,13 @@ import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormOf } from "~/ui/form-errors";
 import type { Reply, Typed } from "~/ui/reply";
-import { type DeskValues, readDesk } from "./desk-values";
+import { type DeskValues, isSave, readDesk } from "./desk-values";
 
 /** `intent` is of the button that saves. `live` is null until the page's values have been read. */
 export function useDeskForm(reply: object | null, { values, errors }: Typed, intent: string) {
   const desk = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
-  const busy = sending?.get("intent") === intent || sending?.has("confirmed");
+  const busy = sending && isSave(readDesk(sending), intent);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [live, setLive] = useState<DeskValues | null>(null);

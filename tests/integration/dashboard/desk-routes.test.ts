@@ -69,6 +69,26 @@ it("a price that the owner changes during the call isn't asked about beside a pr
   expect(await all()).toMatchObject([{ total_price_cents: 8_000, duration_minutes: 345 }]);
 });
 
+it("a new price that was agreed to is asked about again once it's another one, and no other button agrees", async () => {
+  const { step } = await open();
+  const version = String(step.version);
+  const priced = (interior: number) =>
+    saveCatalogue({ rates: { ...FIRST_CATALOGUE.rates, interior } });
+  const asked = async (fields: object, intent?: string) =>
+    (await press({ version, ...fields }, intent)).json();
+  await priced(6_000);
+  const { question } = await asked({});
+  await priced(7_000);
+  const again = await asked({ confirmed: question.token });
+  expect(again.errors.priceMode).toContain("is now $140 (it was $100)");
+  const agreed = { version, confirmed: again.question.token };
+  for (const intent of ["update", "unheard-of"])
+    expect((await press(agreed, intent)).status).toBe(200);
+  expect(await all()).toEqual([]);
+  expect((await press(agreed)).status).toBe(302);
+  expect(await all()).toMatchObject([{ total_price_cents: 14_000 }]);
+});
+
 it("work that is no longer sold by the time it's booked is asked for again", async () => {
   await saveCatalogue(withPackage("SteamCleaning", { retired: true }));
   const before = { version: 1, value: FIRST_CATALOGUE };

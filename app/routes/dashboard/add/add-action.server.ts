@@ -20,10 +20,12 @@ import { errorsTitle, readCall, timeAnswers } from "~/desk/desk-form.server";
 import {
   type DeskValues,
   FRESH,
+  isSave,
   readDesk,
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
+import { askPrice, type PriceQuestion } from "~/desk/override-consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { type Prices, pricesOf } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
@@ -45,8 +47,8 @@ import {
 import type { Suggestions } from "./use-suggestions";
 
 type Addition = Omit<DeskOrder, "pricesShown"> & { quietly: boolean };
-/** Whether to book anyway, or which customer it is. */
-export type AddQuestion = TimeConflict | WhichCustomer;
+/** Whether to book anyway or at a new price, or which customer it is. */
+export type AddQuestion = TimeConflict | PriceQuestion | WhichCustomer;
 type WhichCustomer = { kind: "customer" } & Suggestions;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
@@ -105,7 +107,7 @@ export async function replyToAdd(
   const read = { sent: values, parsed: readAddition(prices, values) };
   const submission = submissionAs(form, read, operator);
   const updated = await updatedForm(db, prices, sent, now);
-  if (updated) return drawn(200, submission, updated);
+  if (updated) return drawn(200, submission, { ...updated, version: prices.version });
   return replyTo(db, submission, addChange(values, doer, now));
 }
 
@@ -137,13 +139,10 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
         case "booked":
         case "before":
           return { kind: "done", did: await didTo(trx, taken.id), told: addedWords(taken) };
-        // Not asked with a token as an edit's is: the form comes back on the new version, which
-        // agrees to all that has changed, as the customer's does. An edit names no such version.
         case "changed": {
-          const { changes } = taken;
-          const told = `${changesInOne(changes)} ${confirmAgain(changes, "Add booking")}`;
-          const title = changedTitle(changes);
-          return { kind: "refused", status: 409, title, errors: { priceMode: told } };
+          const { changes, token } = taken;
+          const words = `${changesInOne(changes)} ${confirmAgain(changes, "Add booking")}`;
+          return askPrice(changedTitle(changes), words, token);
         }
         case "conflict":
           return askAnyway("That time is refused", taken.conflict);
@@ -203,5 +202,5 @@ async function updatedForm(
   const search = deskSearch(rest, quoteOfWork(prices, rest), now);
   const shown = await valuesAfterAction(db, sent, search);
   if (shown) return { values: shown };
-  return intent === "book" || intent === "enter" || confirmed ? null : { values: rest };
+  return intent === "enter" || isSave({ intent, confirmed }, "book") ? null : { values: rest };
 }

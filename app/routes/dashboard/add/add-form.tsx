@@ -1,7 +1,7 @@
 import { FormProvider, useField } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
+import { Agreed, CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { PriceFields } from "~/desk/price-fields";
@@ -52,7 +52,8 @@ export function AddForm({ page, reply }: { page: Page; reply: AddReply | null })
           <EnterButton name="intent" value="enter">
             Add booking
           </EnterButton>
-          <SentFields shown={{ key: shown.key, version: step.version }} />
+          <SentFields shown={shown} />
+          <Agreed reply={reply} />
           <input type="hidden" name="filled" value={filled} />
           <div className="empty:hidden lg:col-span-2">
             <ErrorSummary title={reply?.title ?? ""} errors={errors} />

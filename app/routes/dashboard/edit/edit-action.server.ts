@@ -10,11 +10,11 @@ import { filterOf } from "~/dashboard/filter";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { errorsTitle, readEdit } from "~/desk/desk-form.server";
-import { type DeskValues, readDesk } from "~/desk/desk-values";
+import { type DeskValues, isSave, readDesk } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import type { Priced } from "~/desk/edited-price";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
-import { priceToken } from "~/desk/override-consent";
+import { askPrice, type PriceQuestion, priceToken } from "~/desk/override-consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { mergeValues } from "~/domain/values";
 import type { Prices } from "~/domain/catalogue";
@@ -27,9 +27,8 @@ import { db } from "~/server/db.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
-import type { Question } from "~/ui/reply";
 
-export type EditQuestion = TimeConflict | EditConflict | ({ kind: "price" } & Question);
+export type EditQuestion = TimeConflict | EditConflict | PriceQuestion;
 type Edit = DeskEdit & { quietly: boolean };
 
 const MEANWHILE =
@@ -44,11 +43,12 @@ export async function replyToEdit(
   booking: Booking,
   now: CivilNow,
 ): Promise<Response | Drawn<EditQuestion>> {
-  const { intent, confirmed: _, ...values } = readDesk(form);
+  const typed = readDesk(form);
+  const { intent: _, confirmed: __, ...values } = typed;
   const prices = await catalogueInForce(db);
   const read = { sent: values, parsed: readEdit(prices, values, booking) };
   const submission = submissionAs(form, read, operator, `${booking.id}`);
-  if (intent === "update") return drawn(200, submission);
+  if (!isSave(typed, "save")) return drawn(200, submission);
   const to = detailsPath(booking.id, filterOf(request));
   return replyTo(db, submission, editChange(prices, values, booking, doer, to, now));
 }
@@ -81,7 +81,11 @@ function editChange(
         case "stale":
           return merged(trx, prices, edited.booking, version, doer);
         case "repriced":
-          return askPrice(edited.was, edited.is);
+          return askPrice(
+            "The price changes",
+            newPriceWords(edited.was, edited.is),
+            priceToken(edited.is),
+          );
         case "incomplete": {
           const title = "Please check your answers";
           return { kind: "refused", status: 422, title, errors: { priceMode: NO_PRICE } };
@@ -102,20 +106,13 @@ function editChange(
   };
 }
 
-/** The next press agrees to it. */
-function askPrice(was: Priced, is: Priced): Outcome<EditQuestion> {
+function newPriceWords(was: Priced, is: Priced): string {
   const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
   const length =
     was.minutes === is.minutes
       ? ""
       : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
-  const words = `${goes}${length}. Press Save changes again to agree`;
-  return {
-    kind: "ask",
-    title: "The price changes",
-    errors: { priceMode: words },
-    question: { kind: "price", words, token: priceToken(is) },
-  };
+  return `${goes}${length}. Press Save changes again to agree`;
 }
 
 function priceWords([was, is]: Changes[string] = [null, null]): string {

@@ -1,7 +1,7 @@
 import { FormProvider } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
+import { Agreed, CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, isPricedAlike, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place/place-question";
@@ -92,12 +92,7 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
           </EnterButton>
           <SentFields shown={shown} />
           <input type="hidden" name="placeWas" value={values.placeWas} />
-          {reply?.confirmed.map((token) => (
-            <input key={token} type="hidden" name="confirmed" value={token} />
-          ))}
-          {question?.kind === "price" ? (
-            <input type="hidden" name="confirmed" value={question.token} />
-          ) : null}
+          <Agreed reply={reply} />
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           {question?.kind === "changed" ? (
             <EditConflictPanel entries={question.entries}>

@@ -12,7 +12,13 @@ import { entryWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
 import { filterOf } from "~/dashboard/filter";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { type DeskValues, readDesk, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import {
+  type DeskValues,
+  isSave,
+  readDesk,
+  wantedTime,
+  withOfferedDeskTime,
+} from "~/desk/desk-values";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -161,5 +167,5 @@ async function updatedForm(
   const shown = await valuesAfterAction(db, sent, searchToMove(booking, now));
   if (shown) return shown;
   const { intent, ...rest } = sent;
-  return intent === "move" || confirmed ? null : rest;
+  return isSave({ intent, confirmed }, "move") ? null : rest;
 }
