@@ -16,21 +16,20 @@ type StatusChanged = { kind: "changed" | "same" } | NotDone;
 type Manner = Omit<ChangeOptions, "quietly">;
 
 /**
- * Only from a status that docs/product.md#statuses allows and the operator saw. Confirming a
+ * Only from a status that docs/product.md#statuses allows. Confirming a
  * suspected booking keeps it, if there's room or the operator accepts the conflict.
  */
 export async function setStatus(
   trx: DatabaseOrTransaction,
   id: number,
-  { to, seen, version }: { to: Status; seen?: readonly Status[]; version?: number },
+  { to, version }: { to: Status; version?: number },
   { doer, confirmed }: Manner,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
   const { status } = booking;
   const follows = to !== "pending" && previousStatuses(to).includes(status);
-  if (!follows || (seen && !seen.includes(status)) || isNewer(booking, version))
-    return { kind: "stale", booking };
+  if (!follows || isNewer(booking, version)) return { kind: "stale", booking };
   const confirms = to === "confirmed";
   const found = confirms ? await roomToKeep(trx, booking, confirmed) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };

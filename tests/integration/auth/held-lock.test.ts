@@ -75,11 +75,7 @@ it("changes are refused as a failed save is, the log reports once that notes fai
   const [setting, deleting] = await Promise.all([
     responseOf(
       details.action,
-      post(
-        `/dashboard/bookings/${id}`,
-        { intent: "status", status: "confirmed", seen: "pending" },
-        cookie,
-      ),
+      post(`/dashboard/bookings/${id}`, { intent: "status", status: "confirmed" }, cookie),
       { id: String(id) },
     ),
     responseOf(

@@ -36,7 +36,7 @@ const EDIT = {
 const status = (to: string) => ({
   route: details,
   end: "",
-  form: { intent: "status", status: to, seen: "confirmed" },
+  form: { intent: "status", status: to },
 });
 const PRESSES = {
   delete: { route: deletion, end: "/delete", form: {} },

@@ -53,7 +53,7 @@ const FIELDS: Partial<Record<Press, (to: (typeof NEW)[Who]) => Record<string, st
   ownChange: ({ comments }) => ({ ...WHERE, comments }),
   ownCancel: () => ({ reason: "" }),
 };
-type Page = { key: string; version: number; status: string };
+type Page = { key: string; version: number };
 export type Sent = { press: Press; page: Page; who: Who; to: Who };
 
 let cookies: [string, string];
@@ -72,7 +72,7 @@ export const stored = (id: number) => bookingOf(db, id);
 export async function open(id: number, who: Who): Promise<Page> {
   goOnWith(cookies[who]);
   const { key, booking } = await read(`/dashboard/bookings/${id}`);
-  return { key, version: booking.sequence, status: booking.status };
+  return { key, version: booking.sequence };
 }
 /** Of the customer's link. */
 export const secretOf = (id: number) => `secret-of-booking-${id}`;
@@ -88,7 +88,7 @@ export function send(id: number, { press, page, who, to }: Sent) {
   goOnWith(cookies[who]);
   if (SCREENS.includes(press as Screen))
     return submit(`${path}/${press}`, press in VERSIONLESS ? { key: page.key } : own);
-  const fields = { key: page.key, intent: "status", status: press, seen: page.status, version };
+  const fields = { key: page.key, intent: "status", status: press, version };
   return submit(path, fields);
 }
 export const VERSIONLESS = { restore: true, reopen: true };

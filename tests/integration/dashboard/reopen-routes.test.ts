@@ -46,7 +46,7 @@ describe("reopening", () => {
 
   it("a booking that somebody else has reopened, or deleted, names them", async () => {
     const { id } = await insertBooking(db, { status: "confirmed" });
-    await setTo(id, "completed", "", "confirmed");
+    await setTo(id, "completed");
     const mine = cookie;
     await signInAs("other@example.com");
     const refused = async () => (await toastOf(await reopenIt(id)))?.text;

@@ -61,7 +61,6 @@ it.each(["0", undefined])(
         key: PAGE,
         intent: "status",
         status: "completed",
-        seen: "confirmed",
         ...(version ? { version } : {}),
       });
     const [first, second] = [await press(), await press()];
@@ -86,7 +85,7 @@ it("setting the status counts as another's where somebody else has made it, or f
       details.action,
       post(
         `/dashboard/bookings/${id}`,
-        { key: PAGE, intent: "status", status: "confirmed", seen: "pending", version },
+        { key: PAGE, intent: "status", status: "confirmed", version },
         who,
       ),
       { id: String(id) },
@@ -95,14 +94,14 @@ it("setting the status counts as another's where somebody else has made it, or f
   expect((await confirm(cookie, "0")).status).toBe(409);
   expect((await confirm(other, "7")).status).toBe(409);
   expect((await confirm(other, "0")).status).toBe(302);
-  await setTo(id, "cancelled", "", "confirmed");
+  await setTo(id, "cancelled");
   expect((await confirm(other, "0")).status).toBe(409);
 });
 
 it("setting the status is late in another browser of the same operator, and where its page is of before a deploy", async () => {
   const { id } = await insertBooking(db);
   const press = (key: string) => {
-    const fields = { key, intent: "status", status: "confirmed", seen: "pending", version: "0" };
+    const fields = { key, intent: "status", status: "confirmed", version: "0" };
     const request = post(`/dashboard/bookings/${id}`, fields, cookie);
     return responseOf(details.action, request, { id: String(id) });
   };

@@ -10,8 +10,8 @@ export const PAGE = "page";
 const pathOf = (id: Id, screen = "") => `/dashboard/bookings/${id}${screen}`;
 
 export const show = (id: Id) => load(pathOf(id));
-export const setTo = (id: Id, status: string, search = "", seen = "pending") =>
-  submit(pathOf(id, search), { key: PAGE, intent: "status", status, seen });
+export const setTo = (id: Id, status: string, search = "") =>
+  submit(pathOf(id, search), { key: PAGE, intent: "status", status });
 export const remove = (id: Id, search = "", version = "0") =>
   submit(pathOf(id, `/delete${search}`), { key: PAGE, version });
 export const undo = (id: Id, search = "", fields = {}) =>

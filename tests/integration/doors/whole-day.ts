@@ -151,7 +151,6 @@ export async function day(file: string, more: (server: Server) => Record<string,
     await send("/dashboard/add", { ...desk, intent: "book" });
     await send(`/dashboard/bookings/${other}`, {
       status: "confirmed",
-      seen: "pending",
       intent: "status",
       ...seen(other),
     });

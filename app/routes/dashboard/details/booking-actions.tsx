@@ -37,7 +37,6 @@ export function BookingActions({ booking, filter, ahead }: Props) {
       className="flex flex-wrap gap-2 sm:gap-3"
     >
       <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="seen" value={booking.status} />
       <ActionFields version={booking.sequence} />
       {next.filter((status) => !isLater(status)).map(button)}
       {OCCUPYING.includes(booking.status) ? (

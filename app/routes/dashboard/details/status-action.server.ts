@@ -6,25 +6,21 @@ import { detailsPath, reopenPath } from "~/dashboard/links";
 import { clearSuspicion, setStatus } from "~/desk/status-changes.server";
 import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
-import { versionField } from "~/server/form.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 
 const title = "Failed to update booking status";
-const statusSchema = z.object({
-  status: z.enum(STATUSES),
-  seen: z.enum(STATUSES).optional().catch(undefined),
-  version: z.undefined().or(versionField),
-});
+const statusSchema = z.object({ status: z.enum(STATUSES) });
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
 export function statusChange({ doer, request, params }: OperatorActionArgs) {
   const [id, filter] = [idOf(params.id), filterOf(request)];
   const change: Change<z.infer<typeof statusSchema>, TimeConflict> = {
     title,
-    async run(trx, { value: { status: to, seen, version }, confirmed }) {
-      const wanted = { to, seen: seen ? [seen] : [], version };
+    async run(trx, { value: { status: to }, version, confirmed }) {
+      // Without a version the status alone says whether it may follow.
+      const wanted = { to, version: version < 0 ? undefined : version };
       const changed = await setStatus(trx, id, wanted, { doer, confirmed });
       if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
       return changed.kind === "conflict" ? askForRoom(changed.conflict) : tooLate(trx, id);

@@ -99,7 +99,6 @@ function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
   return (
     <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
       <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="seen" value={booking.status} />
       <ActionFields version={booking.sequence} />
       <Button
         name="status"
