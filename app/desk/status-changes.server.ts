@@ -2,6 +2,8 @@ import { changeBooking, vouchFor } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
+import { didTo } from "~/server/last-change.server";
+import type { Outcome } from "~/server/submission.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import { historyNotes } from "~/domain/obstacle";
@@ -9,7 +11,7 @@ import { holdsTime } from "~/domain/suspicion";
 import type { ChangeOptions } from "./book-at-desk.server";
 import type { NotDone } from "./desk-changes.server";
 import { noticeAhead, noticeTo } from "./notice.server";
-import { type DeskTaker, findRoom, takenBy } from "./time-conflict.server";
+import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "./time-conflict.server";
 
 /** `same` if there's nothing to change, `stale` if it isn't what the page showed. */
 type StatusChanged = { kind: "changed" | "same" } | NotDone;
@@ -110,6 +112,19 @@ export async function reopenBooking(
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const change = { kind: "reopened", doer, to: { status: "confirmed" } } as const;
   return changeAndHandOver(trx, booking, found, change);
+}
+
+/** What came of a press; `late` says why nothing was left to do for it. */
+export async function outcomeOf(
+  trx: DatabaseOrTransaction,
+  id: number,
+  changed: StatusChanged,
+  late: () => Promise<Outcome<never>>,
+): Promise<Outcome<TimeConflict>> {
+  if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
+  if (changed.kind !== "conflict") return late();
+  const errors = { main: "Its time is full without it." };
+  return { kind: "ask", question: changed.conflict, errors };
 }
 
 /** Than the page that shows `version`. */

@@ -50,11 +50,6 @@ export function askAnyway(title: string, conflict: TimeConflict) {
   return { kind: "ask", title, errors, question: conflict } as const;
 }
 
-/** The same on a page that isn't a form. */
-export function askForRoom(question: TimeConflict) {
-  return { kind: "ask", question, errors: { main: "Its time is full without it." } } as const;
-}
-
 /** Runs inside the transaction that takes the time; `confirmed` are consents to overrule. */
 export async function findTimeConflict(
   trx: DatabaseOrTransaction,

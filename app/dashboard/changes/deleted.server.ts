@@ -7,7 +7,7 @@ import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";
 import { businessTimeOf } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
-import { deletedMeanwhile, doerWords } from "./history-words";
+import { doerWords } from "./history-words";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { momentInWords } from "../formats";
 
@@ -47,16 +47,6 @@ export async function isOwnDeletion(
   doer: Doer,
 ): Promise<boolean> {
   return (await lastOwnChange(trx, id, "deleted", doer)) !== null;
-}
-
-/** Of a form whose booking has been deleted since it was opened; null leaves out by whom. */
-export function ofDeleted(deletion: Deletion | null) {
-  return {
-    kind: "refused",
-    status: 409,
-    title: "This booking has been deleted",
-    errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` },
-  } as const;
 }
 
 /** Latest deletion first, 25 per page; from the top if the cursor's row is gone. */

@@ -5,7 +5,7 @@ import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prom
 import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
 import { useIsOver } from "~/dashboard/dialog-outlet";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
-import { leadToDeleted } from "~/dashboard/changes/late-page.server";
+import { leadToDeleted } from "~/dashboard/changes/late.server";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";

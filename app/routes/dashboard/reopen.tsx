@@ -1,12 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { reopenBooking } from "~/desk/status-changes.server";
+import { outcomeOf, reopenBooking } from "~/desk/status-changes.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
+import type { TimeConflict } from "~/desk/time-conflict.server";
 import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
 import { findBooking } from "~/server/find-booking.server";
-import { leadToDone } from "~/dashboard/changes/late-page.server";
-import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
+import { leadToDone, notUndone } from "~/dashboard/changes/late.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { noBooking } from "~/dashboard/no-booking.server";
@@ -15,7 +14,7 @@ import { filterOf, presentFilter } from "~/dashboard/filter";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
-import { didTo, isLastChange } from "~/server/last-change.server";
+import { isLastChange } from "~/server/last-change.server";
 import { answerAction } from "~/server/answer-action.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
@@ -48,11 +47,9 @@ export const action = operatorAction((args) => {
     title: FAILED,
     async run(trx, { confirmed }) {
       const reopened = await reopenBooking(trx, id, { doer, confirmed });
-      if (reopened.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
-      if (reopened.kind === "conflict") return askForRoom(reopened.conflict);
       const state = reopened.kind === "gone" ? "It's deleted." : "It isn't completed.";
-      const why = await whyNotUndone(trx, id, { done: "completed", undone: "reopened", state });
-      return { kind: "gone", to, title: FAILED, text: why };
+      const undo = { done: "completed", undone: "reopened", state } as const;
+      return outcomeOf(trx, id, reopened, () => notUndone(trx, id, undo, { to, title: FAILED }));
     },
     holds: isLastChange,
     done: () => Promise.resolve({ to, told }),

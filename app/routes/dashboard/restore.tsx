@@ -1,13 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { restoreBooking } from "~/desk/status-changes.server";
+import { outcomeOf, restoreBooking } from "~/desk/status-changes.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
+import type { TimeConflict } from "~/desk/time-conflict.server";
 import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
-import { leadToDone } from "~/dashboard/changes/late-page.server";
-import { whyNotUndone } from "~/dashboard/changes/refusal-words.server";
+import { leadToDone, notUndone } from "~/dashboard/changes/late.server";
 import { filterOf, listPath, presentFilter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
@@ -18,7 +17,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { optionalField } from "~/server/form.server";
-import { didTo, isLastChange } from "~/server/last-change.server";
+import { isLastChange } from "~/server/last-change.server";
 import { answerAction } from "~/server/answer-action.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
@@ -55,13 +54,9 @@ export const action = operatorAction((args) => {
     title: FAILED,
     async run(trx, { value: { as }, confirmed }) {
       const wanted = { asCancelled: as === "cancelled" };
-      const manner = { doer, confirmed };
-      const restored = await restoreBooking(trx, id, wanted, manner);
-      if (restored.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
-      if (restored.kind === "conflict") return askForRoom(restored.conflict);
-      const state = "It isn't deleted.";
-      const why = await whyNotUndone(trx, id, { done: "deleted", undone: "restored", state });
-      return { kind: "gone", to, title: FAILED, text: why };
+      const restored = await restoreBooking(trx, id, wanted, { doer, confirmed });
+      const undo = { done: "deleted", undone: "restored", state: "It isn't deleted." } as const;
+      return outcomeOf(trx, id, restored, () => notUndone(trx, id, undo, { to, title: FAILED }));
     },
     holds: isLastChange,
     done: () => Promise.resolve({ to, told: { title: DONE } }),

@@ -8,7 +8,7 @@ import { businessNow } from "~/server/clock.server";
 import { fieldOf } from "~/server/form.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
-import { tooLate } from "~/dashboard/changes/refusal-words.server";
+import { tooLate } from "~/dashboard/changes/late.server";
 
 const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
 

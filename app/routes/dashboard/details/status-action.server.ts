@@ -1,12 +1,12 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import { tooLate } from "~/dashboard/changes/refusal-words.server";
+import { tooLate } from "~/dashboard/changes/late.server";
 import { filterOf, listPath } from "~/dashboard/filter";
 import { idOf } from "~/server/ids";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { clearSuspicion, setStatus } from "~/desk/status-changes.server";
-import { askForRoom, type TimeConflict } from "~/desk/time-conflict.server";
+import { clearSuspicion, outcomeOf, setStatus } from "~/desk/status-changes.server";
+import type { TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
-import { didTo, isLastChange } from "~/server/last-change.server";
+import { isLastChange } from "~/server/last-change.server";
 import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 
@@ -22,8 +22,7 @@ export function statusChange({ doer, request, params }: OperatorActionArgs) {
       // Without a version the status alone says whether it may follow.
       const wanted = { to, version: version < 0 ? undefined : version };
       const changed = await setStatus(trx, id, wanted, { doer, confirmed });
-      if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
-      return changed.kind === "conflict" ? askForRoom(changed.conflict) : tooLate(trx, id);
+      return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
     done({ status }) {
@@ -46,8 +45,7 @@ export function keepChange({ doer, request, params }: OperatorActionArgs) {
     title,
     async run(trx, { confirmed }) {
       const changed = await clearSuspicion(trx, id, { doer, confirmed });
-      if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
-      return changed.kind === "conflict" ? askForRoom(changed.conflict) : tooLate(trx, id);
+      return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
     done: () => Promise.resolve({ to, told: { title: told } }),
