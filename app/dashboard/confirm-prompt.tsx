@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import type { Reply } from "~/ui/reply";
-import { ActionFields } from "./action-fields";
+import { ActionFields, HiddenFields } from "./action-fields";
 import { ChangeRefused } from "./changes/change-failure";
 import { DIALOG_TITLE, useIsOver } from "./dialog-outlet";
 import type { WhoAndWhen } from "./formats";
@@ -50,9 +50,7 @@ export function ConfirmPrompt(props: Props) {
       {/* Replaced in the history: Back would ask about something that's done. */}
       <Form method="post" action={action} replace preventScrollReset className="mt-6 grid gap-5">
         <ActionFields version={version} />
-        {Object.entries(sent).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={sent} />
         {instead?.question}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={keep[0]} preventScrollReset={isOver}>

@@ -13,6 +13,7 @@ import { FieldNotes } from "~/ui/field";
 import { usePartFocus } from "~/ui/focus";
 import { useFormOf } from "~/ui/form-errors";
 import { SentFields, type Shown, shownBy, type Stored } from "~/ui/reply";
+import { HiddenFields } from "./action-fields";
 import { useBusy } from "./use-busy";
 
 /** What the page holds for a form, and what the form was answered. */
@@ -63,9 +64,7 @@ function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { sho
   const drawn = (
     <Form {...getFormProps(metadata)} method="post" action={screen} preventScrollReset {...form}>
       <SentFields shown={shown} />
-      {Object.entries(sent).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={sent} />
       <FieldNotes.Provider value={shown.isStale ?? false}>
         {children(metadata.getFieldset(), shown)}
       </FieldNotes.Provider>

@@ -43,8 +43,10 @@ export function typedIn(values: Typed["values"], reply?: Typed): Typed {
   return reply ?? { values, errors: NONE };
 }
 
+type Sent = Pick<Shown, "key"> & Partial<Pick<Shown, "version">>;
+
 /** The form's hidden fields. */
-export function SentFields({ shown: { key, version } }: { shown: Pick<Shown, "key" | "version"> }) {
+export function SentFields({ shown: { key, version } }: { shown: Sent }) {
   return (
     <>
       <SessionMark />

@@ -2,11 +2,12 @@ import { Form } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { UndrivableMark } from "~/dashboard/status-mark";
-import { ActionFields } from "~/dashboard/action-fields";
+import { ActionFields, SentAgain } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { ConflictReason } from "~/desk/conflict-reason";
 import type { HandOverConflict } from "~/desk/hand-over.server";
 import { Button } from "~/ui/button";
+import type { Values } from "~/domain/values";
 import type { JobCrew } from "./crew.server";
 
 type Props = { booking: { id: number; sequence: number }; crew: JobCrew; filter: Filter };
@@ -31,7 +32,9 @@ export function CrewFacts({ booking, crew, filter }: Props) {
           preventScrollReset
           className="mt-2 flex flex-wrap items-center gap-2"
         >
-          <Carried booking={booking} crew={crew} />
+          <input type="hidden" name="intent" value="handOver" />
+          <ActionFields version={booking.sequence} />
+          <input type="hidden" name="seen" value={crew.id ?? ""} />
           <select name="resource" className="input min-w-0 grow basis-36" aria-label="Hand over to">
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -48,23 +51,20 @@ export function CrewFacts({ booking, crew, filter }: Props) {
   );
 }
 
+type RefusedProps = { id: number; filter: Filter; refused: HandOverConflict; again: Values };
+
 /** Why the chosen crew or bay can't do it, and the way to hand it over all the same. */
-export function HandOverRefused({
-  booking,
-  crew,
-  filter,
-  refused: { to, name, conflict, token },
-}: Props & { refused: HandOverConflict }) {
+export function HandOverRefused({ id, filter, refused, again }: RefusedProps) {
+  const { name, conflict, token } = refused;
   const busy = useBusy();
   return (
     <Form
       method="post"
-      action={detailsPath(booking.id, filter)}
+      action={detailsPath(id, filter)}
       preventScrollReset
       className="border-warn bg-card rounded-card mt-5 grid justify-items-start gap-3 border-l-4 px-5 py-4"
     >
-      <Carried booking={booking} crew={crew} />
-      <input type="hidden" name="resource" value={to} />
+      <SentAgain values={again} />
       <p className="wrap-anywhere">
         {name}: <ConflictReason conflict={conflict} />
       </p>
@@ -77,15 +77,5 @@ export function HandOverRefused({
         </p>
       </div>
     </Form>
-  );
-}
-
-function Carried({ booking, crew }: Pick<Props, "booking" | "crew">) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="handOver" />
-      <ActionFields version={booking.sequence} />
-      <input type="hidden" name="seen" value={crew.id ?? ""} />
-    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ShownHold } from "~/booking/order/hold.server";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { ActionFields } from "~/dashboard/action-fields";
+import { ActionFields, SentAgain } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { Button } from "~/ui/button";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
@@ -102,9 +102,7 @@ export function TimeTakenForm({ id, filter, conflict, again }: TimeTakenFormProp
   const busy = useBusy();
   return (
     <Form method="post" action={detailsPath(id, filter)} preventScrollReset className="mt-5">
-      {Object.entries(again).map(([name, value]) =>
-        name === "confirmed" ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <SentAgain values={again} />
       <TimeConflictPanel conflict={conflict} anyway="Book anyway" busy={busy} />
     </Form>
   );

@@ -115,7 +115,12 @@ export default function Booking() {
         />
       ) : null}
       {reply?.question?.kind === "handOver" && crew ? (
-        <HandOverRefused booking={booking} crew={crew} filter={filter} refused={reply.question} />
+        <HandOverRefused
+          id={booking.id}
+          filter={filter}
+          refused={reply.question}
+          again={reply.values}
+        />
       ) : null}
       {deletion ? <DeletedBooking deletion={deletion} /> : null}
       {booking.suspicion && !deletion ? (

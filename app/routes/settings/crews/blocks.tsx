@@ -7,7 +7,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
-import { SentFields } from "~/ui/reply";
+import { ActionFields } from "~/dashboard/action-fields";
 import { MAX_REASON } from "../parts/reason";
 import type { CrewsView } from "./crews.server";
 import { ALL, REPEATS } from "./block-values";
@@ -119,7 +119,7 @@ function BlockRow({ block, page }: RowProps) {
         <p className="text-soft">{reason}</p>
       </div>
       <Form method="post" action={operatorPaths.crews} preventScrollReset>
-        <SentFields shown={page} />
+        <ActionFields version={page.version} />
         <input type="hidden" name="intent" value="unblock" />
         <input type="hidden" name="id" value={id} />
         <Button size="small" disabled={busy}>

@@ -9,7 +9,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
-import { SentFields } from "~/ui/reply";
+import { ActionFields } from "~/dashboard/action-fields";
 import { MAX_REASON } from "../parts/reason";
 import { lengthWords } from "./closure";
 
@@ -88,7 +88,7 @@ function ClosureRow({
         <p className="wrap-anywhere">{closure.reason}</p>
       </div>
       <Form method="post" action={operatorPaths.hours} preventScrollReset>
-        <SentFields shown={page} />
+        <ActionFields version={page.version} />
         <input type="hidden" name="intent" value="reopen" />
         <input type="hidden" name="id" value={closure.id} />
         <Button size="small" disabled={busy}>

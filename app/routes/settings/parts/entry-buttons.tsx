@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
 import { type Question, SentFields, type Shown } from "~/ui/reply";
+import { HiddenFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 
 /** `off`: it keeps its place among those of other entries. */
@@ -28,7 +29,6 @@ const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
 export function EntryButtons(props: Props) {
   const { screen, edit, what, shown, sent, buttons, asked, children } = props;
   const busy = useBusy();
-  const hidden = Object.entries({ ...sent, ...(asked && { intent: asked.intent }) });
   return (
     <Form
       method="post"
@@ -37,9 +37,7 @@ export function EntryButtons(props: Props) {
       className="flex flex-wrap items-center gap-2"
     >
       <SentFields shown={shown} />
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={{ ...sent, ...(asked && { intent: asked.intent }) }} />
       {asked ? (
         <AskFirst question={asked} busy={busy} cancel={screen.split("#")[0]} />
       ) : (

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { operatorPaths } from "~/operator-paths";
 import { phoneLink, phoneWords } from "~/domain/phone";
+import { SentAgain } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/formats";
 import { erasedWords } from "~/domain/night";
@@ -35,7 +36,6 @@ export function StrandedList({ question, values, screen, part, again, today }: P
   const busy = useBusy();
   const { rows, count, erased, erasedInquiries, token } = question;
   const goes = erasedWords(question);
-  const { [ANSWER]: _answer, confirmed: _confirmed, ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -97,9 +97,8 @@ export function StrandedList({ question, values, screen, part, again, today }: P
         </p>
       ) : null}
       <Form method="post" action={screen} preventScrollReset className="mt-7 flex flex-wrap gap-3">
-        {Object.entries({ ...rest, confirmed: token }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <SentAgain values={values} />
+        <input type="hidden" name="confirmed" value={token} />
         <Button name={ANSWER} value="back" disabled={busy}>
           Go back
         </Button>
