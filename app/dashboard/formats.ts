@@ -1,10 +1,4 @@
-import {
-  type CivilDate,
-  type CivilNow,
-  formatDate,
-  formatShortDate,
-  formatTime,
-} from "~/domain/time";
+import { type CivilDate, formatDate, formatShortDate } from "~/domain/time";
 import { sizeOf, vehicleLabel } from "~/domain/vehicle";
 import type { BookingRow } from "./bookings.server";
 
@@ -43,11 +37,6 @@ export function whoAndWhen(
 ): WhoAndWhen {
   const { customer_name: who, booking_date, booking_time } = booking;
   return { who, when: `on ${formatDate(booking_date)} at ${booking_time}` };
-}
-
-/** "Friday, November 20, 2026 at 6:05 PM". */
-export function momentInWords({ date, minute }: CivilNow): string {
-  return `${formatDate(date)} at ${formatTime(minute)}`;
 }
 
 export function suspectedWords(count: number): string {

@@ -62,6 +62,6 @@ function holdWords({ held_until: until, created_at: bookedAt }: Snapshot, at: st
     return "We don't hold the time yet: it's yours if it's still free when you press.";
   }
   if (until === NEVER_EXPIRES) return "We hold the time for you.";
-  const words = untilWords(businessTimeOf(new Date(until).toISOString()), businessTimeOf(at));
+  const words = untilWords(businessTimeOf(until), businessTimeOf(at));
   return `We hold the time until ${words}, Pacific time; after that it's yours if it's still free.`;
 }

@@ -67,7 +67,7 @@ export async function isStillTrue(
 }
 
 async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[]> {
-  const { date: today } = businessTimeOf(new Date(now).toISOString());
+  const { date: today } = businessTimeOf(now);
   const ahead = await upcoming(db, [today, addDays(today, 1)], now);
   const due = ahead.filter((booking) => momentOf(booking) <= now && now < startInstant(booking));
   const notified = await Promise.all(due.map((booking) => wasNotified(db, booking)));

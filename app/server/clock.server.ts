@@ -6,7 +6,7 @@ import {
   type Offset,
   pacificOffset,
 } from "~/domain/pacific";
-import { type CivilNow, formatShortDate, formatTime } from "~/domain/time";
+import { type CivilNow, formatDate, formatShortDate, formatTime } from "~/domain/time";
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -42,8 +42,9 @@ export function businessNow(): CivilNow {
   return civilAt(now(), offset);
 }
 
-export function businessTimeOf(timestamp: string): CivilNow {
-  return civilAt(Date.parse(timestamp), offset);
+/** Of a stored form, or of epoch milliseconds. */
+export function businessTimeOf(instant: string | number): CivilNow {
+  return civilAt(new Date(instant).getTime(), offset);
 }
 
 export function instantAt(time: CivilNow): number {
@@ -57,11 +58,17 @@ export function timestamp(): string {
 
 /** Epoch milliseconds as "Fri, Nov 20, 2026" in Pacific time. */
 export function formatInstantDate(instant: number): string {
-  const { date } = businessTimeOf(new Date(instant).toISOString());
+  const { date } = businessTimeOf(instant);
   return `${formatShortDate(date)}, ${date.slice(0, 4)}`;
 }
 
 /** "Fri, Nov 20, 2026 at 6:05 PM". */
 export function formatInstant(instant: number): string {
-  return `${formatInstantDate(instant)} at ${formatTime(businessTimeOf(new Date(instant).toISOString()).minute)}`;
+  return `${formatInstantDate(instant)} at ${formatTime(businessTimeOf(instant).minute)}`;
+}
+
+/** "Friday, November 20, 2026 at 6:05 PM". */
+export function momentInWords(instant: string | number): string {
+  const { date, minute } = businessTimeOf(instant);
+  return `${formatDate(date)} at ${formatTime(minute)}`;
 }

@@ -117,7 +117,7 @@ const DAY_MS = 24 * 60 * 60_000;
 function heldWords(until: number | null): string | null {
   if (until === null) return null;
   if (until - now() > DAY_MS) return "held until you decide";
-  return `held until ${formatTime(businessTimeOf(new Date(until).toISOString()).minute)}`;
+  return `held until ${formatTime(businessTimeOf(until).minute)}`;
 }
 
 function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {

@@ -5,11 +5,10 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
 import type { Doer } from "~/domain/event";
-import { businessTimeOf } from "~/server/clock.server";
+import { momentInWords } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { doerWords } from "./history-words";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
-import { momentInWords } from "../formats";
 
 /** `who` is null if it isn't recorded. */
 export type Deletion = { who: string | null; when: string };
@@ -100,7 +99,7 @@ function deletedQuery(db: DatabaseOrTransaction, there: Cursor, at: string) {
 }
 
 function deletionOf(deletedAt: string, who: string | undefined): Deletion {
-  return { who: who ?? null, when: momentInWords(businessTimeOf(deletedAt)) };
+  return { who: who ?? null, when: momentInWords(deletedAt) };
 }
 
 async function deletersOf(

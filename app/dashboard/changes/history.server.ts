@@ -1,13 +1,12 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
-import { businessTimeOf } from "~/server/clock.server";
+import { momentInWords } from "~/server/clock.server";
 import { changesInWords } from "~/domain/change-words";
 import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
 import { LETTERS } from "~/domain/message";
 import { env } from "~/server/env.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, stateWords } from "./history-words";
-import { momentInWords } from "../formats";
 
 export type HistoryEntry = ReturnType<typeof entryOf>;
 export type MessageEntry = Awaited<ReturnType<typeof messagesAbout>>[number];
@@ -93,7 +92,7 @@ function entryOf({ id, at, kind, doer, through, email, name, changes }: Event) {
     what: didWhat(kind, doer),
     who: doerWords(doer, { email, name }),
     door: doorWords(through),
-    when: momentOf(at),
+    when: momentInWords(at),
     changes: changesInWords(JSON.parse(changes) as Changes),
   };
 }
@@ -130,9 +129,7 @@ export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number
     what: LETTERS[kind].name,
     to: recipient,
     state: stateWords(state, env.SMTP_URL !== undefined),
-    when: momentOf(new Date(sent_at ?? created_at).toISOString()),
+    when: momentInWords(sent_at ?? created_at),
     problem: state === "sent" ? null : problem,
   }));
 }
-
-const momentOf = (at: string) => momentInWords(businessTimeOf(at));

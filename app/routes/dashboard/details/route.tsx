@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { shownHold } from "~/booking/order/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
-import { businessNow, businessTimeOf } from "~/server/clock.server";
+import { businessNow, momentInWords } from "~/server/clock.server";
 import { type BookingDetails, loadDetails } from "~/dashboard/bookings.server";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { DIALOG_TITLE, useIsOver } from "~/dashboard/dialog-outlet";
@@ -14,7 +14,6 @@ import { findId } from "~/server/ids";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { timedAs } from "~/dashboard/timed-as.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
-import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { answerAction } from "~/server/answer-action.server";
 import { liesAhead } from "~/domain/booking";
@@ -46,7 +45,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   const history = {
     ...past,
     messages,
-    booked: momentInWords(businessTimeOf(booking.created_at)),
+    booked: momentInWords(booking.created_at),
   };
   return {
     booking,

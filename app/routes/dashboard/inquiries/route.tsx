@@ -6,9 +6,8 @@ import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { contactLink } from "~/domain/inquiry";
 import { phoneWords } from "~/domain/phone";
-import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { businessTimeOf } from "~/server/clock.server";
+import { momentInWords } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { answerAction } from "~/server/answer-action.server";
 import { noindex } from "~/seo/noindex";
@@ -25,8 +24,7 @@ export const meta = noindex("What visitors have asked in writing.");
 export const loader = operatorLoader(async () => {
   const [rows, erased] = await Promise.all([listInquiries(db, MOST_SHOWN), loadRetention(db)]);
   const list = rows.map(({ created_at, done_at, ...row }) => {
-    const { date, minute } = businessTimeOf(created_at);
-    const came = `${formatDate(date)} at ${formatTime(minute)}`;
+    const came = momentInWords(created_at);
     return { ...row, came, link: contactLink(row.contact), done: done_at !== null };
   });
   return { list, erased };

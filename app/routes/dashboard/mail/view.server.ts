@@ -26,6 +26,6 @@ export function messageView(message: UnsentMessage, now: number) {
 
 /** "Fri, Nov 20 at 6:05 PM". */
 export function inWords(instant: number): string {
-  const { date, minute } = businessTimeOf(new Date(instant).toISOString());
+  const { date, minute } = businessTimeOf(instant);
   return `${formatShortDate(date)} at ${formatTime(minute)}`;
 }

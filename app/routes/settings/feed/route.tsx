@@ -1,14 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
-import { businessTimeOf } from "~/server/clock.server";
+import { momentInWords } from "~/server/clock.server";
 import { FEED_PAST_DAYS, listFeeds } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { unlessDialog, useDialogOutlet } from "~/dashboard/dialog-outlet";
 import { replyOf } from "../parts/reply-of";
 import { Subscreen } from "~/dashboard/subscreen";
 import { usePartFocus } from "~/ui/focus";
-import { momentInWords } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
@@ -29,16 +28,12 @@ export const loader = operatorLoader(async (args) => {
     ({ id, name, created_at, read_at }) => ({
       id,
       name,
-      made: inWords(created_at),
-      read: read_at === null ? null : inWords(read_at),
+      made: momentInWords(created_at),
+      read: read_at === null ? null : momentInWords(read_at),
     }),
   );
   return { feeds, made, pastDays: FEED_PAST_DAYS };
 });
-
-function inWords(instant: number): string {
-  return momentInWords(businessTimeOf(new Date(instant).toISOString()));
-}
 
 export const action = operatorForms(FEED_FORMS);
 
