@@ -5,7 +5,7 @@ import { db } from "~/server/db.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { Delivery, Parcel } from "~/email/delivery.server";
 import * as operators from "~/routes/settings/operators/route";
-import * as remove from "~/routes/settings/operator-remove";
+import * as remove from "~/routes/settings/operators/remove";
 import * as invitation from "~/routes/login/invitation";
 import * as login from "~/routes/login/sign-in";
 import { allowAccepting, invite } from "~db/invitations";
