@@ -5,13 +5,16 @@ import { agree } from "~/dashboard/night.server";
 import { paths } from "~/paths";
 import { businessNow } from "~/server/clock.server";
 import { orFault } from "~/server/fault.server";
-import { parseForm } from "~/server/form.server";
+import { readBy } from "~/server/submission.server";
 import { redirectWithToast } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 
 const count = z.coerce.number().int();
 const nightSchema = z.object({
-  last: z.string().optional().default(""),
+  last: z
+    .string()
+    .optional()
+    .transform((date) => date || null),
   today: z.string(),
   bookings: count,
   erased: count,
@@ -23,35 +26,31 @@ export const loader = operatorLoader(async () => {
   return redirect(paths.dashboard);
 });
 
-/** The button of what stands above the list while the night's work is stopped. */
+const NOT_SETTLED = "Nothing has been settled";
+const TOLD = {
+  agreed: ["success", "Cleanup goes on", "Within ten minutes, or after 3 AM."],
+  free: ["info", "Cleanup goes on already", undefined],
+  changed: [
+    "destructive",
+    NOT_SETTLED,
+    "The date or the numbers have changed since. Please look again.",
+  ],
+  failed: ["destructive", NOT_SETTLED, "Please try again."],
+} as const;
+
+/**
+ * The button of what stands above the list while the night's work is stopped. Not a `Change`: no page
+ * is left to draw its form on, so all that comes of it is a toast.
+ */
 export const action = operatorAction(async ({ operator, form, request }) => {
   const to = listPath(presentFilter(request));
-  const night = parseForm(form, nightSchema);
-  if (night.status !== "success") return redirect(to);
-  const shown = { ...night.value, last: night.value.last || null };
+  const { value } = readBy(nightSchema, form).parsed;
+  if (!value) return redirect(to);
   const outcome = await orFault(
     "the night's work cannot be agreed to",
-    () => agree(shown, businessNow().date, operator.id),
-    () => null,
+    () => agree(value, businessNow().date, operator.id),
+    () => "failed" as const,
   );
-  switch (outcome) {
-    case "agreed":
-      return redirectWithToast(
-        to,
-        "success",
-        "Cleanup goes on",
-        "Within ten minutes, or after 3 AM.",
-      );
-    case "free":
-      return redirectWithToast(to, "info", "Cleanup goes on already");
-    case "changed":
-      return redirectWithToast(
-        to,
-        "destructive",
-        "Nothing has been settled",
-        "The date or the numbers have changed since. Please look again.",
-      );
-    default:
-      return redirectWithToast(to, "destructive", "Nothing has been settled", "Please try again.");
-  }
+  const [variant, title, text] = TOLD[outcome];
+  return redirectWithToast(to, variant, title, text);
 });

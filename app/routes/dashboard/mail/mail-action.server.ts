@@ -14,6 +14,8 @@ import { z } from "~/server/zod.server";
 
 const MINUTE = 60_000;
 
+// Not `Change`s: the outbox itself says what it has taken, whatever key a press has.
+
 /** Several clicks within a minute give one message. */
 export function sendTest({ form, operator, request }: OperatorActionArgs) {
   const submission = submissionOf(form, z.object({}), operator);
