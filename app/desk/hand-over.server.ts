@@ -14,7 +14,7 @@ import { hasConfirmed } from "~/server/submission.server";
 import { handOverToken } from "./override-consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
-export type HandOver = { to: number; seen: number | null; version: number };
+type HandOver = { to: number; seen: number | null; version: number };
 /** What handing it over anyway would mean. */
 export type HandOverConflict = {
   kind: "handOver";

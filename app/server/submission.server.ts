@@ -38,6 +38,8 @@ export type Merging<Asked = never> = Pick<Reply, "title" | "values" | "errors"> 
   question?: Asked;
 };
 
+type Lead = { to: string; told: Told };
+
 /** What a form does, once, and how that is told: also when it's sent again. */
 export type Change<Value, Asked = Question> = {
   /** Above its errors. */
@@ -54,9 +56,9 @@ export type Change<Value, Asked = Question> = {
     submission: Submission<Value> & { value: Value; again: boolean },
   ): Promise<Outcome<Asked>>;
   /** Whether what it did is still so. */
-  holds(trx: DatabaseOrTransaction, did: Did): Promise<boolean>;
+  holds(trx: DatabaseOrTransaction, did: Did): Promise<boolean> | boolean;
   /** Where it leads, and what is told. */
-  done(value: Value, did: Did, told: Told | undefined): Promise<{ to: string; told: Told }>;
+  done(value: Value, did: Did, told: Told | undefined): Promise<Lead> | Lead;
 };
 
 /** For the forms of a page: with it the same form sent again is known. */

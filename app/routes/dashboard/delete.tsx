@@ -89,11 +89,10 @@ export const action = operatorAction((args) => {
       return { kind: "gone", to: listPath(filter), title: FAILED, text };
     },
     holds: isLastChange,
-    done: () =>
-      Promise.resolve({
-        to: listPath(filter),
-        told: { title: "Booking deleted successfully", undo },
-      }),
+    done: () => ({
+      to: listPath(filter),
+      told: { title: "Booking deleted successfully", undo },
+    }),
   };
   return answerAction(args, { schema: z.object({}), ...change });
 });

@@ -52,7 +52,7 @@ export const action = operatorAction((args) => {
       return outcomeOf(trx, id, reopened, () => notUndone(trx, id, undo, { to, title: FAILED }));
     },
     holds: isLastChange,
-    done: () => Promise.resolve({ to, told }),
+    done: () => ({ to, told }),
   };
   return answerAction(args, { schema: z.object({}), ...change });
 });

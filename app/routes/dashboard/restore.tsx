@@ -59,7 +59,7 @@ export const action = operatorAction((args) => {
       return outcomeOf(trx, id, restored, () => notUndone(trx, id, undo, { to, title: FAILED }));
     },
     holds: isLastChange,
-    done: () => Promise.resolve({ to, told: { title: DONE } }),
+    done: () => ({ to, told: { title: DONE } }),
   };
   return answerAction(args, { schema: z.object({ as: optionalField }), ...change });
 });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { announced } from "./document/announced.server";
+import { announced } from "./price-list/announcement.server";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/domain/document";
 import { operatorPaths } from "~/operator-paths";
 import { siteBusiness } from "~/server/business.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { announcement } from "~/routes/settings/price-list/announcement";
+import { announcement } from "~/routes/settings/price-list/announcement.server";
 import { changedPages } from "~/routes/settings/price-list/changed-pages";
 import type { Catalogue } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";

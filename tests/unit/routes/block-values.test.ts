@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blockValues, daysError, minuteOf, readBlock } from "~/routes/settings/crews/block-values";
 import { blockWords } from "~/routes/settings/stranding/block-words";
-import { MAX_REASON } from "~/routes/settings/parts/reason";
+import { MAX_REASON } from "~/routes/settings/parts/day-values";
 
 const NOW = { date: "2026-12-08", minute: 600 };
 const GOOD = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { datesInList } from "~/dashboard/formats";
 import { lengthWords, readClosure } from "~/routes/settings/hours/closure";
-import { MAX_REASON } from "~/routes/settings/parts/reason";
+import { MAX_REASON } from "~/routes/settings/parts/day-values";
 
 const TODAY = "2026-12-08";
 const GOOD = { from: "2026-12-21", to: "2026-12-25", reason: "Holidays" };

@@ -151,10 +151,10 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
       }
     },
     // The booking has the key itself, and is told as added before.
-    holds: () => Promise.resolve(false),
+    holds: () => false,
     done(_, { id }, told) {
       const to = operatorPaths.booking(Number.parseInt(id, 10));
-      return Promise.resolve({ to, told: told! });
+      return { to, told: told! };
     },
   };
 }

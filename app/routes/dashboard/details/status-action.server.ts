@@ -31,7 +31,7 @@ export function statusChange({ doer, request, params }: OperatorActionArgs) {
         title: `Booking status updated to ${status}`,
         undo: status === "completed" ? undo : undefined,
       };
-      return Promise.resolve({ to: listPath(filter), told });
+      return { to: listPath(filter), told };
     },
   };
   return { schema: statusSchema, ...change };
@@ -48,7 +48,7 @@ export function keepChange({ doer, request, params }: OperatorActionArgs) {
       return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
-    done: () => Promise.resolve({ to, told: { title: told } }),
+    done: () => ({ to, told: { title: told } }),
   };
   return { schema: z.object({}), ...change };
 }

@@ -32,7 +32,7 @@ export function inquiryChange(isDone: boolean) {
       const told: Told = isDone
         ? { title: "Inquiry done", undo }
         : { variant: "info", title: "Inquiry opened again" };
-      return Promise.resolve({ to: operatorPaths.inquiries, told });
+      return { to: operatorPaths.inquiries, told };
     },
   };
   return { schema, ...change };

@@ -138,7 +138,7 @@ function moveChange(
     done({ time: { date, start }, quietly }) {
       const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
       const text = noticeWords(noticeTo(booking, quietly).told);
-      return Promise.resolve({ to, told: { title, text } });
+      return { to, told: { title, text } };
     },
   };
 }

@@ -5,10 +5,10 @@ import { atMost, oneLine, plainDigits } from "~/domain/text";
 import { addressProblem } from "~/domain/web-address";
 import { emailField, lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
+import { LINK_LIMIT, NAME_LIMIT } from "./business-fields";
 
 const optional = (field: z.ZodType<string, string>) =>
   field.optional().transform((text) => text ?? "");
-const LONGEST_ADDRESS = 300;
 const link = () =>
   optional(
     z
@@ -18,15 +18,13 @@ const link = () =>
         const message = value && addressProblem(value);
         if (message) issues.push({ code: "custom", input: value, message });
       })
-      .refine((address) => address.length <= LONGEST_ADDRESS, {
-        error: atMost(LONGEST_ADDRESS),
-      }),
+      .refine((address) => address.length <= LINK_LIMIT, { error: atMost(LINK_LIMIT) }),
   );
 const RATING = /^(?:[1-4]\.\d|5\.0|)$/;
 
 export const changeSchema = z
   .object({
-    name: lineField(60, "Enter the name of the business"),
+    name: lineField(NAME_LIMIT, "Enter the name of the business"),
     phone: z
       .string({ error: "Enter the phone number" })
       .refine((typed) => typed.length <= LIMITS.phone && dialable(typed) !== null, {

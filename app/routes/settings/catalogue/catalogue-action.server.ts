@@ -1,6 +1,6 @@
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { dashed, freeId, NAMED_TWICE } from "../price-list/free-id";
-import { announced } from "../document/announced.server";
+import { announced } from "../price-list/announcement.server";
 import { catalogueChanges } from "../price-list/catalogue-changes";
 import {
   type Catalogue,

@@ -11,7 +11,7 @@ import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { announced } from "../document/announced.server";
+import { announced } from "../price-list/announcement.server";
 import { askedBack } from "../document/bring-back.server";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";

@@ -16,7 +16,7 @@ import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { momentWords } from "../stranding/block-words";
-import { ENTER_REASON, MAX_REASON } from "../parts/reason";
+import { ENTER_REASON, MAX_REASON } from "../parts/day-values";
 
 const MAX_DAYS = 366;
 /** In days, from the first time to the last. */

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { ActionFields } from "~/dashboard/action-fields";
-import { MAX_REASON } from "../parts/reason";
+import { MAX_REASON } from "../parts/day-values";
 import type { CrewsView } from "./crews.server";
 import { ALL, REPEATS } from "./block-values";
 import { EVERYBODY, KIND_WORDS } from "./resource-values";

@@ -75,7 +75,7 @@ const renaming: CrewsChange<Renaming> = {
     return { kind: "done", did, told: { title: `${value.to.name} saved`, text } };
   },
   // Saved as it is already, it changes nothing.
-  holds: () => Promise.resolve(false),
+  holds: () => false,
   done: ({ to }, _, told) => leaveWith(told ?? { title: `${to.name} saved` }),
 };
 
@@ -120,7 +120,7 @@ const addition: CrewsChange<NewResource> = {
     return { kind: "done", did: { what: "resource", id: String(id), outcome: "added" } };
   },
   // None is deleted, since history names it.
-  holds: () => Promise.resolve(true),
+  holds: () => true,
   done: ({ name }) => leaveWith({ title: `${name} added` }),
 };
 

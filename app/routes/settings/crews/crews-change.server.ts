@@ -14,7 +14,7 @@ export const unknown: Outcome<Stranding> = {
   status: 422,
   errors: { main: UNKNOWN_FORM },
 };
-export const leaveWith = (told: Told) => Promise.resolve({ to: operatorPaths.crews, told });
+export const leaveWith = (told: Told) => ({ to: operatorPaths.crews, told });
 
 export function withResource(before: Settings, id: number, change: Partial<CrewOrBay>): Settings {
   return {

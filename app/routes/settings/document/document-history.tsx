@@ -8,7 +8,7 @@ import { ActionFields } from "~/dashboard/action-fields";
 import { SettingsPart } from "../parts/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 
-export type AskedBack = { to: number; question: Question };
+type AskedBack = { to: number; question: Question };
 type Props = { kind: DocumentKind; versions: DocumentVersion[]; back?: AskedBack | null };
 
 /** Who changed what, each change to be undone. Nothing while the first values hold. */

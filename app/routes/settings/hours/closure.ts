@@ -3,7 +3,7 @@ import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/doma
 import type { FieldErrors } from "~/ui/error-summary";
 import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
-import { ENTER_REASON, MAX_REASON } from "../parts/reason";
+import { ENTER_REASON, MAX_REASON } from "../parts/day-values";
 
 const MAX_DAYS = 366;
 

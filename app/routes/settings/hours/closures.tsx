@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import { ActionFields } from "~/dashboard/action-fields";
-import { MAX_REASON } from "../parts/reason";
+import { MAX_REASON } from "../parts/day-values";
 import { lengthWords } from "./closure";
 
 type Props = PageForm & { closures: StoredClosure[]; today: CivilDate };

@@ -13,7 +13,7 @@ import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
 import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
-import { announced } from "../document/announced.server";
+import { announced } from "../price-list/announcement.server";
 import { catalogueChanges } from "../price-list/catalogue-changes";
 import type { Applied, DocumentForm } from "../document/document-action.server";
 import { packageSchema, type TypedPackage } from "./package-schema.server";

@@ -4,6 +4,10 @@ import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 
+/** In characters: customers read a closure's in the calendar, where there's little room. */
+export const MAX_REASON = 80;
+export const ENTER_REASON = "Enter the reason";
+
 /** From Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 

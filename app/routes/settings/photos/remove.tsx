@@ -36,13 +36,13 @@ export const action = operatorAction((args) => {
       };
     },
     // None comes back.
-    holds: () => Promise.resolve(true),
+    holds: () => true,
     done(_, { outcome }) {
       const told: Told =
         outcome === "removed"
           ? { title: "Photo removed for good" }
           : { variant: "info", title: NOT_THERE };
-      return Promise.resolve({ to: operatorPaths.photos, told });
+      return { to: operatorPaths.photos, told };
     },
   };
   return answerAction(args, { schema: z.object({}), ...change });

@@ -1,6 +1,14 @@
 import { type Catalogue, findPackage } from "~/domain/catalogue";
+import { questionOf } from "~/server/submission.server";
+import type { Question } from "~/ui/reply";
 import { catalogueChanges } from "./catalogue-changes";
 import { changedPages } from "./changed-pages";
+
+/** What a change of the catalogue does to what customers see, to agree to first. */
+export function announced(before: Catalogue, after: Catalogue): Question | null {
+  const words = announcement(before, after);
+  return words === null ? null : questionOf(words);
+}
 
 const KEPT = "Bookings already made keep their price and time.";
 
