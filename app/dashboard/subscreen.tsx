@@ -9,7 +9,8 @@ import { Frame } from "./frame";
 
 type Props = {
   above?: { to: string; name: string };
-  title: string;
+  /** Words, or a heading of its own. */
+  title: ReactNode;
   about?: ReactNode;
   /** Of one of its forms, and that form's id. */
   reply?: Pick<Reply, "title" | "errors">;
@@ -34,7 +35,7 @@ export function Subscreen(props: Props) {
         {over}
         <div hidden={Boolean(over)}>
           <ErrorSummary title={reply?.title ?? ""} errors={linked} />
-          <PageHeading>{title}</PageHeading>
+          {typeof title === "string" ? <PageHeading>{title}</PageHeading> : title}
           {about ? <p className="max-w-measure text-soft mt-4 wrap-anywhere">{about}</p> : null}
           <ChangeFailure>{main}</ChangeFailure>
           {children}

@@ -1,8 +1,7 @@
 import { json } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { businessNow } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import {
   findCustomer,
   latestVisit,
@@ -12,6 +11,7 @@ import {
   visitsAt,
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
+import { Subscreen } from "~/dashboard/subscreen";
 import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf } from "~/server/ids";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
@@ -22,7 +22,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answerAction } from "~/server/answer-action.server";
 import { ButtonLink } from "~/ui/button";
-import { ErrorSummary, usePartedErrors } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { CustomerFacts, Vehicles } from "./customer-facts";
 import { notesChange } from "./notes-action.server";
@@ -65,7 +65,6 @@ export const action = operatorAction((args) =>
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { main, linked } = usePartedErrors(reply?.errors, NOTES_FORM);
   if (!data.customer) {
     return (
       <Frame>
@@ -74,36 +73,32 @@ export default function CustomerPage() {
     );
   }
   const { customer, visits, counted, undrivable, latest, vehicles, sharing, today } = data;
-  return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
-          Customers
-        </Link>
-        <ErrorSummary title={reply?.title ?? ""} errors={linked} />
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="[&_h1]:text-title grow basis-72 wrap-anywhere">
-            <PageHeading>
-              <bdi>{customer.name}</bdi>
-            </PageHeading>
-          </div>
-          {latest ? (
-            <ButtonLink to={addBookingPath({ like: String(latest) })} look="primary">
-              Add booking<span className="sr-only"> for {customer.name}</span>
-            </ButtonLink>
-          ) : null}
-        </div>
-        <ChangeFailure>{main}</ChangeFailure>
-        <CustomerFacts customer={customer} visits={counted} today={today} />
-        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="lg:order-last">
-            <Vehicles vehicles={vehicles} sharing={sharing} />
-            <NotesForm key={customer.id} customer={customer} keyOfForm={data.key} reply={reply} />
-          </div>
-          <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
-        </div>
+  const heading = (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="[&_h1]:text-title grow basis-72 wrap-anywhere">
+        <PageHeading>
+          <bdi>{customer.name}</bdi>
+        </PageHeading>
       </div>
-    </Frame>
+      {latest ? (
+        <ButtonLink to={addBookingPath({ like: String(latest) })} look="primary">
+          Add booking<span className="sr-only"> for {customer.name}</span>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+  const above = { to: operatorPaths.customers, name: "Customers" };
+  return (
+    <Subscreen above={above} title={heading} reply={reply} form={NOTES_FORM}>
+      <CustomerFacts customer={customer} visits={counted} today={today} />
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="lg:order-last">
+          <Vehicles vehicles={vehicles} sharing={sharing} />
+          <NotesForm key={customer.id} customer={customer} keyOfForm={data.key} reply={reply} />
+        </div>
+        <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
+      </div>
+    </Subscreen>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { now } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { findId } from "~/server/ids";
 import { Subscreen } from "~/dashboard/subscreen";
@@ -48,12 +47,11 @@ export const action = operatorForms({ test: sendTest, again: sendAgain });
 
 export default function MailPage() {
   const { counts, list, messages, key: _, ...rest } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.errors.main;
+  const reply = useActionData<typeof action>();
   const busy = useBusy();
   return (
-    <Subscreen title="Mail">
+    <Subscreen title="Mail" reply={reply}>
       <WayOut {...rest} />
-      <ChangeFailure>{failure}</ChangeFailure>
       <Form
         method="post"
         action={operatorPaths.mail}
