@@ -21,7 +21,7 @@ import type { Quote } from "~/booking/quote";
 import { newReference, type Order, rowOf } from "~/booking/order/submit.server";
 
 /** `confirmed` are tokens of what was shown (a refused time, a new price), `quietly` leaves the customer without an email. */
-export type ChangeOptions = { doer: Doer; confirmed: readonly string[]; quietly: boolean };
+export type Manner = { doer: Doer; confirmed: readonly string[]; quietly: boolean };
 
 /** `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & {
@@ -51,7 +51,7 @@ type Taken =
 export async function bookAtDesk(
   trx: DatabaseOrTransaction,
   order: DeskOrder,
-  manner: ChangeOptions,
+  manner: Manner,
   now: CivilNow,
 ): Promise<Taken> {
   const prices = await catalogueVersion(trx);

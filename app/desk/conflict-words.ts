@@ -14,7 +14,7 @@ export function conflictWords(conflict: Undrivable): string {
     case "hours":
       return `works ${clock(conflict.opens)}–${clock(conflict.closes)} on ${weekdayAt(conflict.opens)}s`;
     case "blocked":
-      return blockWords(conflict.block);
+      return blockedWords(conflict.block);
     case "back":
       return `back at the shop at ${clock(conflict.back)}, by ${clock(conflict.by)} at the latest`;
     case "rest":
@@ -68,7 +68,7 @@ function weekdayAt(minute: number): string {
 }
 
 /** With its days if it goes over more than one. */
-function blockWords({ from, to }: { from: number; to: number }): string {
+function blockedWords({ from, to }: { from: number; to: number }): string {
   const [start, end] = [civilTime(from), civilTime(to)];
   if (start.date === end.date) return `blocked until ${clock(to)}`;
   const at = ({ date, start: minute }: typeof start) =>

@@ -11,7 +11,7 @@ import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findTimeConflict, plannedAt } from "./time-conflict.server";
-import type { ChangeOptions } from "./book-at-desk.server";
+import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { noticeTo } from "./notice.server";
@@ -22,17 +22,17 @@ import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
-export type NotDone =
+export type NotChanged =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
   /** `isElsewhere`: the job goes to another address. */
   | { kind: "conflict"; conflict: TimeConflict; isElsewhere?: boolean };
-type DeskMoved = { kind: "moved" | "same" } | NotDone;
+type DeskMoved = { kind: "moved" | "same" } | NotChanged;
 type DeskEdited =
   | { kind: "edited" | "same" }
   | { kind: "incomplete" }
   | { kind: "repriced"; was: Priced; is: Priced }
-  | NotDone;
+  | NotChanged;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
 export async function moveAtDesk(
@@ -40,7 +40,7 @@ export async function moveAtDesk(
   id: number,
   time: FreeTime,
   version: number,
-  manner: ChangeOptions,
+  manner: Manner,
   now: CivilNow,
 ): Promise<DeskMoved> {
   const booking = await findBooking(trx, { id });
@@ -87,7 +87,7 @@ export async function editAtDesk(
   id: number,
   edit: DeskEdit,
   version: number,
-  manner: ChangeOptions,
+  manner: Manner,
   now: CivilNow,
 ): Promise<DeskEdited> {
   const booking = await findBooking(trx, { id });

@@ -8,14 +8,14 @@ import { businessNow, now, timestamp } from "~/server/clock.server";
 import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
-import type { ChangeOptions } from "./book-at-desk.server";
-import type { NotDone } from "./desk-changes.server";
+import type { Manner } from "./book-at-desk.server";
+import type { NotChanged } from "./desk-changes.server";
 import { noticeAhead, noticeTo } from "./notice.server";
 import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "./time-conflict.server";
 
 /** `same` if there's nothing to change, `stale` if it isn't what the page showed. */
-type StatusChanged = { kind: "changed" | "same" } | NotDone;
-type Manner = Omit<ChangeOptions, "quietly">;
+type StatusChanged = { kind: "changed" | "same" } | NotChanged;
+type Press = Omit<Manner, "quietly">;
 
 /**
  * Only from a status that docs/product.md#statuses allows. Confirming a
@@ -25,7 +25,7 @@ export async function setStatus(
   trx: DatabaseOrTransaction,
   id: number,
   { to, version }: { to: Status; version?: number },
-  { doer, confirmed }: Manner,
+  { doer, confirmed }: Press,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
@@ -49,7 +49,7 @@ export async function softDelete(
   trx: DatabaseOrTransaction,
   id: number,
   { version }: { version?: number },
-  { doer }: Manner,
+  { doer }: Press,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
@@ -62,7 +62,7 @@ export async function softDelete(
 export async function clearSuspicion(
   trx: DatabaseOrTransaction,
   id: number,
-  { doer, confirmed }: Manner,
+  { doer, confirmed }: Press,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
@@ -82,7 +82,7 @@ export async function restoreBooking(
   trx: DatabaseOrTransaction,
   id: number,
   { asCancelled = false }: { asCancelled?: boolean },
-  { doer, confirmed }: Manner,
+  { doer, confirmed }: Press,
 ): Promise<StatusChanged> {
   const booking = await findEvenDeleted(trx, { id });
   if (!booking) return { kind: "gone" };
@@ -103,7 +103,7 @@ export async function restoreBooking(
 export async function reopenBooking(
   trx: DatabaseOrTransaction,
   id: number,
-  { doer, confirmed }: Manner,
+  { doer, confirmed }: Press,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };

@@ -1,4 +1,4 @@
-import { type Values, mergeValues, unixLines } from "./values";
+import { type Values, unixLines } from "./values";
 
 export const CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so yours aren't saved yet. The form below has both: look at it, then save again.";
@@ -53,6 +53,13 @@ export function mergeTogether(three: Three, called: Called): Merged & { title: s
   // Saved, taken back by somebody, and sent again: all fields are as they were.
   const said = Object.keys(errors).length > 0 ? errors : { main: CHANGED_MEANWHILE };
   return { title: LOOK_AGAIN, values, errors: said };
+}
+
+/** After somebody else has saved: their value where only they changed it, else the typed one. */
+export function mergeValues(base: Values, now: Values, typed: Values): Values {
+  const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
+  const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
+  return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
 }
 
 /** Changed by both, to something else. */

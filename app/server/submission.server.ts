@@ -28,7 +28,7 @@ export type Outcome<Asked = Question> =
       Pick<Reply, "title" | "values" | "version">
     >)
   /** The same, said on another page, since the form's own shows nothing any more. */
-  | { kind: "gone"; to: string; title: string; text?: string }
+  | { kind: "elsewhere"; to: string; title: string; text?: string }
   | { kind: "ask"; question: Asked; title?: string; errors?: Values }
   /** Somebody else has saved since; `merge` gives what was sent on what's stored by now. */
   | { kind: "stale"; version: number; merge(sent: Values): Merging<Asked> }
@@ -174,7 +174,7 @@ export async function replyTo<Value, Asked = Question>(
       const { variant = "success", title, text, undo } = told;
       return redirectWithToast(to, variant, title, text, undo);
     }
-    case "gone":
+    case "elsewhere":
       return redirectWithToast(outcome.to, "destructive", outcome.title, outcome.text);
     case "ask": {
       const { kind: _, ...given } = outcome;

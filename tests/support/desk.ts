@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "~db/connect";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import type { DeskOrder, ChangeOptions } from "~/desk/book-at-desk.server";
+import type { DeskOrder, Manner } from "~/desk/book-at-desk.server";
 import { quoteOfWork } from "~/desk/work";
 import { order } from "./order";
 
@@ -23,7 +23,7 @@ export function call({
 }
 
 /** Options of an operator's change: the customer is told, and no obstacle is overruled; anything can be overridden. */
-export function manner(operatorId: number, given: Partial<ChangeOptions> = {}): ChangeOptions {
+export function manner(operatorId: number, given: Partial<Manner> = {}): Manner {
   return {
     doer: { by: "operator", through: "dashboard", operatorId },
     confirmed: [],

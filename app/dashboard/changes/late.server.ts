@@ -48,7 +48,7 @@ export async function notUndone(
   const since = await sinceLast(trx, id, done);
   const entry = since.find(({ kind }) => kind === undone) ?? since[0];
   const text = entry ? `${state} Meanwhile: ${entryWords(entry)}.` : state;
-  return { kind: "gone", ...shown, text };
+  return { kind: "elsewhere", ...shown, text };
 }
 
 /** If the booking's last change is of `kind`, a toast says who made it. */

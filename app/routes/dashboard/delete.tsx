@@ -86,7 +86,7 @@ export const action = operatorAction((args) => {
         return { kind: "done", did: await didTo(trx, id) };
       const deletion = await findDeletion(trx, id);
       const text = deletion ? `${deletedWords(deletion)}.` : undefined;
-      return { kind: "gone", to: listPath(filter), title: FAILED, text };
+      return { kind: "elsewhere", to: listPath(filter), title: FAILED, text };
     },
     holds: isLastChange,
     done: () => ({

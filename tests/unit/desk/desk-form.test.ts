@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { handPriceOf, TYPED_TIME } from "~/desk/desk-values";
-import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-form.server";
+import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-schema.server";
 
 it("errors stand in the order of the form, those of no field last", () => {
   const errors = {

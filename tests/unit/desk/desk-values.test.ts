@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { handPriceOf, readDesk, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
-import { mergeValues } from "~/domain/values";
+import { mergeValues } from "~/domain/merge";
 
 it("page and server read a form of the desk alike: joined lists, the last consent, and nothing that is posted twice or is no field", () => {
   const sent = new URLSearchParams(

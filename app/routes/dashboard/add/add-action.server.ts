@@ -14,9 +14,9 @@ import { operatorPaths } from "~/operator-paths";
 import { loadSettings } from "~/server/hours.server";
 import { findId } from "~/server/ids";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
-import { customerValues } from "~/desk/desk-booking.server";
+import { customerValues } from "~/desk/booking-values.server";
 import { findBooking } from "~/server/find-booking.server";
-import { errorsTitle, readCall, timeAnswers } from "~/desk/desk-form.server";
+import { errorsTitle, readCall, timeAnswers } from "~/desk/desk-schema.server";
 import {
   type DeskValues,
   FRESH,

@@ -1,7 +1,7 @@
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
-import { valuesOfBooking } from "~/desk/desk-booking.server";
+import { valuesOfBooking } from "~/desk/booking-values.server";
 import type { DeskValues } from "~/desk/desk-values";
 import { storedPrice } from "~/desk/edited-price";
 import { noticeAhead } from "~/desk/notice.server";

@@ -19,7 +19,7 @@ import { siteCatalogue } from "~/server/catalogue.server";
 import { type FormSchema, lineField, numberField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
-import { formValues, labelsOf, rowsOf } from "./catalogue-forms";
+import { formValues, labelsOf, rowsOf } from "./catalogue-values";
 
 const NOTHING = "Keep at least one job";
 const GONE = "That package has been changed meanwhile. Look at the list again.";

@@ -18,7 +18,7 @@ import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { AmountsForm } from "./amounts-form";
 import { CATALOGUE_FORMS } from "./catalogue-action.server";
-import { formValues } from "./catalogue-forms";
+import { formValues } from "./catalogue-values";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";
 

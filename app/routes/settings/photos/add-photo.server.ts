@@ -7,7 +7,7 @@ import { log } from "~/server/log.server";
 import { type Drawn, drawn, UNPARSED } from "~/server/reply.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { type Texts, textsSchema } from "./photo-forms.server";
+import { type Texts, textsSchema } from "./photo-changes.server";
 import { MEGABYTES, MOST_PHOTOS } from "./photo-values";
 import { makeFiles } from "./photo-files.server";
 

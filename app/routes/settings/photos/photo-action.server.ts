@@ -16,7 +16,7 @@ import {
   type Texts,
   textsSchema,
   withPhoto,
-} from "./photo-forms.server";
+} from "./photo-changes.server";
 
 const BUSY = "Another photo is being worked on. Please try again in a moment.";
 /** The texts come with the photo, which isn't read. A script keeps them in the form. */
