@@ -12,7 +12,7 @@ import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
 import { noticeAhead } from "./notice.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
-import { catalogueVersion } from "~/server/catalogue.server";
+import { readCatalogue } from "~/server/catalogue.server";
 import { hasConfirmed, questionOf } from "~/server/submission.server";
 import { hasColumns } from "~/booking/order/repeated-request.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
@@ -54,7 +54,7 @@ export async function bookAtDesk(
   manner: Manner,
   now: CivilNow,
 ): Promise<Taken> {
-  const prices = await catalogueVersion(trx);
+  const prices = await readCatalogue(trx);
   const made = await findEvenDeleted(trx, { key: order.key });
   if (made)
     return {

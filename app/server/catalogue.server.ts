@@ -68,13 +68,13 @@ export const siteCatalogue = documentOf<Catalogue>("catalogue", schema, FIRST_CA
 const flat = ({ version, value }: InForce<Catalogue>): CatalogueInForce => ({ ...value, version });
 
 /** What the shop sells now. Within a transaction, what holds for it. */
-export async function catalogueVersion(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return flat(await siteCatalogue.version(db));
+export async function readCatalogue(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
+  return flat(await siteCatalogue.read(db));
 }
 
 /** What was read last if the database fails: the booking itself reads it again. */
 export async function catalogueInForce(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return flat(await siteCatalogue.orLast(db));
+  return flat(await siteCatalogue.readOrLast(db));
 }
 
 export const earlierCatalogue = siteCatalogue.earlier;

@@ -16,7 +16,7 @@ const parsed = new LatestMap<unknown>(32);
 export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, first: Value) {
   let latest: InForce<Value> = { version: 0, value: first };
   /** The newest version, or `first` as version 0; of `documents` that were read together. */
-  async function version(
+  async function read(
     db: DatabaseOrTransaction,
     documents = documentsIn(db),
   ): Promise<InForce<Value>> {
@@ -33,12 +33,12 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
     return number === 0 ? first : null;
   }
   /** What was read last if the database fails: most pages can do with that. */
-  async function orLast(
+  async function readOrLast(
     db: DatabaseOrTransaction,
     documents?: Promise<Documents>,
   ): Promise<InForce<Value>> {
     try {
-      return await version(db, documents);
+      return await read(db, documents);
     } catch (error) {
       log.error(`the ${kind} cannot be read`, error);
       return latest;
@@ -47,11 +47,11 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
   return {
     kind,
     first,
-    version,
+    read,
     earlier,
-    orLast,
+    readOrLast,
     inForce: async (db: DatabaseOrTransaction, documents?: Promise<Documents>) =>
-      (await orLast(db, documents)).value,
+      (await readOrLast(db, documents)).value,
     /** For messages and error pages that read nothing themselves. */
     lastRead: () => latest.value,
   };

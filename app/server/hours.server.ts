@@ -50,7 +50,7 @@ export const siteHours = documentOf<ShopHours>("hours", schema, FIRST_HOURS);
 
 /** Hours, rules, crews and bays in force; within a transaction, those that hold for it. */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
-  const { value } = await siteHours.version(db);
+  const { value } = await siteHours.read(db);
   return {
     schedule: scheduleOf(value),
     rules: value.rules,
@@ -59,9 +59,9 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
 }
 
 export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule> {
-  return scheduleOf((await siteHours.version(db)).value);
+  return scheduleOf((await siteHours.read(db)).value);
 }
 
 export async function loadRules(db: DatabaseOrTransaction): Promise<ShopRules> {
-  return (await siteHours.version(db)).value.rules;
+  return (await siteHours.read(db)).value.rules;
 }

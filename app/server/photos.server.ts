@@ -46,7 +46,7 @@ export async function namedFile(
   const [, photo, half, width, format] = FILE.exec(name) ?? [];
   if (!photo || (format !== "avif" && format !== "webp")) return null;
   return {
-    isPublic: isShown((await sitePhotos.version(db)).value, photo),
+    isPublic: isShown((await sitePhotos.read(db)).value, photo),
     async read() {
       const shape = half ? "half" : "whole";
       const bytes = await photoFile(db, { photo, shape, width: Number(width), format });
@@ -62,7 +62,7 @@ export async function removedEarlier(db: DatabaseOrTransaction): Promise<OwnPhot
 
 /** A photo that's hidden, or in earlier versions only; null for others. */
 export async function takenDown(db: DatabaseOrTransaction, id: string): Promise<OwnPhoto | null> {
-  const [{ value: present }, earlier] = [await sitePhotos.version(db), await removedEarlier(db)];
+  const [{ value: present }, earlier] = [await sitePhotos.read(db), await removedEarlier(db)];
   return (
     [...present.filter(({ hidden }) => hidden), ...earlier].find((each) => each.id === id) ?? null
   );

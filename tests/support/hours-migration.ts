@@ -60,7 +60,7 @@ export async function expectSameHours(db: Database): Promise<void> {
     await sql.raw(statement).execute(db);
 
   expect((await migrate(db))[0]).toBe(HOURS);
-  expect(await siteHours.version(db)).toEqual({ version: 1, value: KEPT });
+  expect(await siteHours.read(db)).toEqual({ version: 1, value: KEPT });
   expect(await siteHours.earlier(db, 0)).toEqual(FIRST_HOURS);
   expect(await documentHistory(db, "hours", 5)).toMatchObject([
     { version: 1, note: "As it was when the history began", savedBy: null },
@@ -73,5 +73,5 @@ export async function expectNoHours(db: Database): Promise<void> {
   await migrate(db, BEFORE);
   await migrate(db);
   expect(await db.selectFrom("site_documents").selectAll().execute()).toEqual([]);
-  expect(await siteHours.version(db)).toEqual({ version: 0, value: FIRST_HOURS });
+  expect(await siteHours.read(db)).toEqual({ version: 0, value: FIRST_HOURS });
 }

@@ -13,7 +13,7 @@ import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
-import { catalogueVersion } from "~/server/catalogue.server";
+import { readCatalogue } from "~/server/catalogue.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { visitJoined } from "./another-car.server";
 import type { Contact } from "../answers.server";
@@ -66,7 +66,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const before = await findEvenDeleted(trx, { key: order.key });
     if (before) return { kind: "booked", token, before };
 
-    const prices = await catalogueVersion(trx);
+    const prices = await readCatalogue(trx);
     const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
     const { place } = order.contact;

@@ -92,7 +92,7 @@ it("a new price that was agreed to is asked about again once it's another one, a
 it("work that is no longer sold by the time it's booked is asked for again", async () => {
   await saveCatalogue(withPackage("SteamCleaning", { retired: true }));
   const before = { version: 1, value: FIRST_CATALOGUE };
-  vi.spyOn(siteCatalogue, "orLast").mockResolvedValueOnce(before as never);
+  vi.spyOn(siteCatalogue, "readOrLast").mockResolvedValueOnce(before as never);
   const refused = await press({ work: "package-SteamCleaning" });
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual({ work: "Choose the service and the work" });

@@ -48,7 +48,7 @@ it.each([
   await migrate(db, Object.fromEntries(before));
   if (booked) await db.insertInto("bookings").values(rowThen()).execute();
   await migrate(db);
-  expect(await siteCatalogue.version(db)).toEqual({
+  expect(await siteCatalogue.read(db)).toEqual({
     version: 0,
     value: { ...FIRST_CATALOGUE, timeFactors },
   });
@@ -67,7 +67,7 @@ it("a catalogue of the version before has no minutes by vehicle, and keeps the r
     .insertInto("site_documents")
     .values({ ...row, saved_at: "2026-11-01T00:00:00.000Z" })
     .execute();
-  expect((await siteCatalogue.version(db)).value).toEqual({
+  expect((await siteCatalogue.read(db)).value).toEqual({
     ...FIRST_CATALOGUE,
     factors: { truck_suv: 130, van: 160 },
     timeFactors: null,

@@ -22,7 +22,7 @@ export const meta = noindex("Name, phone, email, street and what else the site s
 const ID = "business";
 
 export const loader = operatorLoader(async () => {
-  const { version, value } = await siteBusiness.version(db);
+  const { version, value } = await siteBusiness.read(db);
   return {
     version,
     values: withoutPlaceholders(value),

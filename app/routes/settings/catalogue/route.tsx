@@ -26,7 +26,7 @@ export const handle: PageHandle = { title: "Services and prices" };
 export const meta = noindex("Packages, hourly rates, single jobs and larger vehicles.");
 
 export const loader = operatorLoader(async ({ request }) => {
-  const { version, value: catalogue } = await siteCatalogue.version(db);
+  const { version, value: catalogue } = await siteCatalogue.read(db);
   return {
     version,
     packages: pricesOf(catalogue).packages,

@@ -105,7 +105,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
 
   const run: Change<Sent, Asked>["run"] = async (trx, submission) => {
     const { value: sent, version: seen, again } = submission;
-    const present = await document.version(trx);
+    const present = await document.read(trx);
     const next = present.version + 1;
     const applied = await form.apply(present.value, sent, { trx, next });
     const asItIs = { what: kind, id: String(present.version), outcome: "saved" };
@@ -165,7 +165,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
     run,
     async holds(trx, { id, outcome }) {
       if (outcome === "already") return false;
-      const present = await document.version(trx);
+      const present = await document.read(trx);
       const [version, entry] = id.split(" ");
       if (entry === undefined) return String(present.version) === version;
       const isThere = form.entries?.(present.value).includes(entry) ?? false;

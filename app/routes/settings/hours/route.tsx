@@ -26,7 +26,7 @@ export const meta = noindex("Opening hours, closures, holidays, and the rules fo
 
 export const loader = operatorLoader(async ({ request }) => {
   const { date: today } = businessNow();
-  const { version, value: hours } = await siteHours.version(db);
+  const { version, value: hours } = await siteHours.read(db);
   return {
     today,
     version,

@@ -21,7 +21,7 @@ function insistOnPackage(catalogue: Catalogue, key: string | undefined) {
 }
 
 export const loader = operatorLoader(async ({ params }) => {
-  const { version, value } = await siteCatalogue.version(db);
+  const { version, value } = await siteCatalogue.read(db);
   const entry = insistOnPackage(value, params.key);
   const name = entry?.name ?? null;
   return { package: params.key!, version, name, values: valuesOf(entry) };
@@ -29,7 +29,7 @@ export const loader = operatorLoader(async ({ params }) => {
 
 export const action = operatorAction(async (args) => {
   const key = args.params.key!;
-  insistOnPackage((await siteCatalogue.version(db)).value, key);
+  insistOnPackage((await siteCatalogue.read(db)).value, key);
   return savesDocument(packageForm(key))(args);
 });
 

@@ -55,7 +55,7 @@ function isByScript(request: Request): boolean {
 }
 
 async function add({ request, operator }: OperatorUploadArgs, page: string) {
-  const added = await addPhoto(request, page, (await sitePhotos.version(db)).value);
+  const added = await addPhoto(request, page, (await sitePhotos.read(db)).value);
   if ("reply" in added) return respond(added);
   const { form, isPair, made } = added;
   form.set("key", page);

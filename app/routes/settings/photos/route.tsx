@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "Photos" };
 export const meta = noindex("Pictures of your work, in your order.");
 
 export const loader = operatorLoader(async ({ request }) => {
-  const { version, value: photos } = await sitePhotos.version(db);
+  const { version, value: photos } = await sitePhotos.read(db);
   const edited = new URL(request.url).searchParams.get("edit");
   const photo = photos.find(({ id }) => id === edited);
   return {

@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "Reviews" };
 export const meta = noindex("What your customers say, in your order.");
 
 export const loader = operatorLoader(async ({ request }) => {
-  const { version, value: reviews } = await siteReviews.version(db);
+  const { version, value: reviews } = await siteReviews.read(db);
   const edited = new URL(request.url).searchParams.get("edit");
   const { date: today } = businessNow();
   const review = reviews.find(({ id }) => String(id) === edited);

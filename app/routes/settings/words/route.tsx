@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "Words" };
 export const meta = noindex("Headline, about, what you need at a customer's, announcement.");
 
 export const loader = operatorLoader(async () => {
-  const { version, value } = await siteWords.version(db);
+  const { version, value } = await siteWords.read(db);
   return { version, values: valuesOf(value), versions: await shownHistory(db, "words") };
 });
 
