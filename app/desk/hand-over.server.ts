@@ -1,7 +1,7 @@
 import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
-import { loadFleetQuery } from "~/booking/availability.server";
+import { loadFleetQuery, timeOf } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
@@ -38,8 +38,7 @@ export async function handOverAtDesk(
 ): Promise<HandedOver> {
   const booking = await findBooking(trx, { id });
   if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
-  const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
-  const { place, resource_id: resource, extra_minutes: extra, cure_minutes: cure } = booking;
+  const { booking_date: date, start_minute: start, place, resource_id: resource } = booking;
   const kind = kindFor(place);
   const query = await loadFleetQuery(trx, { from: date, to: date }, now);
   const taker = query.fleet.resources.find((each) => each.id === to && each.kind === kind);
@@ -48,19 +47,9 @@ export async function handOverAtDesk(
   if (resource === to) return { kind: "handed", name };
   if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
-  const visit = visitOf(booking);
-  const job = asJob({
-    id,
-    date,
-    start,
-    duration,
-    extra,
-    cure,
-    place,
-    resource,
-    fixed: false,
-    visit,
-  });
+  const { minutes: duration, extra, cure } = timeOf(booking);
+  const taken = { id, date, start, duration, extra, cure, place, visit: visitOf(booking) };
+  const job = asJob({ ...taken, resource, fixed: false });
   const conflict = conflictFor(fleetDay(date, kind, query), job, to);
   const question: HandOverConflict | null = conflict && {
     kind: "handOver",

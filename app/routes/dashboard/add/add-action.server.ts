@@ -56,7 +56,6 @@ export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues
   const quote = quoteOfWork(catalogue, values);
   const search = deskSearch(values, quote, now);
   const calendar = await loadCalendar(db, values, search);
-  const { version } = catalogue;
   const { resources } = await loadSettings(db);
   return {
     crews: resources
@@ -66,18 +65,13 @@ export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues
     isAssumed: !quote,
     calendar,
     prices: pricesOf(catalogue),
-    version,
+    version: catalogue.version,
   };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 
 function deskSearch(values: DeskValues, quote: Quote | null, now: CivilNow): Search {
-  return searchFor({
-    work: quote,
-    place: placeIn(values),
-    now,
-    channel: "phone",
-  });
+  return searchFor({ work: quote, place: placeIn(values), now, channel: "phone" });
 }
 
 export async function freshValues(

@@ -40,25 +40,16 @@ type Move = { time: FreeTime; quietly: boolean };
 export type MoveQuestion = TimeConflict | EditConflict;
 
 export function shownOf(booking: Booking) {
-  const {
-    id,
-    customer_name: customer,
-    service_name: service,
-    customer_email: email,
-    booking_date: date,
-    start_minute: start,
-    sequence: version,
-  } = booking;
-  const present = `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`;
+  const { booking_date: date, start_minute: start } = booking;
   return {
-    id,
-    customer,
-    service,
-    email,
+    id: booking.id,
+    customer: booking.customer_name,
+    service: booking.service_name,
+    email: booking.customer_email,
     date,
     start,
-    present,
-    version,
+    present: `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`,
+    version: booking.sequence,
     open: OCCUPYING.includes(booking.status),
   };
 }

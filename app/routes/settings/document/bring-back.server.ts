@@ -60,13 +60,8 @@ export function bringsBack<Value, Asked extends { token: string }>(
     if (status === 200) return redirect(screen);
     if (reply.question)
       return redirect(`${screen}?back=${submission.parsed.value!.to}${again}${ASKED}`);
-    return status === 503
-      ? redirectWithToast(screen, "error", NOT_SAVED)
-      : redirectWithToast(
-          screen,
-          "error",
-          "Somebody has saved changes meanwhile",
-          "Look at the history again.",
-        );
+    if (status === 503) return redirectWithToast(screen, "error", NOT_SAVED);
+    const late = "Somebody has saved changes meanwhile";
+    return redirectWithToast(screen, "error", late, "Look at the history again.");
   };
 }
