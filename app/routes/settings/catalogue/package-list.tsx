@@ -4,16 +4,16 @@ import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
-import type { Question, Shown } from "~/ui/reply";
+import type { Question } from "~/ui/reply";
 
 type Props = {
   packages: readonly PricedPackage[];
-  shown: Pick<Shown, "key" | "version">;
+  version: number;
   /** The press that's asked about first, and the package that it's of. */
   asked: (Question & { intent: string; of: string }) | null;
 };
 
-export function PackageList({ packages, shown, asked }: Props) {
+export function PackageList({ packages, version, asked }: Props) {
   return CATALOGUE_TABS.map((tab) => {
     const own = packages.filter((entry) => entry.tab === tab);
     return (
@@ -39,7 +39,7 @@ export function PackageList({ packages, shown, asked }: Props) {
                   screen={operatorPaths.services + ASKED}
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
-                  shown={shown}
+                  version={version}
                   sent={{ package: entry.key }}
                   asked={asked?.of === entry.key ? asked : null}
                   buttons={[

@@ -77,7 +77,7 @@ export default function ServicesSettings() {
       >
         <PackageList
           packages={page.packages}
-          shown={{ version, key }}
+          version={version}
           asked={
             reply?.question && reply.values.package
               ? { ...reply.question, intent: of, of: reply.values.package }

@@ -5,19 +5,17 @@ import { usePartFocus } from "~/ui/focus";
 import { dateInList } from "~/dashboard/formats";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { SentFields } from "~/ui/reply";
+import { ActionFields } from "~/dashboard/action-fields";
 import type { ComingHoliday } from "./coming-holidays";
-
-type Sent = { version: number; key: string };
 
 export function Holidays({
   holidays,
   today,
-  sent,
+  version,
 }: {
   holidays: ComingHoliday[];
   today: CivilDate;
-  sent: Sent;
+  version: number;
 }) {
   return (
     <SettingsPart
@@ -33,7 +31,7 @@ export function Holidays({
     >
       <ul className="grid gap-x-10 @min-[38rem]:grid-cols-2">
         {holidays.map((holiday) => (
-          <HolidayRow key={holiday.date} holiday={holiday} today={today} sent={sent} />
+          <HolidayRow key={holiday.date} holiday={holiday} today={today} version={version} />
         ))}
       </ul>
     </SettingsPart>
@@ -43,11 +41,11 @@ export function Holidays({
 function HolidayRow({
   holiday,
   today,
-  sent,
+  version,
 }: {
   holiday: ComingHoliday;
   today: CivilDate;
-  sent: Sent;
+  version: number;
 }) {
   const { date, name, opens, words } = holiday;
   return (
@@ -59,7 +57,7 @@ function HolidayRow({
           <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
         </p>
       </div>
-      <HolidayForm key={opens ? "close" : "open"} holiday={holiday} sent={sent} />
+      <HolidayForm key={opens ? "close" : "open"} holiday={holiday} version={version} />
     </li>
   );
 }
@@ -67,16 +65,16 @@ function HolidayRow({
 /** A key per action, so that a second press never triggers the opposite one. */
 function HolidayForm({
   holiday: { date, name, opens },
-  sent,
+  version,
 }: {
   holiday: ComingHoliday;
-  sent: Sent;
+  version: number;
 }) {
   const busy = useBusy();
   usePartFocus("holidays");
   return (
     <Form method="post" action={operatorPaths.hours} preventScrollReset className="shrink-0">
-      <SentFields shown={sent} />
+      <ActionFields version={version} />
       <input type="hidden" name="intent" value="holiday" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="opens" value={opens ? "no" : "yes"} />

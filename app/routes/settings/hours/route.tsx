@@ -82,7 +82,7 @@ export default function Hours() {
         page={{ version, key, values: {} }}
         reply={ownReply(reply, "close")}
       />
-      <Holidays holidays={holidays} today={today} sent={{ version, key }} />
+      <Holidays holidays={holidays} today={today} version={version} />
       <DocumentHistory kind="hours" versions={page.versions} />
     </StrandingPage>
   );

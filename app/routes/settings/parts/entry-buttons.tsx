@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
-import { type Question, SentFields, type Shown } from "~/ui/reply";
-import { HiddenFields } from "~/dashboard/action-fields";
+import type { Question } from "~/ui/reply";
+import { ActionFields, HiddenFields } from "~/dashboard/action-fields";
 import { useBusy } from "~/dashboard/use-busy";
 
 /** `off`: it keeps its place among those of other entries. */
@@ -13,7 +13,8 @@ type Props = {
   edit: string;
   /** What the buttons are about, for whoever hears them: "the review of Jo". */
   what: string;
-  shown: Pick<Shown, "key" | "version">;
+  /** Of the list. */
+  version: number;
   /** Hidden fields. */
   sent: Record<string, string>;
   buttons: readonly EntryButton[];
@@ -27,7 +28,7 @@ const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
 
 /** "Edit" and the buttons beside an entry of an owner's list. */
 export function EntryButtons(props: Props) {
-  const { screen, edit, what, shown, sent, buttons, asked, children } = props;
+  const { screen, edit, what, version, sent, buttons, asked, children } = props;
   const busy = useBusy();
   return (
     <Form
@@ -36,7 +37,7 @@ export function EntryButtons(props: Props) {
       preventScrollReset
       className="flex flex-wrap items-center gap-2"
     >
-      <SentFields shown={shown} />
+      <ActionFields version={version} />
       <HiddenFields values={{ ...sent, ...(asked && { intent: asked.intent }) }} />
       {asked ? (
         <AskFirst question={asked} busy={busy} cancel={screen.split("#")[0]} />

@@ -3,16 +3,11 @@ import { filesOf } from "~/content/own-photos";
 import type { OwnPhoto, PhotoSide } from "~/content/own-photos";
 import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
-import type { Shown } from "~/ui/reply";
 import { Picture } from "~/ui/picture";
 
-export function PhotoList({
-  photos,
-  shown,
-}: {
-  photos: readonly OwnPhoto[];
-  shown: Pick<Shown, "key" | "version">;
-}) {
+type Props = { photos: readonly OwnPhoto[]; version: number };
+
+export function PhotoList({ photos, version }: Props) {
   if (photos.length === 0)
     return (
       <p>
@@ -36,7 +31,7 @@ export function PhotoList({
               screen={operatorPaths.photos}
               edit={`${operatorPaths.photos}?edit=${photo.id}#edit`}
               what={`the photo ${photo.caption}`}
-              shown={shown}
+              version={version}
               sent={{ id: photo.id }}
               buttons={listButtons(photo, index, photos.length)}
             >

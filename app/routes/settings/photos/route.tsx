@@ -37,7 +37,7 @@ export const action = operatorUploads(PHOTO_FORMS, addAlone);
 
 export default function PhotoSettings() {
   const page = useLoaderData<typeof loader>();
-  const { version, key, photos, removed, id, isPair, versions } = page;
+  const { version, photos, removed, id, isPair, versions } = page;
   const reply = useActionData<typeof action>();
   return (
     <Subscreen
@@ -52,7 +52,7 @@ export default function PhotoSettings() {
         shows={version}
         about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
       >
-        <PhotoList photos={photos} shown={{ version, key }} />
+        <PhotoList photos={photos} version={version} />
       </SettingsPart>
       <SettingsPart
         id="edit"

@@ -1,15 +1,10 @@
 import type { OwnReview } from "~/content/own-reviews";
 import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
-import type { Shown } from "~/ui/reply";
 
-export function ReviewList({
-  reviews,
-  shown,
-}: {
-  reviews: readonly OwnReview[];
-  shown: Pick<Shown, "key" | "version">;
-}) {
+type Props = { reviews: readonly OwnReview[]; version: number };
+
+export function ReviewList({ reviews, version }: Props) {
   if (reviews.length === 0)
     return (
       <p>
@@ -29,7 +24,7 @@ export function ReviewList({
             screen={operatorPaths.reviews}
             edit={`${operatorPaths.reviews}?edit=${review.id}#edit`}
             what={`the review of ${review.name}`}
-            shown={shown}
+            version={version}
             sent={{ id: String(review.id) }}
             buttons={listButtons(review, index, reviews.length)}
           />

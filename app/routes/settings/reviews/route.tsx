@@ -32,7 +32,7 @@ export const action = operatorForms(REVIEW_FORMS);
 export default function ReviewSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { id, version, key, reviews, today } = page;
+  const { id, version, reviews, today } = page;
   return (
     <Subscreen
       title="Reviews"
@@ -46,7 +46,7 @@ export default function ReviewSettings() {
         shows={version}
         about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
       >
-        <ReviewList reviews={reviews} shown={{ key, version }} />
+        <ReviewList reviews={reviews} version={version} />
       </SettingsPart>
       <SettingsPart
         id="edit"
