@@ -157,7 +157,7 @@ test("a service's name and hours follow in the booking form", async ({ page, wiz
   await rows.locator('input[name="hours1"]').fill("5");
   await save(page, "Save services");
   await expect(page.getByRole("alert")).toContainText(
-    "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5 hours. This changes 1 page.",
+    "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5 hours. This changes 2 pages.",
   );
   await save(page, "Save");
   await expect(page.getByLabel("Two-Stage Correction, $ an hour")).toHaveValue("85");

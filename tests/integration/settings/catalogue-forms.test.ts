@@ -96,7 +96,7 @@ describe("with the services of the booking form", () => {
     const mine = { ...form, name1: "Two-Stage Correction", hours1: "5.5" };
     const { question } = await send("services", mine, version);
     expect(question!.words).toBe(
-      "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours. This changes 1 page. Bookings already made keep their price and time.",
+      "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours. This changes 2 pages. Bookings already made keep their price and time.",
     );
     await send("services", { ...mine, confirmed: question!.token }, version);
     const { versions } = (await open("services")) as unknown as { versions: { note: string }[] };
