@@ -110,7 +110,7 @@ export const RULE_FIELDS = {
     unit: "hours",
     least: 8,
     most: 16,
-    hint: "Ours, not the law's. From 12 hours on a day is marked: overtime is double, and the time between two jobs is paid, since a split shift ends within 12 hours (section 33).",
+    hint: "Ours, not the law's. From 12 hours on a day is marked: overtime is double, and the time between jobs is paid, since a split shift may be no longer (section 33).",
   },
   elsewhere: {
     rule: "elsewhereMinutes",
