@@ -41,7 +41,8 @@ export function leave(key: string) {
   for (const form of postForms()) {
     if (form === sent && !isAnswered) typedInto.delete(form);
     if (typedInto.has(form)) note(form, typed);
-    else typed.delete(idOf(form));
+    // An answer may have drawn it anew, and it's noted as it was before.
+    else if (!isAnswered) typed.delete(idOf(form));
   }
   left.set(key, typed);
   lastLeft = typed;

@@ -236,7 +236,15 @@ for (const [way, leave, isEarly] of [
     await expect(page.getByText(/^Somebody has saved changes meanwhile/)).toBeVisible();
     await expect(page.getByLabel("Line below it")).toHaveValue("Saved by somebody else");
     await expect(page.getByLabel("Headline")).toHaveValue("Typed on the first version");
+    // The answer has drawn another form, which is left and found again like the first.
+    await page.getByRole("link", { name: "Customers" }).first().click();
+    await expect(page).toHaveTitle(/^Customers/);
+    await page.goBack();
+    await isLive(page);
+    await expect(page.getByLabel("Headline")).toHaveValue("Typed on the first version");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await save.click();
+    expect((await answer).status()).toBeLessThan(400);
     await expect(page.getByText(/^Somebody has saved changes meanwhile/)).toBeHidden();
     await page.reload();
     await expect(page.getByLabel("Line below it")).toHaveValue("Saved by somebody else");
@@ -356,6 +364,24 @@ for (const isElsewhere of [false, true])
     await page.waitForLoadState("networkidle");
     await expect(field).toHaveValue(first);
   });
+
+test("add-ons stay in their rows beside the question before they're saved", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/dashboard/settings/services/InteriorDetailing");
+  await isLive(page);
+  await page.getByText("More add-ons").click();
+  const name = (row: number) => page.getByLabel(`Add-on ${row}`, { exact: true });
+  for (const row of [1, 2, 3]) {
+    await name(row).fill(`Extra ${row}`);
+    await page.getByLabel(`Price of add-on ${row}, in dollars`).fill(`4${row}`);
+  }
+  await page.getByRole("button", { name: "Save package" }).click();
+  await expect(page.getByRole("alert").getByRole("button", { name: "Save" })).toBeVisible();
+  for (const row of [1, 2, 3]) await expect(name(row)).toHaveValue(`Extra ${row}`);
+});
 
 test("a form that's sent after a deploy leads to its answer", async ({ browser, server, shop }) => {
   const context = await browser.newContext({ baseURL: server.origin });

@@ -40,6 +40,8 @@ export function PackageFields({ name, ...form }: Props) {
       />
     </div>
   );
+  // One row more than are stored: a row that an answer moved would lose what's typed.
+  const open = 2 + lastFilled(form.page.values);
   return (
     <ScreenForm
       id={PACKAGE_FORM}
@@ -150,12 +152,12 @@ export function PackageFields({ name, ...form }: Props) {
             about={<p>Ticked beside the package. An empty name removes one.</p>}
           >
             <div className="grid gap-6">
-              {ADD_ON_ROWS.slice(0, openRows(values)).map((row) => addOn(fields, values, row))}
-              {openRows(values) < MOST_ADD_ONS ? (
-                <details>
+              {ADD_ON_ROWS.slice(0, open).map((row) => addOn(fields, values, row))}
+              {open < MOST_ADD_ONS ? (
+                <details open={lastFilled(values) >= open || undefined}>
                   <summary className="link py-2.5">More add-ons</summary>
                   <div className="grid gap-6 pt-3">
-                    {ADD_ON_ROWS.slice(openRows(values)).map((row) => addOn(fields, values, row))}
+                    {ADD_ON_ROWS.slice(open).map((row) => addOn(fields, values, row))}
                   </div>
                 </details>
               ) : null}
@@ -167,8 +169,8 @@ export function PackageFields({ name, ...form }: Props) {
   );
 }
 
-/** One row more than are filled in; the empty ones after it are folded. */
-function openRows(values: Values): number {
+/** The last row with something in it; -1 if there's none. */
+function lastFilled(values: Values): number {
   const isFilled = (row: number) => values[`addOnName${row}`] || values[`addOnPrice${row}`];
-  return 2 + Math.max(-1, ...ADD_ON_ROWS.filter(isFilled));
+  return Math.max(-1, ...ADD_ON_ROWS.filter(isFilled));
 }
