@@ -153,7 +153,8 @@ async function* confirm(world: World, page: Page, order: Order, intent: string):
       return world.note("visitor: gives the package up");
     if (where !== new URL(form).pathname)
       return world.note("visitor: the time went before the last press");
-    world.answered(page, 200, 409);
+    // A day that was closed meanwhile is an error of the form that chose it.
+    world.answered(page, 200, 409, ...(intent === "confirm" ? [422] : []));
     const offered = choices(page, "slot");
     if (page.status() === 409) world.note(`visitor: lost the time, offered ${offered.join(" ")}`);
     if (offered.length > 0) set(page, "slot", world.pick(offered));
