@@ -6,7 +6,7 @@ import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inspect } from "~db/backup";
 import { civilAt } from "~/domain/pacific";
-import { NIGHT_WORK_FROM } from "~/domain/time";
+import { addDays, NIGHT_WORK_FROM } from "~/domain/time";
 import { fullDraft } from "../support/cookies";
 import { freshDatabase } from "../support/database";
 import { openDays } from "../support/dates";
@@ -60,7 +60,8 @@ async function shopWith({
       .insertInto("nights")
       .values({
         id: 1,
-        last_on: civilAt(Date.now(), () => -420).date,
+        // Agreed to since, so it's for this night.
+        last_on: addDays(civilAt(Date.now(), () => -420).date, -1),
         agreed_days: 1_095,
         agreed_erased: expired,
       })

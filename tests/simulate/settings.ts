@@ -55,7 +55,7 @@ async function* rules(world: World, page: Page): Actor {
   set(page, "longest", String(world.pick([12, 14, 14])));
   set(page, "cancel", String(world.pick([1, 24])));
   // A quarter of the shop at once would stop the night, which comes once a week here.
-  set(page, "retention", String(world.pick([90, 120])));
+  set(page, "retention", String(world.pick([110, 120])));
   yield* save(world, page, "rules");
 }
 
