@@ -149,9 +149,12 @@ it("a shorter retention that's agreed to by day erases in the night after, a res
   expect(await look()).toBe("done");
   await setRules(db, { retentionDays: 30 });
   await agreeToRetention(db, 30, addDays(TODAY, 1));
+  rmSync(join(backups, backupName(TODAY)));
   look = nightly({ db, sqlite }, mail);
   expect(await look()).toBe("done");
   expect(await left()).toBe(60);
+  // A copy would agree once it's restored.
+  expect(existsSync(join(backups, backupName(TODAY)))).toBe(false);
   jump(1);
   expect(await look()).toBe("done");
   expect(await left()).toBe(0);
