@@ -18,19 +18,19 @@ afterEach(() => {
 });
 
 describe("what many pages ask for", () => {
-  it("is read once for all pages until something is written", async () => {
+  it("what pages ask for is read once for all pages until something is written", async () => {
     expect([await page(), await page()]).toEqual([1, 1]);
     await write();
     expect(await page()).toBe(2);
   });
 
-  it("is read again when the minute ends, since what's free depends on the time", async () => {
+  it("what pages ask for is read again when the minute ends, since what's free depends on the time", async () => {
     await page();
     vi.setSystemTime(AT + 60_000);
     expect(await page()).toBe(2);
   });
 
-  it("is read again by the next page if something is written while it's read", async () => {
+  it("what pages ask for is read again by the next page if something is written while it's read", async () => {
     read.mockImplementationOnce(async () => {
       await write();
       return 0;
@@ -38,13 +38,13 @@ describe("what many pages ask for", () => {
     expect([await page(), await page()]).toEqual([0, 1]);
   });
 
-  it("is read again after a failure", async () => {
+  it("what pages ask for is read again after a failure", async () => {
     read.mockRejectedValueOnce(new Error("disk I/O error"));
     await expect(page()).rejects.toThrow("disk I/O error");
     expect(await page()).toBe(1);
   });
 
-  it("is read anew by a press and within a transaction", async () => {
+  it("what pages ask for is read anew by a press and within a transaction", async () => {
     await page();
     expect(await page("POST")).toBe(2);
     begin("GET");

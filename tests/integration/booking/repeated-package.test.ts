@@ -75,7 +75,7 @@ it.each(cases)(
   },
 );
 
-it("the browser that booked is led there whenever it comes", async () => {
+it("a browser that booked is led to its confirmation whenever it comes", async () => {
   const { visitor, form, confirmation } = await bookedInWizard();
   const ofPackage = await bookedPackage();
   later(60 * 23);

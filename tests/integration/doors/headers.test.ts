@@ -188,18 +188,24 @@ describe.each(["/", "/vancouver", "/no/such/page"])("the style sheet of %s", (pa
     return { policy: String(headers["content-security-policy"]), body };
   };
 
-  it.each([{ "sec-fetch-site": "same-origin" }, {}])("is a link after %o", async (from) => {
-    const { body } = await ask(from as Record<string, string>);
-    expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/site-[\w-]+\.css"\/><\/head>/);
-    expect(body).not.toContain('rel="prefetch"');
-  });
+  it.each([{ "sec-fetch-site": "same-origin" }, {}])(
+    "the style sheet is a link after %o",
+    async (from) => {
+      const { body } = await ask(from as Record<string, string>);
+      expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/site-[\w-]+\.css"\/><\/head>/);
+      expect(body).not.toContain('rel="prefetch"');
+    },
+  );
 
-  it.each(["none", "cross-site"])("is within what's asked from %s", async (from) => {
-    const { body, policy } = await ask({ "sec-fetch-site": from });
-    expect(body).not.toMatch(/rel="(stylesheet|prefetch)"/);
-    const sheet = body.match(/.*<style>(.{9999,})<\/style><\/head>/s)![1]!;
-    expect(policy).toContain(`'sha256-${createHash("sha256").update(sheet).digest("base64")}'`);
-  });
+  it.each(["none", "cross-site"])(
+    "the style sheet is within what's asked from %s",
+    async (from) => {
+      const { body, policy } = await ask({ "sec-fetch-site": from });
+      expect(body).not.toMatch(/rel="(stylesheet|prefetch)"/);
+      const sheet = body.match(/.*<style>(.{9999,})<\/style><\/head>/s)![1]!;
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(sheet).digest("base64")}'`);
+    },
+  );
 });
 
 it("the dashboard's style sheet has all that the site's has", () => {
