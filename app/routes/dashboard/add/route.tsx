@@ -4,11 +4,11 @@ import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
 import { db } from "~/server/db.server";
-import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { AddForm, type AddReply } from "./add-form";
-import { freshValues, loadDeskStep, replyToAdd } from "./add-action.server";
+import { answerAdd } from "./add-action.server";
+import { freshValues, loadDeskStep } from "./add-page.server";
 
 export const handle: PageHandle = { title: "Add booking" };
 export const meta = noindex(
@@ -21,12 +21,7 @@ export const loader = operatorLoader(async ({ request }) => {
   return { values, step };
 });
 
-export const action = operatorAction(async (args) => {
-  const now = businessNow();
-  const answered = await replyToAdd(args, now);
-  if (answered instanceof Response) return answered;
-  return respond(answered, { step: await loadDeskStep(db, answered.reply.values, now) });
-});
+export const action = operatorAction((args) => answerAdd(args, businessNow()));
 
 /** The response carries everything the page shows; a fresh form would bring another key. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -8,10 +8,11 @@ import { ofDeleted } from "~/dashboard/changes/late.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
 import { detailsPath } from "~/dashboard/links";
 import { filterOf } from "~/dashboard/filter";
+import { answerDesk } from "~/desk/answer-desk.server";
 import { valuesOfBooking } from "~/desk/booking-values.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { errorsTitle, readEdit } from "~/desk/desk-schema.server";
-import { type DeskValues, isSave, readDesk } from "~/desk/desk-values";
+import type { DeskValues } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import type { Priced } from "~/desk/edited-price";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
@@ -26,8 +27,7 @@ import { type CivilNow, formatDuration } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
-import { type Drawn, drawn } from "~/server/reply.server";
-import { type Change, type Outcome, replyTo, submissionAs } from "~/server/submission.server";
+import type { Change, Outcome } from "~/server/submission.server";
 
 export type EditQuestion = TimeConflict | EditConflict | PriceQuestion;
 type Edit = DeskEdit & { quietly: boolean };
@@ -39,19 +39,14 @@ const OWN_MEANWHILE =
 const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
-export async function replyToEdit(
-  { form, operator, doer, request }: OperatorActionArgs,
-  booking: Booking,
-  now: CivilNow,
-): Promise<Response | Drawn<EditQuestion>> {
-  const typed = readDesk(form);
-  const { intent: _, confirmed: __, ...values } = typed;
+export async function answerEdit(args: OperatorActionArgs, booking: Booking, now: CivilNow) {
   const prices = await catalogueInForce(db);
-  const read = { sent: values, parsed: readEdit(prices, values, booking) };
-  const submission = submissionAs(form, read, operator, `${booking.id}`);
-  if (!isSave(typed, "save")) return drawn(200, submission);
-  const to = detailsPath(booking.id, filterOf(request));
-  return replyTo(db, submission, editChange(prices, values, booking, doer, to, now));
+  const to = detailsPath(booking.id, filterOf(args.request));
+  return answerDesk(args, {
+    intents: ["save"],
+    read: (values) => readEdit(prices, values, booking),
+    change: (values) => editChange(prices, values, booking, args.doer, to, now),
+  });
 }
 
 function editChange(

@@ -18,14 +18,13 @@ import { findId } from "~/server/ids";
 import { filterOf } from "~/dashboard/filter";
 import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
-import { respond } from "~/server/reply.server";
 import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import type { Reply } from "~/ui/reply";
 import { EditForm } from "./edit-form";
-import { type EditQuestion, replyToEdit } from "./edit-action.server";
+import { answerEdit, type EditQuestion } from "./edit-action.server";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
@@ -63,9 +62,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
 
 export const action = operatorAction(async (args) => {
   const booking = await findEvenDeleted(db, { id: findId(args.params.id) });
-  if (!booking) return noBooking();
-  const answered = await replyToEdit(args, booking, businessNow());
-  return answered instanceof Response ? answered : respond(answered);
+  return booking ? answerEdit(args, booking, businessNow()) : noBooking();
 });
 
 export default function EditBooking() {

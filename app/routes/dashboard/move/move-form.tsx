@@ -15,7 +15,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields, shownBy } from "~/ui/reply";
-import type { MoveQuestion, shownOf } from "./move-action.server";
+import type { MoveQuestion } from "./move-action.server";
+import type { shownOf } from "./move-page.server";
 
 type Page = {
   booking: ReturnType<typeof shownOf>;

@@ -14,11 +14,11 @@ import { loadSchedule } from "~/server/hours.server";
 import { findId } from "~/server/ids";
 import { filterOf } from "~/dashboard/filter";
 import { db } from "~/server/db.server";
-import { respond } from "~/server/reply.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { loadMoveCalendar, replyToMove, shownOf } from "./move-action.server";
+import { answerMove } from "./move-action.server";
 import { MoveForm, type MoveReply } from "./move-form";
+import { loadMoveCalendar, shownOf } from "./move-page.server";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
@@ -43,13 +43,8 @@ export const loader = operatorLoader(async ({ request, params }) => {
 });
 
 export const action = operatorAction(async (args) => {
-  const now = businessNow();
   const booking = await findEvenDeleted(db, { id: findId(args.params.id) });
-  if (!booking) return noBooking();
-  const answered = await replyToMove(args, booking, now);
-  if (answered instanceof Response) return answered;
-  const calendar = await loadMoveCalendar(db, booking, answered.reply.values, now);
-  return respond(answered, { calendar });
+  return booking ? answerMove(args, booking, businessNow()) : noBooking();
 });
 
 export default function MoveBooking() {

@@ -1,0 +1,36 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { Booking } from "~db/schema";
+import { type Search, searchOf } from "~/booking/availability.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
+import type { DeskValues } from "~/desk/desk-values";
+import { OCCUPYING } from "~/domain/booking";
+import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
+
+export function shownOf(booking: Booking) {
+  const { booking_date: date, start_minute: start } = booking;
+  return {
+    id: booking.id,
+    customer: booking.customer_name,
+    service: booking.service_name,
+    email: booking.customer_email,
+    date,
+    start,
+    present: `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`,
+    version: booking.sequence,
+    open: OCCUPYING.includes(booking.status),
+  };
+}
+
+export function searchToMove(booking: Booking, now: CivilNow): Search {
+  return { ...searchOf(booking, now), channel: "phone" };
+}
+
+/** The time that the booking has now counts as free. */
+export function loadMoveCalendar(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  values: DeskValues,
+  now: CivilNow,
+) {
+  return loadCalendar(db, values, searchToMove(booking, now));
+}
