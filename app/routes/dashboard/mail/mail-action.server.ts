@@ -29,7 +29,7 @@ export function sendTest({ form, operator, request }: OperatorActionArgs) {
       at: now(),
     } as const;
     await db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
-    return told(
+    return backToMail(
       request,
       env.SMTP_URL
         ? `A test message to ${operator.email} is on its way`
@@ -42,7 +42,7 @@ export function sendAgain({ form, operator, request }: OperatorActionArgs) {
   const submission = submissionOf(form, z.object({ id: fieldOf(findId) }), operator);
   return attempt("a message cannot be tried again", submission, async ({ id }) => {
     const result = id === null ? "no" : await tryAgain(db, id, now());
-    if (result === "given") return told(request, "The message is tried again");
+    if (result === "given") return backToMail(request, "The message is tried again");
     const why =
       result === "outdated"
         ? "the booking has changed since it was written"
@@ -51,6 +51,6 @@ export function sendAgain({ form, operator, request }: OperatorActionArgs) {
   });
 }
 
-function told(request: Request, title: string) {
+function backToMail(request: Request, title: string) {
   return redirectWithToast(operatorPaths.mail + new URL(request.url).search, "success", title);
 }

@@ -4,7 +4,7 @@ import { operatorPaths } from "~/operator-paths";
 import { useBusy } from "~/dashboard/use-busy";
 import type { MessageState } from "~/domain/message";
 import { Button } from "~/ui/button";
-import type { MessageView } from "./view.server";
+import type { MessageView } from "./mail-page.server";
 
 const STATES: Record<MessageState, { word: string; dot: string }> = {
   waiting: { word: "Waiting", dot: "bg-control" },

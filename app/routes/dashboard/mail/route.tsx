@@ -17,7 +17,7 @@ import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./mail-action.server";
-import { inWords, messageView } from "./view.server";
+import { inWords, messageView } from "./mail-page.server";
 
 export const handle: PageHandle = { title: "Mail" };
 export const meta = noindex(

@@ -9,7 +9,7 @@ import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { ActionFields } from "~/dashboard/action-fields";
 import { MAX_REASON } from "../parts/day-values";
-import type { CrewsView } from "./crews.server";
+import type { CrewsView } from "./crews-page.server";
 import { ALL, REPEATS } from "./block-values";
 import { EVERYBODY, KIND_WORDS } from "./resource-values";
 

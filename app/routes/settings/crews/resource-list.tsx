@@ -8,7 +8,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { type Field, SelectField, TextField } from "~/ui/field";
 import type { Shown } from "~/ui/reply";
 import { WeekDays } from "../parts/week-days";
-import type { CrewsView } from "./crews.server";
+import type { CrewsView } from "./crews-page.server";
 import { dayShort, OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-values";
 

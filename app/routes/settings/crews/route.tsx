@@ -11,7 +11,7 @@ import { AddForm } from "./add-form";
 import { wantedBlock } from "./block-values";
 import { Blocks } from "./blocks";
 import { CREWS_FORMS } from "./crews-action.server";
-import { crewsView } from "./crews.server";
+import { crewsView } from "./crews-page.server";
 import { ResourceList } from "./resource-list";
 
 export const handle: PageHandle = { title: "Crews and bays" };

@@ -5,7 +5,7 @@ import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import type { InvitationView } from "./operators-action.server";
+import type { InvitationView } from "./operators-page.server";
 import { ShownAddress, ShownOnce } from "../parts/shown-once";
 
 type Props = PageForm & { invitations: InvitationView[] };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
-import type { OperatorView } from "./operators-action.server";
+import type { OperatorView } from "./operators-page.server";
 
 export function OperatorList({ operators }: { operators: OperatorView[] }) {
   return (

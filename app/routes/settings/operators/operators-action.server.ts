@@ -1,6 +1,5 @@
-import type { Database } from "~db/connect";
 import { accountForm, type Changed } from "~/auth/account-form.server";
-import { sendInvitation, withdrawInvitation, listInvitations } from "~/auth/invitations.server";
+import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
 import { findId } from "~/server/ids";
@@ -10,8 +9,7 @@ import { emailField, fieldOf } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
-import { listOperators } from "~db/operators";
-import { formatInstantDate, formatInstant, now } from "~/server/clock.server";
+import { now } from "~/server/clock.server";
 
 const FAULT = "an invitation cannot be written";
 const inviteSchema = z.object({
@@ -45,29 +43,4 @@ async function withdraw(id: number | null): Promise<string> {
   return email === null
     ? toastCookie("info", "That invitation wasn't open any more")
     : toastCookie("success", "Invitation withdrawn", `The links for ${email} don't work any more.`);
-}
-
-type View = Awaited<ReturnType<typeof loadView>>;
-export type OperatorView = View["operators"][number];
-export type InvitationView = View["invitations"][number];
-
-export async function loadView(db: Database, self: number, now: number) {
-  const [operators, invitations] = await Promise.all([listOperators(db), listInvitations(db, now)]);
-  return {
-    operators: operators.map(({ id, email, name, since, seen_at, hasFactor }) => ({
-      id,
-      email,
-      name,
-      since: formatInstantDate(Date.parse(since)),
-      seen: seen_at === null ? "never" : formatInstant(seen_at),
-      hasFactor,
-      isSelf: id === self,
-    })),
-    invitations: invitations.map(({ id, email, by, expires_at }) => ({
-      id,
-      email,
-      by,
-      until: formatInstant(expires_at),
-    })),
-  };
 }

@@ -14,7 +14,8 @@ import type { PageHandle } from "~/shell/document";
 import { EMPTY } from "~/dashboard/screen-form";
 import type { Reply } from "~/ui/reply";
 import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
-import { OPERATOR_FORMS, loadView } from "./operators-action.server";
+import { OPERATOR_FORMS } from "./operators-action.server";
+import { loadOperators } from "./operators-page.server";
 import { OperatorList } from "./operator-list";
 
 export { unlessDialog as shouldRevalidate };
@@ -24,7 +25,7 @@ export const meta = noindex("Who can use the dashboard, and who's invited.");
 
 export const loader = operatorLoader(async (args) => {
   const link = await takeOnce(args, "invitation");
-  return { ...(await loadView(db, args.operator.id, now())), link };
+  return { ...(await loadOperators(db, args.operator.id, now())), link };
 });
 
 export const action = operatorForms(OPERATOR_FORMS);
