@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db } from "~/server/db.server";
-import { ExpiringMap } from "~/server/expiring-map.server";
+import { ExpiringMap } from "~/server/bounded-map.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";

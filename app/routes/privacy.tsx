@@ -1,7 +1,7 @@
 import { WITHIN_MS } from "~/domain/caused-letters";
 import { durationInWords } from "~/domain/in-words";
 import { DAY_MS } from "~/domain/suspicion";
-import { EXPIRES_AFTER_MINUTES } from "~/server/expiring-map.server";
+import { EXPIRES_AFTER_MINUTES } from "~/server/bounded-map.server";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { type Documents, latestDocuments, storedVersion } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
-import { LatestMap } from "./expiring-map.server";
+import { LatestMap } from "./bounded-map.server";
 import { log } from "./log.server";
 import { untilWritten } from "./once.server";
 import type { z } from "./zod.server";

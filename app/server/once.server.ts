@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { writeStamp } from "~db/write-stamp";
 import { now } from "./clock.server";
 import { db as site, sqlite } from "./db.server";
-import { LatestMap } from "./expiring-map.server";
+import { LatestMap } from "./bounded-map.server";
 import { incoming, type Known } from "./incoming.server";
 
 /** A calendar's page is some 30 KB. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { LatestMap } from "~/server/expiring-map.server";
+import { LatestMap } from "~/server/bounded-map.server";
 import { type Incoming, incoming, type Newcomer } from "~/server/incoming.server";
 import { stampNow } from "~/server/once.server";
 import { encodingIn } from "./page-cache.server";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import type { PageHandle } from "~/shell/document";
-import { LatestMap } from "~/server/expiring-map.server";
+import { LatestMap } from "~/server/bounded-map.server";
 
 type Encoding = "br" | "gzip";
 type Bytes = Buffer<ArrayBuffer>;

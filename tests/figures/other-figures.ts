@@ -55,7 +55,7 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "domain/account-link.ts": { days: count, hours: count, RESET_EVERY_MS: count },
   "domain/service-area.ts": { SERVICE_RADIUS_KM: km, FURTHER_KM: km, POWER_REACH_METRES: count },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
-  "server/expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
+  "server/bounded-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
   "booking/availability.server.ts": { ANY_MINUTES: minutes },
 };
 

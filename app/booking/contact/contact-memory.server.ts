@@ -1,5 +1,5 @@
 import type { Values } from "~/domain/values";
-import { ExpiringMap } from "~/server/expiring-map.server";
+import { ExpiringMap } from "~/server/bounded-map.server";
 import { DETAIL_NAMES } from "~/domain/details";
 
 const MOST = 1_000;

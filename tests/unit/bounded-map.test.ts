@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { ExpiringMap, LatestMap } from "~/server/expiring-map.server";
+import { ExpiringMap, LatestMap } from "~/server/bounded-map.server";
 
 const HOUR_MS = 60 * 60_000;
 
