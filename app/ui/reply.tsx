@@ -20,7 +20,7 @@ export type Reply<Asked = Question> = {
   question: Asked | null;
 };
 
-/** The name of a question's buttons: "back" does nothing, and brings the form back as it was sent. */
+/** The name of a question's buttons, whose press answers it: "back" does nothing, and brings the form back as it was sent. */
 export const ANSWER = "answer";
 
 /** What a form shows. */

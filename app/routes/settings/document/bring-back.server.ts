@@ -53,7 +53,7 @@ export function bringsBack<Value, Asked extends { token: string }>(
   return async (sent: URLSearchParams, operator: { id: number }) => {
     const submission = submissionOf(sent, back.schema, operator);
     // The list that was agreed to is another one by now.
-    const again = sent.has(ANSWER) ? "&again" : "";
+    const again = ANSWER in submission.sent ? "&again" : "";
     const answer = await replyTo(db, submission, documentChange(back, operator));
     if (answer instanceof Response) return answer;
     const { status, reply } = answer;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Subscreen } from "~/dashboard/subscreen";
 import type { CivilDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import type { Reply, Shown } from "~/ui/reply";
+import { ANSWER, type Reply, type Shown } from "~/ui/reply";
 import { replyOf } from "../parts/reply-of";
 import { StrandedList } from "./stranded-list";
 import type { Stranding } from "./stranded.server";
@@ -53,7 +53,7 @@ export function StrandingPage({
         screen,
         question: reply.question,
         values: reply.values,
-        again: reply.confirmed.length > 0,
+        again: ANSWER in reply.values,
       }
     : asked;
   return (
