@@ -34,7 +34,7 @@ export type DeskOrder = Omit<Order, "sender"> & {
 export type Booked = { id: number; reference: string } & (
   | {
       kind: "booked";
-      told: boolean;
+      notified: boolean;
       /** Who has it in place of the one that was chosen. */
       instead?: string;
     }
@@ -97,7 +97,7 @@ export async function bookAtDesk(
     resource_fixed: order.crew && order.crew === found.taker.resource ? 1 : 0,
   };
   const { id } = await insertBooking(trx, row);
-  const { quietly, told, untold } = noticeAhead(row, now, manner.quietly);
+  const { quietly, notified, untold } = noticeAhead(row, now, manner.quietly);
   const note: Changes = {
     ...(hand
       ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
@@ -112,7 +112,7 @@ export async function bookAtDesk(
     kind: "booked",
     id,
     reference: row.reference,
-    told,
+    notified,
     ...(isOther ? { instead: await nameOf(trx, row.resource_id) } : {}),
   };
 }

@@ -21,13 +21,13 @@ import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "~/booking/calendar/slot";
 
-/** `gone` also if it can no longer be moved. */
 export type NotChanged =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
   /** `isElsewhere`: the job goes to another address. */
   | { kind: "conflict"; conflict: TimeConflict; isElsewhere?: boolean };
-type DeskMoved = { kind: "moved" | "same" } | NotChanged;
+/** `closed` if its status takes no time any more. */
+type DeskMoved = { kind: "moved" | "same" | "closed" } | NotChanged;
 type DeskEdited =
   | { kind: "edited" | "same" }
   | { kind: "incomplete" }
@@ -44,7 +44,8 @@ export async function moveAtDesk(
   now: CivilNow,
 ): Promise<DeskMoved> {
   const booking = await findBooking(trx, { id });
-  if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
+  if (!booking) return { kind: "gone" };
+  if (!OCCUPYING.includes(booking.status)) return { kind: "closed" };
   const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
   if (booking.sequence !== version) return { kind: "stale", booking };
   if (isThere) return { kind: "same" };

@@ -12,8 +12,8 @@ export function noticeTo(
   quietly = false,
 ) {
   const hasEmail = customer_email !== "";
-  const told = hasEmail && suspicion === null && !quietly;
-  return { quietly, told, untold: hasEmail && !told };
+  const notified = hasEmail && suspicion === null && !quietly;
+  return { quietly, notified, untold: hasEmail && !notified };
 }
 
 /** The same of a booking that somebody keeps, or adds: only while it lies ahead. */
@@ -28,8 +28,8 @@ export function noticeAhead(
 }
 
 /** Without a mail server nothing is sent, even if ticked. */
-export function noticeWords(told: boolean): string {
-  if (!told) return "The customer isn't told.";
+export function noticeWords(notified: boolean): string {
+  if (!notified) return "The customer isn't told.";
   return env.SMTP_URL
     ? "The customer is told."
     : "No mail server is set up: tell the customer yourself.";

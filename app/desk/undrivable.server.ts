@@ -60,11 +60,11 @@ async function stillPlanned(
     .where("booking_date", ">=", now.date)
     .where("status", "in", OCCUPYING)
     .execute();
-  return new Set(found.filter((job) => !isOver(job, now)).map(({ id }) => id));
+  return new Set(found.filter((job) => !hasEnded(job, now)).map(({ id }) => id));
 }
 
 /** Nothing of it is planned any more. */
-export function isOver(
+export function hasEnded(
   job: Pick<Booking, "booking_date" | "start_minute" | "duration_minutes">,
   now: CivilNow,
 ): boolean {

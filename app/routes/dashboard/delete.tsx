@@ -63,7 +63,7 @@ function consequenceOf(
   booking: Pick<BookingRow, "status" | "customer_email" | "suspicion">,
 ): string {
   if (!OCCUPYING.includes(booking.status)) return `It leaves the list. ${NOT_TOLD}`;
-  return `${FREES_TIME} ${noticeTo(booking).told ? CANCELLING_TELLS : NOT_TOLD}`;
+  return `${FREES_TIME} ${noticeTo(booking).notified ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
 /** Changes made since the page was shown come first (docs/product.md#deleting). */

@@ -58,7 +58,7 @@ it("a booking by phone is taken however small it is for the drive", async () => 
 it("a booking by phone is confirmed, recorded as the operator's, and announced to the customer", async () => {
   const taken = await book({ comments: "Dog hair" });
   const [row] = await all();
-  expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
+  expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, notified: true });
   expect(row).toMatchObject({
     status: "confirmed",
     flow: "wizard",
@@ -144,13 +144,13 @@ it.each([
   "a booking by phone written down for a time %s sends no useless letter",
   async (_, date, start, letters) => {
     const { token: consent } = await refusal({ date, start });
-    const told = letters.length > 0;
+    const notified = letters.length > 0;
     expect(await book({ date, start }, { confirmed: [consent] })).toMatchObject({
       kind: "booked",
-      told,
+      notified,
     });
     const [row] = await all();
-    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
+    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!notified);
     expect(await lettersOf(db)).toEqual(letters);
   },
 );

@@ -89,11 +89,11 @@ describe("a move", () => {
   });
 
   it.each([
-    { status: "completed" },
-    { status: "cancelled" },
-    { deleted_at: "2026-12-01T00:00:00.000Z" },
-  ] as const)("of a booking with %o is refused", async (given) => {
+    ["closed", { status: "completed" }],
+    ["closed", { status: "cancelled" }],
+    ["gone", { deleted_at: "2026-12-01T00:00:00.000Z" }],
+  ] as const)("of a booking that is %s, with %o, is refused", async (kind, given) => {
     const booking = await insertBooking(db, given);
-    expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind: "gone" });
+    expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind });
   });
 });

@@ -106,7 +106,7 @@ function addedWords(booked: Booked): Told {
   }
   const title = `Booking ${reference} added`;
   const email = env.SMTP_URL ? "An email to the customer is on its way." : "";
-  const mailed = booked.told ? email : "No message was sent.";
+  const mailed = booked.notified ? email : "No message was sent.";
   const other = booked.instead
     ? `${booked.instead} has it: the one you chose can't do it then.`
     : "";

@@ -4,7 +4,7 @@ import { loadFleetQuery } from "~/booking/availability.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { BookingDetails } from "~/dashboard/bookings.server";
-import { isOver } from "~/desk/undrivable.server";
+import { hasEnded } from "~/desk/undrivable.server";
 import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import { kindFor, works } from "~/domain/fleet";
 import { holdsTime } from "~/domain/suspicion";
@@ -32,7 +32,7 @@ export async function loadCrew(
   const kind = kindFor(place);
   const range = { from: date, to: date };
   const query = await loadFleetQuery(db, range, now);
-  const isPlanned = OCCUPYING.includes(status) && !isOver(booking, now);
+  const isPlanned = OCCUPYING.includes(status) && !hasEnded(booking, now);
   const undrivable = isPlanned ? undrivableBetween(range, query) : [];
   const { resources } = query.fleet;
   return {

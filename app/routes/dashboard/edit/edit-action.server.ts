@@ -95,8 +95,8 @@ function editChange(
       if (outcome === "same")
         return { to, told: { variant: "info", title: "Nothing was changed" } };
       const own = await lastOwnChange(db, id, "edited", doer);
-      const { told } = noticeTo({ customer_email: email, suspicion }, quietly);
-      const text = priceWords(own?.total_price_cents) + noticeWords(told);
+      const { notified } = noticeTo({ customer_email: email, suspicion }, quietly);
+      const text = priceWords(own?.total_price_cents) + noticeWords(notified);
       return { to, told: { title: "Booking changed", text } };
     },
   };

@@ -37,7 +37,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   const values: DeskValues = {
     ...valuesOfBooking(prices, booking),
     // About a job that's under way or done they're told only if the operator ticks it.
-    tell: noticeAhead(booking, businessNow()).told ? "on" : "",
+    tell: noticeAhead(booking, businessNow()).notified ? "on" : "",
   };
   const { flow, service_key, service_options } = booking;
   const shown = {

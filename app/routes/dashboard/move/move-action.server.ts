@@ -80,21 +80,21 @@ function moveChange(
           };
         }
         case "gone":
-          return gone(trx, id);
+          return ofDeleted(await findDeletion(trx, id));
+        case "closed":
+          return closed(trx, id);
       }
     },
     holds: isLastChange,
     done({ time: { date, start }, quietly }) {
       const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
-      const text = noticeWords(noticeTo(booking, quietly).told);
+      const text = noticeWords(noticeTo(booking, quietly).notified);
       return { to, told: { title, text } };
     },
   };
 }
 
-async function gone(trx: DatabaseOrTransaction, id: number): Promise<Outcome<never>> {
-  const deletion = await findDeletion(trx, id);
-  if (deletion) return ofDeleted(deletion);
+async function closed(trx: DatabaseOrTransaction, id: number): Promise<Outcome<never>> {
   const last = await lastChangeOf(trx, id);
   const why = last ? `${entryWords(last)}. ` : "";
   return {
