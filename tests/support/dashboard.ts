@@ -46,6 +46,19 @@ export function goOnWith(other: string): void {
   cookie = other;
 }
 
+export type Who = 0 | 1;
+/** Before each test: the same to two operators. What's returned goes on in the browser of one. */
+export function openToTwo(at?: number): (who: Who) => void {
+  const cookies = ["", ""];
+  openDashboard(at, "kim@example.com");
+  beforeEach(async () => {
+    cookies[0] = cookie;
+    await signInAs("lee@example.com");
+    cookies[1] = cookie;
+  });
+  return (who) => goOnWith(cookies[who]!);
+}
+
 /** A response of the route at an address. */
 export async function load(path: string): Promise<Response> {
   const { route, params } = await routeAt(path);

@@ -4,6 +4,7 @@ import { eraseBooking } from "~db/booking-change";
 import { allowManaging } from "~db/manage-links";
 import { db } from "~/server/db.server";
 import { clear, insertBooking } from "../../support/bookings";
+import type { Who } from "../../support/dashboard";
 import { inOne } from "../../support/in-one";
 import {
   NEW,
@@ -16,14 +17,10 @@ import {
   SO,
   step,
   stored,
-  twoOperators,
   VERSIONLESS,
-  type Who,
 } from "./presses";
 
 // One booking, which two operators and its customer change from pages of whenever, by new presses and repeated ones.
-
-twoOperators();
 
 it("random presses, repeats and undos of operators and the customer do each thing once, and done is said of nothing else", async () => {
   await fc.assert(

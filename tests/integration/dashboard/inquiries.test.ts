@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { setInquiryDone } from "~db/inquiries";
-import * as inquiries from "~/routes/dashboard/inquiries/route";
 import { db } from "~/server/db.server";
 import { clear } from "../../support/bookings";
-import { insertOperator, post, responseOf, signedInCookie, toastOf } from "../../support/requests";
+import { openDashboard, submit } from "../../support/dashboard";
+import { toastOf } from "../../support/requests";
 
-let [cookie, id] = ["", 0];
+let id = 0;
+openDashboard();
 beforeEach(async () => {
-  await clear(db, "submissions", "inquiries", "operators", "operator_sessions");
-  cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
+  await clear(db, "inquiries");
   const asked = {
     name: "Kim Fleet",
     contact: "604-555-0177",
@@ -23,10 +23,7 @@ beforeEach(async () => {
 });
 
 const press = (what: "done" | "open", key: string) =>
-  responseOf(
-    inquiries.action,
-    post("/dashboard/inquiries", { key, intent: what, id: String(id) }, cookie),
-  );
+  submit("/dashboard/inquiries", { key, intent: what, id: String(id) });
 const isDone = async () =>
   (await db.selectFrom("inquiries").select("done_at").executeTakeFirstOrThrow()).done_at !== null;
 

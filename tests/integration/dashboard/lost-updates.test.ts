@@ -1,25 +1,14 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "~/server/db.server";
-import * as editing from "~/routes/dashboard/edit/route";
-import * as moving from "~/routes/dashboard/move/route";
-import * as details from "~/routes/dashboard/details/route";
-import * as deletion from "~/routes/dashboard/delete";
 import type { Booking } from "~db/schema";
-import { clear, insertBooking } from "../../support/bookings";
-import { responseOf, insertOperator, post, signedInCookie } from "../../support/requests";
+import { insertBooking } from "../../support/bookings";
+import { DAY_OF_JOB, openToTwo, submit, type Who } from "../../support/dashboard";
 import { bookingOf } from "../../support/rows";
 
 // Two operators have the same booking open and press one after the other: the first change is made and stays, and the second
 // is never applied on top of a change that it has not seen.
 
-let [kim, lee] = ["", ""];
-beforeEach(async () => {
-  // 10 AM in Burnaby on the morning of the job.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  await clear(db, "messages", "bookings", "operators", "operator_sessions");
-  kim = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
-  lee = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-});
+const goOnAs = openToTwo(DAY_OF_JOB);
 
 const EDIT = {
   name: "Avery Chen",
@@ -33,19 +22,11 @@ const EDIT = {
   priceMode: "computed",
   intent: "save",
 };
-const status = (to: string) => ({
-  route: details,
-  end: "",
-  form: { intent: "status", status: to },
-});
+const status = (to: string) => ({ end: "", form: { intent: "status", status: to } });
 const PRESSES = {
-  delete: { route: deletion, end: "/delete", form: {} },
-  edit: { route: editing, end: "/edit", form: EDIT },
-  move: {
-    route: moving,
-    end: "/move",
-    form: { date: "2026-12-09", time: "1:00 PM", intent: "move" },
-  },
+  delete: { end: "/delete", form: {} },
+  edit: { end: "/edit", form: EDIT },
+  move: { end: "/move", form: { date: "2026-12-09", time: "1:00 PM", intent: "move" } },
   complete: status("completed"),
   cancel: status("cancelled"),
 } as const;
@@ -59,13 +40,10 @@ const DONE: Record<Press, Partial<Booking> | ((row: Booking) => boolean)> = {
 };
 
 const names = Object.keys(PRESSES) as Press[];
-const press = (name: Press, id: number, cookie: string) => {
-  const { route, end, form } = PRESSES[name];
-  return responseOf(
-    route.action,
-    post(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" }, cookie),
-    { id: String(id) },
-  );
+const press = (name: Press, id: number, who: Who) => {
+  const { end, form } = PRESSES[name];
+  goOnAs(who);
+  return submit(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" });
 };
 const rowOf = (id: number) => bookingOf(db, id);
 
@@ -73,13 +51,13 @@ it.each(names.flatMap((first) => names.map((second) => [first, second] as const)
   "%s, then %s by somebody who has not seen it",
   async (first, second) => {
     const { id } = await insertBooking(db, { status: "confirmed" });
-    expect((await press(first, id, kim)).status).toBe(302);
+    expect((await press(first, id, 0)).status).toBe(302);
     const after = await rowOf(id);
     const done = DONE[first];
     if (typeof done === "function") expect(done(after)).toBe(true);
     else expect(after).toMatchObject(done);
 
-    const late = await press(second, id, lee);
+    const late = await press(second, id, 1);
     expect(await rowOf(id)).toEqual(after);
     // Deleting a deleted booking leads back to the list, with a toast that says so.
     if (first === "delete" && second === "delete")

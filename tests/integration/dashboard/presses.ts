@@ -1,17 +1,13 @@
 import * as fc from "fast-check";
-import { beforeEach } from "vitest";
 import type { Booking } from "~db/schema";
 import * as ownCancelling from "~/routes/booking/cancel/route";
 import * as ownChanging from "~/routes/booking/change/route";
 import * as ownMoving from "~/routes/booking/move/route";
 import { db } from "~/server/db.server";
-import { clear } from "../../support/bookings";
-import { stopClock } from "../../support/stopped-clock";
-import { goOnWith, read, submit } from "../../support/dashboard";
-import { insertOperator, post, responseOf, signedInCookie, toastOf } from "../../support/requests";
+import { openToTwo, read, submit, type Who } from "../../support/dashboard";
+import { post, responseOf, toastOf } from "../../support/requests";
 import { bookingOf } from "../../support/rows";
 
-export type Who = 0 | 1;
 const SCREENS = ["delete", "restore", "reopen", "edit", "move"] as const;
 const BY_CUSTOMER = { ownMove: ownMoving, ownChange: ownChanging, ownCancel: ownCancelling };
 type Screen = (typeof SCREENS)[number];
@@ -56,21 +52,10 @@ const FIELDS: Partial<Record<Press, (to: (typeof NEW)[Who]) => Record<string, st
 type Page = { key: string; version: number };
 export type Sent = { press: Press; page: Page; who: Who; to: Who };
 
-let cookies: [string, string];
-export function twoOperators() {
-  stopClock();
-  beforeEach(async () => {
-    await clear(db, "submissions", "messages", "bookings", "operators", "operator_sessions");
-    cookies = [
-      await signedInCookie(db, await insertOperator(db, "kim@example.com")),
-      await signedInCookie(db, await insertOperator(db, "lee@example.com")),
-    ];
-  });
-}
-
+const goOnAs = openToTwo(Date.UTC(2026, 11, 1, 19));
 export const stored = (id: number) => bookingOf(db, id);
 export async function open(id: number, who: Who): Promise<Page> {
-  goOnWith(cookies[who]);
+  goOnAs(who);
   const { key, booking } = await read(`/dashboard/bookings/${id}`);
   return { key, version: booking.sequence };
 }
@@ -85,7 +70,7 @@ export function send(id: number, { press, page, who, to }: Sent) {
     const secret = secretOf(id);
     return responseOf(action, post(`/booking/manage/${secret}`, own), { secret });
   }
-  goOnWith(cookies[who]);
+  goOnAs(who);
   if (SCREENS.includes(press as Screen))
     return submit(`${path}/${press}`, press in VERSIONLESS ? { key: page.key } : own);
   const fields = { key: page.key, intent: "status", status: press, version };

@@ -7,6 +7,7 @@ import * as reopening from "~/routes/dashboard/reopen";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
 import { responseOf, ORIGIN, post, toastOf } from "../../support/requests";
+import { bookingOf } from "../../support/rows";
 import { show, setTo, remove, undo, PAGE, statusOf } from "./screens";
 import {
   cookie,
@@ -116,9 +117,7 @@ describe("a database that cannot", () => {
         id: String(id),
       });
       expect([response.status, await response.json()]).toMatchObject([503, { title: words }]);
-      expect(
-        await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
-      ).toMatchObject(columns);
+      expect(await bookingOf(db, id)).toMatchObject(columns);
       expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
       logged.mockRestore();
     },

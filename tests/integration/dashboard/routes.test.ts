@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
 import { db } from "~/server/db.server";
-import * as details from "~/routes/dashboard/details/route";
 import { insertBooking } from "../../support/bookings";
-import { responseOf, insertOperator, post, signedInCookie, toastOf } from "../../support/requests";
+import { toastOf } from "../../support/requests";
 import { PAGE, show, setTo, remove, statusOf } from "./screens";
-import { cookie, openDashboard, signInAs, load, submit, DAY_OF_JOB } from "../../support/dashboard";
+import {
+  cookie,
+  goOnWith,
+  openDashboard,
+  signInAs,
+  load,
+  submit,
+  DAY_OF_JOB,
+} from "../../support/dashboard";
 
 openDashboard(DAY_OF_JOB);
 
@@ -79,19 +86,16 @@ it.each(["0", undefined])(
 
 it("setting the status counts as another's where somebody else has made it, or from an older version", async () => {
   const { id } = await insertBooking(db);
-  const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-  const confirm = (who: string, version: string) =>
-    responseOf(
-      details.action,
-      post(
-        `/dashboard/bookings/${id}`,
-        { key: PAGE, intent: "status", status: "confirmed", version },
-        who,
-      ),
-      { id: String(id) },
-    );
+  const own = cookie;
+  await signInAs("other@example.com");
+  const other = cookie;
+  const confirm = (who: string, version: string) => {
+    goOnWith(who);
+    const form = { key: PAGE, intent: "status", status: "confirmed", version };
+    return submit(`/dashboard/bookings/${id}`, form);
+  };
   expect((await confirm(other, "0")).status).toBe(302);
-  expect((await confirm(cookie, "0")).status).toBe(409);
+  expect((await confirm(own, "0")).status).toBe(409);
   expect((await confirm(other, "7")).status).toBe(409);
   expect((await confirm(other, "0")).status).toBe(302);
   await setTo(id, "cancelled");
@@ -100,11 +104,13 @@ it("setting the status counts as another's where somebody else has made it, or f
 
 it("setting the status is late in another browser of the same operator, and where its page is of before a deploy", async () => {
   const { id } = await insertBooking(db);
-  const press = (key: string) => {
-    const fields = { key, intent: "status", status: "confirmed", version: "0" };
-    const request = post(`/dashboard/bookings/${id}`, fields, cookie);
-    return responseOf(details.action, request, { id: String(id) });
-  };
+  const press = (key: string) =>
+    submit(`/dashboard/bookings/${id}`, {
+      key,
+      intent: "status",
+      status: "confirmed",
+      version: "0",
+    });
   expect((await press("here")).status).toBe(302);
   expect((await press("here")).status).toBe(302);
   expect((await press("elsewhere")).status).toBe(409);

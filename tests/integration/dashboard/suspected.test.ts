@@ -3,18 +3,20 @@ import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
 import { findBooking } from "~/server/find-booking.server";
 import { addDays } from "~/domain/time";
-import * as restoring from "~/routes/dashboard/restore-suspected";
 import type { NewBooking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
+import { toastOf } from "../../support/requests";
 import {
-  responseOf,
-  get,
-  insertOperator,
-  post,
-  signedInCookie,
-  toastOf,
-} from "../../support/requests";
-import { cookie, operator, openDashboard, load, read, submit } from "../../support/dashboard";
+  cookie,
+  goOnWith,
+  operator,
+  openDashboard,
+  load,
+  read,
+  signInAs,
+  submit,
+} from "../../support/dashboard";
+import { eventsOf } from "../../support/desk";
 import { bookingOf, setRow, insertResource } from "../../support/rows";
 
 const NOW = Date.UTC(2026, 11, 1, 19);
@@ -53,7 +55,7 @@ async function shown(search?: string): Promise<Record<string, string>> {
 }
 const remove = (form: Record<string, string>, search = "?suspected=1") =>
   submit(`/dashboard/bookings/delete${search}`, form);
-const undo = (to: string, by = cookie) => responseOf(restoring.action, post(to, {}, by));
+const undo = (to: string) => submit(to, {});
 const stored = () =>
   db
     .selectFrom("bookings")
@@ -63,14 +65,7 @@ const stored = () =>
 const left = async () =>
   (await stored()).filter((row) => row.deleted_at === null).map((row) => row.id);
 const kinds = async (id: number) =>
-  (
-    await db
-      .selectFrom("booking_events")
-      .select(["kind", "operator_id"])
-      .where("booking_id", "=", id)
-      .orderBy("id")
-      .execute()
-  ).map((event) => [event.kind, event.operator_id]);
+  (await eventsOf(db, id)).map((event) => [event.kind, event.operator_id]);
 
 it("the suspected bookings are a list of their own, held and lapsed alike, and nothing else is in it", async () => {
   const ids = await insertSuspected(4);
@@ -218,12 +213,13 @@ describe("undoing it", () => {
   it("undoing the deletion of suspected bookings is for the operator who did it", async () => {
     await insertSuspected(2);
     const { action } = (await toastOf(await remove(await shown())))!;
-    const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    expect(await toastOf(await undo(action!.to, other))).toMatchObject({ variant: "destructive" });
+    const own = cookie;
+    await signInAs("other@example.com");
+    expect(await toastOf(await undo(action!.to))).toMatchObject({ variant: "destructive" });
+    expect((await load(action!.to)).status).toBe(302);
     expect(await left()).toEqual([]);
-    const asked = await load(action!.to);
-    expect(await asked.json()).toMatchObject({ booking: { count: 2 } });
-    expect((await responseOf(restoring.loader, get(action!.to, other))).status).toBe(302);
+    goOnWith(own);
+    expect(await read(action!.to)).toMatchObject({ booking: { count: 2 } });
   });
 
   it("undoing the deletion of all restores a booking that has lost its time without a hold", async () => {

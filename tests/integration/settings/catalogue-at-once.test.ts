@@ -8,13 +8,14 @@ import { openDashboard } from "../../support/dashboard";
 
 openDashboard();
 
-const openJobs = async () =>
-  (await open("services")) as unknown as { interior: Values; version: number };
+async function openJobs() {
+  const { interior, version } = await open<{ interior: Values; version: number }>("services");
+  const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
+  return { interior, version, count, form: { intent: "interior", ...interior } as Values };
+}
 
 it("a merge follows jobs by what they are, though rows are taken away and added", async () => {
-  const { interior, version } = await openJobs();
-  const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
-  const form = { intent: "interior", ...interior };
+  const { interior, version, count, form } = await openJobs();
   const theirs = {
     ...form,
     name0: "",
@@ -46,8 +47,7 @@ it("a merge follows jobs by what they are, though rows are taken away and added"
 });
 
 it("a merge keeps a job that the other took away where I have changed it, and says so", async () => {
-  const { interior, version } = await openJobs();
-  const form = { intent: "interior", ...interior };
+  const { interior, version, form } = await openJobs();
   await save("services", { ...form, name0: "" }, version);
   const reply = await send("services", { ...form, hours0: "0.75" }, version);
   const row = Object.keys(reply.values).find((field) => reply.values[field] === interior.id0)!;
@@ -57,7 +57,7 @@ it("a merge keeps a job that the other took away where I have changed it, and sa
 });
 
 it("the catalogue gets a new package from an old page, once", async () => {
-  const { rates } = (await open("services")) as unknown as { rates: Values };
+  const { rates } = await open<{ rates: Values }>("services");
   await save("services", { intent: "rates", ...rates, interior: "55" }, 0);
   const fresh = {
     name: "Engine bay",
@@ -86,14 +86,6 @@ it("the catalogue gets a new package from an old page, once", async () => {
 
 describe("with a list of jobs", () => {
   type Jobs = { interior: { name: string; hours: number }[] };
-  const opened = async () => {
-    const { interior, version } = (await open("services")) as unknown as {
-      interior: Values;
-      version: number;
-    };
-    const count = Object.keys(interior).filter((field) => field.startsWith("id")).length;
-    return { form: { intent: "interior", ...interior } as Values, version, count };
-  };
   const job = (at: number, name: string, hours = "0.25") => ({
     [`name${at}`]: name,
     [`hours${at}`]: hours,
@@ -104,7 +96,7 @@ describe("with a list of jobs", () => {
     );
 
   it("a save adds a job once, though its form is pressed twice", async () => {
-    const { form, version, count } = await opened();
+    const { form, version, count } = await openJobs();
     const mine = { ...form, ...job(count, "Mine") };
     const { question } = await send("services", mine, version);
     for (const press of ["first", "second"])
@@ -117,10 +109,10 @@ describe("with a list of jobs", () => {
   });
 
   it("a save adds it once, though somebody else has changed another one between the presses", async () => {
-    const { form, version, count } = await opened();
+    const { form, version, count } = await openJobs();
     const mine = { ...form, ...job(count, "Mine") };
     await save("services", mine, version);
-    const next = await opened();
+    const next = await openJobs();
     await save("services", { ...next.form, hours0: "0.75" }, next.version);
     const reply = await send("services", mine, version);
     expect([reply.status, Object.keys(reply.errors)]).toEqual([409, ["main"]]);
@@ -129,8 +121,8 @@ describe("with a list of jobs", () => {
   });
 
   it("a save names the rows that don't fit beside the other's", async () => {
-    let { form, version, count } = await opened();
-    for (; count < 11; { form, version, count } = await opened())
+    let { form, version, count } = await openJobs();
+    for (; count < 11; { form, version, count } = await openJobs())
       await save("services", { ...form, ...job(count, `Job ${count}`) }, version);
     await save("services", { ...form, ...job(11, "Theirs") }, version);
     const reply = await send("services", { ...form, ...job(11, "Mine", "0.5") }, version);

@@ -52,11 +52,9 @@ it.each([
 });
 
 describe("with the services of the booking form", () => {
+  type Specials = { specials: Values; version: number };
   const opened = async () => {
-    const { specials, version } = (await open("services")) as unknown as {
-      specials: Values;
-      version: number;
-    };
+    const { specials, version } = await open<Specials>("services");
     return { form: { intent: "specials", ...specials } as Values, version };
   };
 
@@ -99,7 +97,7 @@ describe("with the services of the booking form", () => {
       "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours. This changes 2 pages. Bookings already made keep their price and time.",
     );
     await send("services", { ...mine, confirmed: question!.token }, version);
-    const { versions } = (await open("services")) as unknown as { versions: { note: string }[] };
+    const { versions } = await open<{ versions: { note: string }[] }>("services");
     expect(versions[0]!.note).toBe(
       "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours",
     );
@@ -146,7 +144,7 @@ describe("how long a package keeps the bay", () => {
 
 describe("the time of larger vehicles", () => {
   type Page = { timeFactors: Values; isTimeDecided: boolean; version: number };
-  const opened = async () => (await open("services")) as unknown as Page;
+  const opened = () => open<Page>("services");
   const form = { intent: "timeFactors", truck_suv: "20", van: "50" };
 
   it("the time of larger vehicles is asked about before it's saved, and its history says so", async () => {

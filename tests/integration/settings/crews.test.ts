@@ -2,19 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { roadsWith } from "~/content/roads";
 import { isFree } from "~/domain/slots";
 import { resourceValues } from "~/routes/settings/crews/resource-values";
-import type { Stranding } from "~/routes/settings/stranding/stranded.server";
 import { db } from "~/server/db.server";
-import type { Reply as ReplyOf } from "~/ui/reply";
 import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
-import { toastOf } from "../../support/requests";
 import { RESOURCES } from "../../support/schedule";
 import { openDashboard, load, read, submit, DAY_OF_JOB, signInAs } from "../../support/dashboard";
-import { setRow } from "../../support/rows";
+import { bookingOf, setRow } from "../../support/rows";
+import { noticeOn, pathOf, strandingIn } from "./owners";
 
-type Reply = ReplyOf<Stranding>;
-
-const CREWS = "/dashboard/settings/crews";
+const CREWS = pathOf("crews");
 const [CREW, BAY] = [1, 2];
 const BLOCK = {
   intent: "block",
@@ -42,7 +38,6 @@ beforeEach(async () => {
 });
 
 const send = (form: Record<string, string>, search = "") => submit(CREWS + search, form);
-const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const resources = async () => (await loadSettings(db)).resources;
 async function changeOf(id: number, change: Record<string, string> = {}) {
   const settings = await loadSettings(db);
@@ -50,22 +45,12 @@ async function changeOf(id: number, change: Record<string, string> = {}) {
   const opened = JSON.stringify(values);
   return { intent: "resource", id: String(id), opened, ...values, ...change };
 }
-async function noticeOf(answer: Response) {
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, CREWS]);
-  return toastOf(answer);
-}
+const noticeOf = noticeOn("crews");
 const addSecond = async () => {
   await send({ ...NEW, key: "another form" });
   return (await resources()).at(-1)!.id;
 };
-const holderOf = async (id: number) =>
-  (
-    await db
-      .selectFrom("bookings")
-      .select("resource_id")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow()
-  ).resource_id;
+const holderOf = async (id: number) => (await bookingOf(db, id)).resource_id;
 
 it("the screen shows crews and bays, retired ones as such, and blocks that are not past, in no cache", async () => {
   await addSecond();
@@ -112,7 +97,7 @@ describe("adding one", () => {
   ])("a new crew is refused with what was typed: $change", async ({ change, errors }) => {
     const form = { ...NEW, ...change };
     const answer = await send(form);
-    const reply = await replyOf(answer);
+    const reply = await strandingIn(answer);
     expect([answer.status, reply]).toMatchObject([422, { values: form }]);
     expect(Object.keys(reply.errors).toSorted()).toEqual(errors);
     expect(await resources()).toEqual(RESOURCES);
@@ -138,7 +123,7 @@ describe("who works", () => {
     [BAY, "owner"],
     [BAY, "2"],
   ])("in %d is never %s", async (id, people) => {
-    const { errors } = await replyOf(await send(await changeOf(id, { people })));
+    const { errors } = await strandingIn(await send(await changeOf(id, { people })));
     expect(errors).toEqual({ people: "Who works: choose one" });
     expect(await resources()).toEqual(RESOURCES);
   });
@@ -148,7 +133,9 @@ describe("who works", () => {
     const mobile = await insertBooking(db, { ...monday, resource_id: CREW });
     const shop = { place: "shop", location_mode: "shop" as const, resource_id: BAY };
     const inBay = await insertBooking(db, { ...monday, ...shop });
-    const { question } = await replyOf(await send(await changeOf(BAY, { people: String(CREW) })));
+    const { question } = await strandingIn(
+      await send(await changeOf(BAY, { people: String(CREW) })),
+    );
     expect(question!.rows.map(({ id }) => id)).toEqual([mobile.id, inBay.id]);
     expect((await resources())[1]!.crew).toBeNull();
   });
@@ -207,13 +194,16 @@ describe("a crew's own hours", () => {
     async (change, errors) => {
       const form = await changeOf(CREW, { ...OWN, ...change });
       const answer = await send(form);
-      expect([answer.status, await replyOf(answer)]).toMatchObject([422, { errors, values: form }]);
+      expect([answer.status, await strandingIn(answer)]).toMatchObject([
+        422,
+        { errors, values: form },
+      ]);
       expect(await resources()).toEqual(RESOURCES);
     },
   );
 
   it("a bay has no hours of its own", async () => {
-    const { errors } = await replyOf(await send(await changeOf(BAY, OWN)));
+    const { errors } = await strandingIn(await send(await changeOf(BAY, OWN)));
     expect(errors).toEqual({ hours: "Hours: choose one" });
     expect(await resources()).toEqual(RESOURCES);
   });
@@ -223,7 +213,7 @@ describe("a crew's own hours", () => {
     const at = { start_minute: 1020, booking_time: "5:00 PM" };
     const late = await insertBooking(db, { booking_date: "2026-12-15", ...at });
     const form = await changeOf(CREW, OWN);
-    const { question } = await replyOf(await send(form));
+    const { question } = await strandingIn(await send(form));
     expect(question).toMatchObject({
       count: 2,
       rows: [
@@ -248,7 +238,7 @@ describe("a crew's own hours", () => {
   it("a crew's own hours give it what another one's no longer hold", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-12" });
     const form = await changeOf(CREW, OWN);
-    const { question } = await replyOf(await send(form));
+    const { question } = await strandingIn(await send(form));
     await noticeOf(await send({ ...form, confirmed: question!.token, answer: "save" }));
     expect(await holderOf(id)).toBe(CREW);
     expect(await holderOf(id)).not.toBe(await addSecond());
@@ -258,7 +248,7 @@ describe("a crew's own hours", () => {
   it("a crew's hours that somebody else has saved meanwhile are shown first", async () => {
     const form = await changeOf(CREW, { name: "Van 1", ...OWN, ...SHOPS });
     await noticeOf(await send(await changeOf(CREW, OWN)));
-    const reply = await replyOf(await send(form));
+    const reply = await strandingIn(await send(form));
     expect(reply).toMatchObject({
       errors: {
         hours: "Hours: now “Monday–Friday 8:00 AM–4:00 PM, Saturday–Sunday off”",
@@ -281,11 +271,11 @@ describe("renaming, first and last day", () => {
   it("a wrong name, first or last day is refused with what was typed", async () => {
     const second = await addSecond();
     const form = await changeOf(second, { name: "Mobile crew", firstDay: "2027-01-04" });
-    expect((await replyOf(await send(form))).errors).toEqual({
+    expect((await strandingIn(await send(form))).errors).toEqual({
       name: "Name: another crew is called “Mobile crew” already",
     });
     const wrong = { ...form, lastDay: "2027-01-03" };
-    expect(await replyOf(await send(wrong))).toMatchObject({
+    expect(await strandingIn(await send(wrong))).toMatchObject({
       values: wrong,
       errors: { lastDay: "Last day: has to be Monday, January 4, 2027 or later" },
     });
@@ -297,7 +287,7 @@ describe("renaming, first and last day", () => {
     await setRow(db, "resources", second, { name: "Mobile\u00A0crew" });
     await noticeOf(await send(await changeOf(second, { lastDay: "2026-12-07" })));
     const back = await send(await changeOf(second, { lastDay: "" }));
-    expect((await replyOf(back)).errors).toHaveProperty("name");
+    expect((await strandingIn(back)).errors).toHaveProperty("name");
   });
 
   it("a crew that another operator has changed is shown first, and what was typed is kept", async () => {
@@ -305,7 +295,7 @@ describe("renaming, first and last day", () => {
     await send(await changeOf(CREW, { name: "Big van", lastDay: "2027-12-31" }));
     await send(await changeOf(BAY, { name: "Bay 1" }));
     const answer = await send(form);
-    const reply = await replyOf(answer);
+    const reply = await strandingIn(answer);
     expect([answer.status, reply]).toMatchObject([
       409,
       {
@@ -327,7 +317,7 @@ describe("renaming, first and last day", () => {
     await noticeOf(await send(form));
     await noticeOf(await send(await changeOf(CREW, { name: "Mobile crew" })));
     const answer = await send(form);
-    const reply = await replyOf(answer);
+    const reply = await strandingIn(answer);
     expect([answer.status, reply.errors]).toEqual([
       409,
       { main: expect.stringContaining("Somebody has saved changes meanwhile") },
@@ -341,7 +331,7 @@ describe("renaming, first and last day", () => {
     const booking = await insertBooking(db, { booking_date: "2026-12-15" });
     const form = await changeOf(CREW, { lastDay: "2026-12-14" });
     const answer = await send(form);
-    const { question } = await replyOf(answer);
+    const { question } = await strandingIn(answer);
     expect([answer.status, question]).toMatchObject([
       409,
       {
@@ -356,7 +346,7 @@ describe("renaming, first and last day", () => {
       },
     ]);
     const back = await send({ ...form, confirmed: question!.token, answer: "back" });
-    expect([back.status, await replyOf(back)]).toMatchObject([
+    expect([back.status, await strandingIn(back)]).toMatchObject([
       200,
       { question: null, values: form },
     ]);
@@ -396,7 +386,7 @@ describe("blocking a time", () => {
   it("a wrong block is refused with what was typed", async () => {
     const form = { ...BLOCK, resource: "", fromTime: "early", reason: " " };
     const answer = await send(form);
-    expect([answer.status, await replyOf(answer)]).toMatchObject([
+    expect([answer.status, await strandingIn(answer)]).toMatchObject([
       422,
       {
         values: form,
@@ -413,7 +403,7 @@ describe("blocking a time", () => {
   it("a block isn't made for later days of a crew that is retired, or will be", async () => {
     await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-13" })));
     const answer = await send(BLOCK);
-    expect([answer.status, await replyOf(answer)]).toMatchObject([
+    expect([answer.status, await strandingIn(answer)]).toMatchObject([
       422,
       {
         values: BLOCK,
@@ -426,12 +416,7 @@ describe("blocking a time", () => {
 
   it("a block is listed as long as it overlaps the crew's days, and again once they do", async () => {
     await noticeOf(await send(BLOCK));
-    const listed = async () => {
-      const { blocks } = (await read(CREWS)) as {
-        blocks: unknown[];
-      };
-      return blocks.length;
-    };
+    const listed = async () => (await read(CREWS)).blocks.length;
     await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-13" })));
     expect(await listed()).toBe(0);
     await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-14" })));
@@ -444,7 +429,7 @@ describe("blocking a time", () => {
     const days = { firstDay: "2026-12-15", lastDay: "2026-12-16" };
     await noticeOf(await send(await changeOf(CREW, days)));
     const early = await send(BLOCK);
-    expect((await replyOf(early)).errors).toEqual({
+    expect((await strandingIn(early)).errors).toEqual({
       to: "Until day: Mobile crew works from Tuesday, December 15, 2026",
     });
     const night = { from: "2026-12-16", fromTime: "20:00", to: "2026-12-17", toTime: "02:00" };
@@ -453,7 +438,7 @@ describe("blocking a time", () => {
 
   it("a block lists the bookings that it strands; a repeated save reports it as added once", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-14" });
-    const { question } = await replyOf(await send(BLOCK));
+    const { question } = await strandingIn(await send(BLOCK));
     expect(question).toMatchObject({
       rows: [{ id, problem: { conflict: { kind: "blocked" } }, resource: "Mobile crew" }],
     });
@@ -494,8 +479,7 @@ describe("a block that repeats, or is for all", () => {
     reason: "Lunch",
   };
   const DAILY = { ...LUNCH, repeats: "1", until: "2027-01-08" };
-  const listed = async () =>
-    ((await read(CREWS)) as { blocks: { id: number; resource: string; words: string }[] }).blocks;
+  const listed = async () => (await read(CREWS)).blocks;
 
   it("a block that repeats, or is for all, is listed once with its next time, and saved once", async () => {
     for (const press of ["first", "second"])
@@ -537,7 +521,9 @@ describe("a block that repeats, or is for all", () => {
     const noon = { start_minute: 720, booking_time: "12:00 PM" };
     const { id } = await insertBooking(db, { booking_date: "2026-12-15", ...noon });
     await insertBooking(db, { booking_date: "2026-12-16", ...noon });
-    const { question } = await replyOf(await send({ ...LUNCH, repeats: "7", until: "2026-12-31" }));
+    const { question } = await strandingIn(
+      await send({ ...LUNCH, repeats: "7", until: "2026-12-31" }),
+    );
     expect(question!.rows.map((row) => row.id)).toEqual([id]);
   });
 
@@ -579,14 +565,14 @@ describe("a block that repeats, or is for all", () => {
       { until: "This time is past: choose a later end" },
     ],
   ])("a block that repeats is refused beside its field: %j", async (change, errors) => {
-    const reply = await replyOf(await send({ ...LUNCH, ...change }));
+    const reply = await strandingIn(await send({ ...LUNCH, ...change }));
     expect(reply).toMatchObject({ errors, values: change });
     expect(await resources()).toEqual(RESOURCES);
   });
 
   it("a block that repeats, or is for all, ends with its crew", async () => {
     await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-31" })));
-    expect((await replyOf(await send(DAILY))).errors).toEqual({
+    expect((await strandingIn(await send(DAILY))).errors).toEqual({
       until: "Repeats until: Mobile crew works until Thursday, December 31, 2026",
     });
   });
@@ -599,7 +585,7 @@ it.each([
   { intent: "resource", id: "999", name: "Van", firstDay: "", lastDay: "" },
 ])("what is none of the page's forms changes nothing: %j", async (form) => {
   const answer = await send(form as Record<string, string>);
-  expect([answer.status, (await replyOf(answer)).errors]).toEqual([
+  expect([answer.status, (await strandingIn(answer)).errors]).toEqual([
     422,
     { main: "That can't be set here any more. Nothing has been changed." },
   ]);

@@ -4,18 +4,13 @@ import { FIRST_HOURS } from "~/domain/shop-hours";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-values";
 import { db } from "~/server/db.server";
-import type { Stranding } from "~/routes/settings/stranding/stranded.server";
-import type { Reply as ReplyOf } from "~/ui/reply";
 import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
-import { toastOf } from "../../support/requests";
 import { RESOURCES, WEEK } from "../../support/schedule";
 import { openDashboard, DAY_OF_JOB, signInAs } from "../../support/dashboard";
-import { answerTo, pathOf } from "./owners";
+import { answerTo, noticeOn, pathOf, strandingIn } from "./owners";
 import { open } from "./saving-hours";
-
-type Reply = ReplyOf<Stranding>;
 
 const HOURS = pathOf("hours");
 const SHOP_RULES = FIRST_HOURS.rules;
@@ -26,14 +21,13 @@ const CLOSURE_FORM = { intent: "close", from: "2026-12-21", to: "2026-12-25", re
 openDashboard(DAY_OF_JOB);
 
 const send = (form: Record<string, string>, search = "") => answerTo("hours" + search, form);
-const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const closureId = async () => (await open()).closures[0]!.id;
 /** A reply as its form is sent again. */
-const again = ({ values, version }: Reply) => ({ ...values, version: String(version) });
-async function noticeOf(answer: Response) {
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, HOURS]);
-  return toastOf(answer);
-}
+const again = ({ values, version }: Awaited<ReturnType<typeof strandingIn>>) => ({
+  ...values,
+  version: String(version),
+});
+const noticeOf = noticeOn("hours");
 
 describe("a form that is right leads back with a message", () => {
   it("a form that is right is stored, and leads back with a message", async () => {
@@ -64,7 +58,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
     const before = await loadSettings(db);
     const answer = await send(form as Record<string, string>);
     expect(answer.status).toBe(422);
-    const { errors } = await replyOf(answer);
+    const { errors } = await strandingIn(answer);
     expect(errors).toEqual({
       main: "That can't be set here any more. Nothing has been changed.",
     });
@@ -74,7 +68,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
 
 it("a closure that is saved already is confirmed once, and reported as added however often it is sent; it is saved once", async () => {
   const { id } = await insertBooking(db, { booking_date: "2026-12-22" });
-  const { question } = await replyOf(await send(CLOSURE_FORM));
+  const { question } = await strandingIn(await send(CLOSURE_FORM));
   expect(question).toMatchObject({ rows: [{ id }] });
   const anyway = { ...CLOSURE_FORM, confirmed: question!.token, answer: "save" };
   for (const form of [anyway, anyway, CLOSURE_FORM])
@@ -87,7 +81,7 @@ it("a closure that is saved already is confirmed once, and reported as added how
 it("a stale form names and shows what others have changed; saved again, it undoes none of it", async () => {
   await send({ ...RULES_FORM, setUp: "20", horizon: "90" });
   const answer = await send({ ...RULES_FORM, notice: "3" });
-  const reply = await replyOf(answer);
+  const reply = await strandingIn(answer);
   const { errors, values } = reply;
   expect(answer.status).toBe(409);
   expect(errors).toEqual({
@@ -105,17 +99,17 @@ it("a stale form names and shows what others have changed; saved again, it undoe
 
 it("a stale form shows a day that only others have changed, with its hours", async () => {
   await send({ ...WEEK_FORM, "opens-1": "10:00" });
-  const { errors, values } = await replyOf(await send({ ...WEEK_FORM, "day-0": "closed" }));
+  const { errors, values } = await strandingIn(await send({ ...WEEK_FORM, "day-0": "closed" }));
   expect(errors).toEqual({ "day-1": "Monday: now “10:00 AM–8:00 PM, bookable online”" });
   expect(values).toMatchObject({ "opens-1": "10:00", "day-0": "closed" });
 });
 
 it("a stale form is refused again where others save once more before the second press", async () => {
   await send({ ...RULES_FORM, setUp: "20" });
-  const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
+  const first = await strandingIn(await send({ ...RULES_FORM, setUp: "30" }));
   await setRules(db, { setUpMinutes: 40 });
   const second = await send(again(first));
-  expect([second.status, (await replyOf(second)).errors]).toEqual([
+  expect([second.status, (await strandingIn(second)).errors]).toEqual([
     409,
     { setUp: "Set-up: now “40 minutes”" },
   ]);
@@ -147,7 +141,7 @@ describe("removing a closure", () => {
     const toast = await noticeOf(await send({ intent: "reopen", id: String(await closureId()) }));
     await insertBooking(db, { booking_date: "2026-12-22" });
     const answer = await send({}, toast!.action!.to.slice(HOURS.length));
-    expect((await replyOf(answer)).question).toMatchObject({ count: 1 });
+    expect((await strandingIn(answer)).question).toMatchObject({ count: 1 });
   });
 
   it("removing a closure shows first who can't be reached in time once the crew no longer leaves early for it", async () => {
@@ -156,7 +150,7 @@ describe("removing a closure", () => {
     await insertBooking(db, { ...far, city: "Whistler" });
     const form = { intent: "reopen", id: String(await closureId()) };
     const asked = await send(form);
-    const { question, values } = await replyOf(asked);
+    const { question, values } = await strandingIn(asked);
     expect([asked.status, question]).toMatchObject([
       409,
       { count: 1, rows: [{ problem: { kind: "undrivable", conflict: { kind: "fromShop" } } }] },
@@ -214,7 +208,7 @@ it("a form that the database fails to save loses nothing that was typed", async 
   );
   try {
     const answer = await send(CLOSURE_FORM);
-    expect([answer.status, await replyOf(answer)]).toMatchObject([
+    expect([answer.status, await strandingIn(answer)]).toMatchObject([
       503,
       {
         values: CLOSURE_FORM,

@@ -112,7 +112,7 @@ it.each<Case>([
     await insertDocument("reviews", 1, [{ id: 1, ...JO, stars: 5, hidden: false }]);
   if (screen === "photos")
     await insertDocument("photos", 1, [{ ...SEAT, width: 900, before: null, hidden: false }]);
-  const page = (await open(screen)) as unknown as Page & { version: number };
+  const page = await open<Page & { version: number }>(screen);
   const form = given.form?.(page) ?? page.values;
   expect((await save(screen, { ...form, ...theirs }, page.version)).status).toBe(302);
   const reply = await send(screen, { ...form, ...mine }, page.version);

@@ -1,7 +1,11 @@
+import { expect } from "vitest";
 import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { db } from "~/server/db.server";
+import type { Stranding } from "~/routes/settings/stranding/stranded.server";
+import type { Reply as ReplyOf } from "~/ui/reply";
 import { read, submit } from "../../support/dashboard";
+import { toastOf } from "../../support/requests";
 
 // The owner's screens as a browser sees them.
 
@@ -17,7 +21,13 @@ export type Reply = {
 export const pathOf = (screen: string) => `/dashboard/settings/${screen}`;
 
 type Page = { version: number; key: string; values: Values } & Values;
-export const open = (screen: string): Promise<Page> => read(pathOf(screen));
+export const open = <Shown = Page>(screen: string): Promise<Shown> => read(pathOf(screen));
+/** The toast over the screen that a form leads back to. */
+export const noticeOn = (screen: string) => async (answer: Response) => {
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, pathOf(screen)]);
+  return toastOf(answer);
+};
+export const strandingIn = async (answer: Response) => (await answer.json()) as ReplyOf<Stranding>;
 export const answerTo = (screen: string, form: Values) => submit(pathOf(screen), form);
 
 export async function send(screen: string, form: Values, version: number): Promise<Reply> {

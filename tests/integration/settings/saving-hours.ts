@@ -28,7 +28,7 @@ export function setMinute(minute: number): void {
 }
 
 type Page = { version: number; key: string; closures: StoredClosure[] };
-export const open = () => owners.open("hours") as unknown as Promise<Page>;
+export const open = () => owners.open<Page>("hours");
 
 export function send(form: owners.Values, { version = 0, ...agreed }: Seen = {}) {
   return owners.send("hours", { ...form, ...agreed }, version) as unknown as Promise<Answer>;

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { forgetSubmissions } from "~db/submissions";
 import { documentHistory, latestDocument } from "~db/documents";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
 import type { OwnReview } from "~/content/own-reviews";
 import { db } from "~/server/db.server";
 import { clear } from "../../support/bookings";
-import { goOnWith } from "../../support/dashboard";
-import { insertOperator, signedInCookie, toastOf } from "../../support/requests";
+import { openToTwo, type Who } from "../../support/dashboard";
+import { toastOf } from "../../support/requests";
 import * as owners from "./owners";
 
 // Forms that are sent again, by Back, a double press or a lost connection, beside other people's saves.
@@ -16,22 +16,15 @@ type Values = Record<string, string>;
 type Screen = "words" | "reviews" | "hours" | "versions";
 const { pathOf } = owners;
 
-let cookies: [string, string];
-beforeEach(async () => {
-  await clear(db, "submissions", "site_documents", "operators", "operator_sessions");
-  cookies = [
-    await signedInCookie(db, await insertOperator(db, "kim@example.com")),
-    await signedInCookie(db, await insertOperator(db, "lee@example.com")),
-  ];
-});
+const goOnAs = openToTwo();
 
 type Page = { version: number; key: string; values: Values; week: Values };
-const open = (screen: Screen, who: 0 | 1 = 0): Promise<Page> => {
-  goOnWith(cookies[who]);
-  return owners.open(screen) as unknown as Promise<Page>;
+const open = (screen: Screen, who: Who = 0): Promise<Page> => {
+  goOnAs(who);
+  return owners.open<Page>(screen);
 };
-const send = (screen: Screen, { version, key }: Page, form: Values, who: 0 | 1 = 0) => {
-  goOnWith(cookies[who]);
+const send = (screen: Screen, { version, key }: Page, form: Values, who: Who = 0) => {
+  goOnAs(who);
   return owners.answerTo(screen, { key, version: String(version), ...form });
 };
 
@@ -122,10 +115,10 @@ it("what is kept of a form names what it changed, and nothing that was typed", a
 });
 
 type Step =
-  | { does: "open"; who: 0 | 1 }
+  | { does: "open"; who: Who }
   | { does: (typeof PRESSES)[number]; page: number; name: keyof typeof OPENS; id: string }
   | { does: "again"; sent: number }
-  | { does: "undo"; who: 0 | 1; kind: "reviews" | "hours" };
+  | { does: "undo"; who: Who; kind: "reviews" | "hours" };
 const PRESSES = ["add", "title", "remove", "hide", "close", "reopen", "sunday"] as const;
 const OPENS = { Ann: "10:00", Bo: "11:00", Cy: "12:00" };
 const who = fc.constantFrom(0 as const, 1 as const);
@@ -178,14 +171,14 @@ it("random saves, repeats and undos of two people do each thing once, and report
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       await clear(db, "submissions", "site_documents");
-      const opened = async (by: 0 | 1) => ({
+      const opened = async (by: Who) => ({
         who: by,
         words: await open("words", by),
         reviews: await open("reviews", by),
         hours: await open("hours", by),
       });
       const pages = [await opened(0)];
-      const sent: (ReturnType<typeof pressed> & { who: 0 | 1 })[] = [];
+      const sent: (ReturnType<typeof pressed> & { who: Who })[] = [];
       const press = async (one: (typeof sent)[number]) => {
         const before = await newest(one.screen);
         const { status } = await send(one.screen, one.page, one.form, one.who);
