@@ -23,8 +23,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
           { signal: leaving.signal },
         );
         // An expired session redirects to the sign-in, which isn't a list.
-        if (response.ok && !response.redirected)
-          setFound((await readJson(response)) as Suggestions);
+        if (response.ok && !response.redirected) setFound((await response.json()) as Suggestions);
       } catch {
         setFound(null);
       }
@@ -35,8 +34,4 @@ export function useSuggestions(text: string | null): Suggestions | null {
     };
   }, [q]);
   return found;
-}
-
-function readJson(response: Response): Promise<unknown> {
-  return response.json();
 }

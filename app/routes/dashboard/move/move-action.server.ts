@@ -1,6 +1,7 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import type { EditConflict } from "~/dashboard/changes/edit-conflict";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
@@ -20,7 +21,7 @@ import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { db } from "~/server/db.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import type { Change, Outcome } from "~/server/submission.server";
-import { loadMoveCalendar, searchToMove } from "./move-page.server";
+import { searchToMove } from "./move-page.server";
 
 const PRESENT = "That's the booking's present time";
 const MEANWHILE = "Someone else changed it since you opened this page. It hasn't been moved yet";
@@ -32,12 +33,13 @@ export type MoveQuestion = TimeConflict | EditConflict;
 
 export function answerMove(args: OperatorActionArgs, booking: Booking, now: CivilNow) {
   const to = detailsPath(booking.id, filterOf(args.request));
+  const search = searchToMove(booking, now);
   return answerDesk(args, {
     intents: ["move"],
     read: readMove,
     change: () => moveChange(booking, args.doer, to, now),
-    search: () => searchToMove(booking, now),
-    page: async (values) => ({ calendar: await loadMoveCalendar(db, booking, values, now) }),
+    search: () => search,
+    page: async (values) => ({ calendar: await loadCalendar(db, values, search) }),
   });
 }
 

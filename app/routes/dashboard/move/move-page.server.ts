@@ -1,8 +1,5 @@
-import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { type Search, searchOf } from "~/booking/availability.server";
-import { loadCalendar } from "~/booking/calendar/calendar.server";
-import type { DeskValues } from "~/desk/desk-values";
 import { OCCUPYING } from "~/domain/booking";
 import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
 
@@ -21,16 +18,7 @@ export function shownOf(booking: Booking) {
   };
 }
 
+/** The time that the booking has now counts as free. */
 export function searchToMove(booking: Booking, now: CivilNow): Search {
   return { ...searchOf(booking, now), channel: "phone" };
-}
-
-/** The time that the booking has now counts as free. */
-export function loadMoveCalendar(
-  db: DatabaseOrTransaction,
-  booking: Booking,
-  values: DeskValues,
-  now: CivilNow,
-) {
-  return loadCalendar(db, values, searchToMove(booking, now));
 }

@@ -2,6 +2,7 @@ import { findEvenDeleted } from "~/server/find-booking.server";
 import { useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { DeskValues } from "~/desk/desk-values";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
@@ -18,7 +19,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { answerMove } from "./move-action.server";
 import { MoveForm, type MoveReply } from "./move-form";
-import { loadMoveCalendar, shownOf } from "./move-page.server";
+import { searchToMove, shownOf } from "./move-page.server";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta = noindex("Move a booking to another day or time.");
@@ -28,7 +29,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   if (!booking) return noBooking();
   const values: DeskValues = { date: booking.booking_date, tell: "on" };
   const [calendar, { week }, deletion] = await Promise.all([
-    loadMoveCalendar(db, booking, values, businessNow()),
+    loadCalendar(db, values, searchToMove(booking, businessNow())),
     loadSchedule(db),
     findDeletion(db, booking.id),
   ]);
