@@ -68,7 +68,14 @@ export async function load(path: string): Promise<Response> {
 /** What a page is drawn from. */
 export const read = async (path: string) => (await load(path)).json();
 
-export async function submit(path: string, form: Record<string, string>): Promise<Response> {
+/** `from` is the page that is shown by then. */
+export async function submit(
+  path: string,
+  form: Record<string, string>,
+  from?: string,
+): Promise<Response> {
   const { route, params } = await routeAt(path);
-  return requests.responseOf(route.action!, requests.post(path, form, cookie), params);
+  const request = requests.post(path, form, cookie);
+  if (from) request.headers.set("referer", from);
+  return requests.responseOf(route.action!, request, params);
 }

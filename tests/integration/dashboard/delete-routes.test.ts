@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
-import * as deletion from "~/routes/dashboard/delete";
-import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
-import { responseOf, ORIGIN, post, toastOf } from "../../support/requests";
+import { ORIGIN, toastOf } from "../../support/requests";
 import { PAGE, show, setTo, remove, undo } from "./screens";
-import { cookie, openDashboard, signInAs, load, DAY_OF_JOB } from "../../support/dashboard";
+import { openDashboard, signInAs, load, submit, DAY_OF_JOB } from "../../support/dashboard";
 
 openDashboard(DAY_OF_JOB);
 const ask = (id: number, search: string) => load(`/dashboard/bookings/${id}/delete${search}`);
@@ -42,8 +40,7 @@ describe("deleting", () => {
   it("a booking that the same session has deleted in another tab is done", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const request = post(`/dashboard/bookings/${id}/delete`, { key: "tab", version: "0" }, cookie);
-    const again = await responseOf(deletion.action, request, { id: String(id) });
+    const again = await submit(`/dashboard/bookings/${id}/delete`, { key: "tab", version: "0" });
     expect((await toastOf(again))?.title).toBe("Booking deleted successfully");
   });
 
@@ -63,15 +60,8 @@ describe("undoing", () => {
   it("undoing a deletion leads to the list that is shown by now, and a second press says no otherwise", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const press = (referer: string) => {
-      const request = post(
-        `/dashboard/bookings/${id}/restore?status=pending`,
-        { key: PAGE },
-        cookie,
-      );
-      request.headers.set("referer", referer);
-      return responseOf(restoring.action, request, { id: String(id) });
-    };
+    const press = (from: string) =>
+      submit(`/dashboard/bookings/${id}/restore?status=pending`, { key: PAGE }, from);
     expect((await press(`${ORIGIN}/dashboard?q=chen`)).headers.get("location")).toBe(
       "/dashboard?q=chen",
     );

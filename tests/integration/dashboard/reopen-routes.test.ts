@@ -6,7 +6,7 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as reopening from "~/routes/dashboard/reopen";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
-import { responseOf, ORIGIN, post, toastOf } from "../../support/requests";
+import { responseOf, ORIGIN, toastOf } from "../../support/requests";
 import { bookingOf } from "../../support/rows";
 import { show, setTo, remove, undo, PAGE, statusOf } from "./screens";
 import {
@@ -69,11 +69,9 @@ describe("reopening", () => {
 
   it("reopening a booking keeps the list that is shown by now", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
-    const request = post(`/dashboard/bookings/${id}/reopen?q=x`, {}, cookie);
-    request.headers.set("referer", `${ORIGIN}/dashboard?q=chen`);
-    expect(
-      (await responseOf(reopening.action, request, { id: String(id) })).headers.get("location"),
-    ).toBe(`/dashboard/bookings/${id}?q=chen`);
+    const path = `/dashboard/bookings/${id}/reopen?q=x`;
+    const answer = await submit(path, {}, `${ORIGIN}/dashboard?q=chen`);
+    expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=chen`);
   });
 
   it("reopening a booking that isn't completed leads to it", async () => {
@@ -101,21 +99,14 @@ describe("a database that cannot", () => {
   afterEach(() => sql`drop trigger bookings_stuck`.execute(db));
 
   it.each([
-    ["reopening", reopening.action, { status: "completed" }, "Failed to reopen booking"],
-    [
-      "undoing",
-      restoring.action,
-      { deleted_at: "2026-12-01T18:00:00.000Z" },
-      "Failed to restore booking",
-    ],
+    ["reopening", "reopen", { status: "completed" }, "Failed to reopen booking"],
+    ["undoing", "restore", { deleted_at: "2026-12-01T18:00:00.000Z" }, "Failed to restore booking"],
   ] as const)(
     "a database that cannot write is reported by %s, which changes nothing",
-    async (_what, action, columns, words) => {
+    async (_what, screen, columns, words) => {
       const logged = vi.spyOn(console, "error").mockImplementation(() => {});
       const { id } = await insertBooking(db, columns);
-      const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
-        id: String(id),
-      });
+      const response = await submit(`/dashboard/bookings/${id}/${screen}`, {});
       expect([response.status, await response.json()]).toMatchObject([503, { title: words }]);
       expect(await bookingOf(db, id)).toMatchObject(columns);
       expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));

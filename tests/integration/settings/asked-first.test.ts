@@ -1,28 +1,22 @@
 import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { latestDocument } from "~db/documents";
 import type { Catalogue } from "~/domain/catalogue";
-import { db } from "~/server/db.server";
-import * as versions from "~/routes/settings/versions";
 import { withPackage } from "../../support/changed-catalogue";
-import { post, responseOf } from "../../support/requests";
 import { saveCatalogue } from "../../support/saved-catalogue";
-import { cookie, openDashboard, read, submit } from "../../support/dashboard";
+import { openDashboard, read, submit } from "../../support/dashboard";
+import { answerTo, saved } from "./owners";
 
 const SCREEN = "/dashboard/settings/services";
 
 openDashboard();
 
-async function present(): Promise<Catalogue> {
-  return JSON.parse((await latestDocument(db, "catalogue"))!.body) as Catalogue;
-}
+const present = () => saved<Catalogue>("catalogue");
 const entryOf = ({ packages }: Catalogue, key: string) =>
   packages.find((entry) => entry.key === key)!;
 
 async function goBack(confirmed = ""): Promise<string> {
   const form = { kind: "catalogue", version: "2", to: "1", confirmed };
-  const request = post("/dashboard/settings/versions", form, cookie);
-  return (await responseOf(versions.action, request)).headers.get("location")!;
+  return (await answerTo("versions", form)).headers.get("location")!;
 }
 
 it("going back to other prices asks with the same words as a new price, then does it", async () => {

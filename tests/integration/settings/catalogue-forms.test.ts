@@ -31,20 +31,18 @@ it("a package keeps its own name in another spelling", async () => {
   expect((await save("services/InteriorDetailing", sent, version)).status).toBe(302);
 });
 
+const JOBS = { intent: "interior", name0: "Pet hair", hours0: "1", hours1: "1" };
+const ADD_ONS = { addOnName0: "Pet hair", addOnPrice0: "40", addOnPrice1: "50" };
+const LOOKS_THE_SAME = "Ｐｅｔ\u00A0hair\u3164";
+
 it.each([
-  [
-    "services",
-    { intent: "interior", name0: "A b", hours0: "1", name1: "ab", hours1: "1" },
-    "name1",
-  ],
-  [
-    "services/InteriorDetailing",
-    { addOnName0: "Pet hair", addOnPrice0: "40", addOnName1: "pet  hair", addOnPrice1: "50" },
-    "addOnName1",
-  ],
-])("the screen refuses two rows of one name in %s", async (path, rows, field) => {
+  ["services", { ...JOBS, name0: "A b" }, "name1", "ab"],
+  ["services/InteriorDetailing", ADD_ONS, "addOnName1", "pet  hair"],
+  ["services", JOBS, "name1", LOOKS_THE_SAME],
+  ["services/InteriorDetailing", ADD_ONS, "addOnName1", LOOKS_THE_SAME],
+])("the screen %s refuses two rows of one name: %o, %s %j", async (path, rows, field, name) => {
   const { values, version } = await open("services/InteriorDetailing");
-  const reply = await send(path, { ...values, ...rows } as Values, version);
+  const reply = await send(path, { ...values, ...rows, [field]: name } as Values, version);
   expect([reply.status, reply.errors[field]]).toEqual([
     422,
     "Another row has this name. Choose one that can be told apart.",

@@ -160,23 +160,6 @@ it("the name of another package saved by an earlier version doesn't stop an owne
   expect(reply.status).toBe(302);
 });
 
-it.each([
-  ["services", { intent: "interior", name0: "Pet hair", hours0: "1", hours1: "1" }, "name1"],
-  [
-    "services/InteriorDetailing",
-    { addOnName0: "Pet hair", addOnPrice0: "40", addOnPrice1: "50" },
-    "addOnName1",
-  ],
-])("two rows of %s can't look the same", async (screen, rows, field) => {
-  const { values, version } = await open("services/InteriorDetailing");
-  const sent = { ...values, ...rows, [field]: "Ｐｅｔ\u00A0hair\u3164" };
-  const reply = await send(screen, sent as Values, version);
-  expect([reply.status, reply.errors[field]]).toEqual([
-    422,
-    "Another row has this name. Choose one that can be told apart.",
-  ]);
-});
-
 it("prices and numbers are read in any digits, with any blanks", async () => {
   const { values, version } = await open("services/InteriorDetailing");
   const sent = { ...values, price: "\u00A0＄１ ２０５\u3164", minutes: "١٩٥" };
