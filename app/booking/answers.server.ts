@@ -68,27 +68,22 @@ export function cityProblem(
 }
 
 /**
- * A form with its place: for who pressed "Work in Whistler", that one. A city goes that was only the
+ * A form with its place: for who pressed "Work in Whistler", that one, as "Show times" sends it. A city goes that was only the
  * name of an earlier place: the form's, or the one that it was opened with (`placeWas`).
  */
 export function withPlace(form: URLSearchParams, placeWas = form.get("placeWas")): URLSearchParams {
   const placed = new URLSearchParams(form);
   const before: unknown[] = [placeIn(typed(form)), placeWas];
-  const instead = insteadIn(form);
+  const instead = form.get("instead");
   placed.delete("instead");
-  if (instead) {
+  if (isJobPlace(instead)) {
     placed.set("locationMode", instead === "shop" ? "shop" : "mobile");
     placed.set("place", instead);
+    placed.set("intent", "place");
   }
   const town = townTyped(form.get("city"));
   if (town && town !== placeIn(typed(placed)) && before.includes(town)) placed.set("city", "");
   return placed;
-}
-
-/** The place of who pressed "Work in Whistler". */
-export function insteadIn(form: URLSearchParams): JobPlace | null {
-  const place = form.get("instead");
-  return isJobPlace(place) ? place : null;
 }
 
 const PLACE = {

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 
 export type FieldErrors = Record<string, string>;
+/** The same object each time: a new one would take the focus. */
+export const NO_ERRORS: FieldErrors = {};
 
 /** Takes focus when it appears. What's about the whole form, `main`, has no field to lead to. `children` come last. */
 export function ErrorSummary({

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "./error-summary";
+import { type FieldErrors, NO_ERRORS } from "./error-summary";
 import { SessionMark } from "./session-mark";
 
 /** Words to agree to before it's done: the form is sent again with the token. */
@@ -31,16 +31,14 @@ export type Stored = Pick<Reply, "values" | "version" | "key">;
 
 export type Typed = Pick<Reply, "values" | "errors">;
 
-const NONE: FieldErrors = {};
-
 /** What was sent if this form was refused, else what's stored. */
 export function shownBy<Asked = Question>(page: Stored, reply?: Shown<Asked> | null): Shown<Asked> {
-  return reply ?? { errors: NONE, question: null, ...page };
+  return reply ?? { errors: NO_ERRORS, question: null, ...page };
 }
 
 /** The same of a form that overwrites nobody's: it has neither key nor version. */
 export function typedIn(values: Typed["values"], reply?: Typed): Typed {
-  return reply ?? { values, errors: NONE };
+  return reply ?? { values, errors: NO_ERRORS };
 }
 
 type Sent = Pick<Shown, "key"> & Partial<Pick<Shown, "version">>;

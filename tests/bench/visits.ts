@@ -22,7 +22,7 @@ export async function lastPress(index: number): Promise<Ask> {
   return {
     path: "/booking/contact",
     headers: { cookie, "x-real-ip": `24.0.${index >> 8}.${index & 255}` },
-    form: { intent: "continue", key: draft.key, ...TYPED, phone },
+    form: { intent: "confirm", key: draft.key, ...TYPED, phone },
     status: 302,
   };
 }

@@ -111,7 +111,7 @@ async function a(turn: number, origin: string, operator: string, agent: Agent): 
       const { status, location } = await ask(
         "/booking/contact",
         `draft=${await draftCookie(draft)}`,
-        { intent: "continue", key: draft.key, ...TYPED },
+        { intent: "confirm", key: draft.key, ...TYPED },
       );
       if (!location?.startsWith("/booking/confirmed/")) return [status];
       const manage = derived("manage", location.slice("/booking/confirmed/".length));

@@ -125,13 +125,13 @@ async function bookHours(site: Site, { hourly, time }: Settings): Promise<string
       intent: "continue",
     });
     await visitor.read("/booking/contact");
-    await visitor.send("/booking/contact", { name: "", email: "", phone: "", intent: "continue" });
+    await visitor.send("/booking/contact", { name: "", email: "", phone: "", intent: "confirm" });
     booked.push(
       await visitor.book("/booking/contact", {
         ...CONTACT,
         street: "",
         city: index === 0 ? "Whistler" : "",
-        intent: "continue",
+        intent: "confirm",
       }),
     );
   }

@@ -99,7 +99,7 @@ async function* steps(world: World, page: Page, order: Order): Actor {
     set(page, "street", world.pick(["12 Main St", "12 main st", "99 Oak St"]));
     if (order.place === "elsewhere") set(page, "city", "Hope");
   }
-  yield* confirm(world, page, order, "continue");
+  yield* confirm(world, page, order);
 }
 
 const COATINGS = ["TwoStepCeramic", "CeramicCoating"];
@@ -122,12 +122,13 @@ async function* packaged(world: World, page: Page, order: Order): Actor {
     return world.note(`visitor: finds no time at ${place}`);
   world.think();
   yield "next";
-  yield* confirm(world, page, { ...order, place }, "confirm");
+  yield* confirm(world, page, { ...order, place });
 }
 
 /** The last press, until it's heard what came of it. */
-async function* confirm(world: World, page: Page, order: Order, intent: string): Actor {
+async function* confirm(world: World, page: Page, order: Order): Actor {
   const form = page.url();
+  const asksTime = new URL(form).pathname === "/booking/package";
   const { customer } = order;
   // A field that people can't see: a program fills it in.
   const isProgram = world.chance(0.08);
@@ -138,7 +139,7 @@ async function* confirm(world: World, page: Page, order: Order, intent: string):
     if (isProgram) page.type(page.$('input[name="subject"]').get(0) as never, "Hello");
     yield "confirm";
     world.tried.add(0);
-    await press(page, "intent", intent);
+    await press(page, "intent", "confirm");
     // Without an answer they look again, and find what they booked, or the form.
     if (page.status() >= 500) {
       world.note("visitor: had no good answer");
@@ -149,12 +150,12 @@ async function* confirm(world: World, page: Page, order: Order, intent: string):
     const where = new URL(page.url()).pathname;
     if (where.includes("/confirmed/")) return yield* confirmed(world, page, order);
     // Of the one form what was chosen in it is gone.
-    if (intent === "confirm" && choices(page, "slot").length === 0 && page.status() === 200)
+    if (asksTime && choices(page, "slot").length === 0 && page.status() === 200)
       return world.note("visitor: gives the package up");
     if (where !== new URL(form).pathname)
       return world.note("visitor: the time went before the last press");
     // A day that was closed meanwhile is an error of the form that chose it.
-    world.answered(page, 200, 409, ...(intent === "confirm" ? [422] : []));
+    world.answered(page, 200, 409, ...(asksTime ? [422] : []));
     const offered = choices(page, "slot");
     if (page.status() === 409) world.note(`visitor: lost the time, offered ${offered.join(" ")}`);
     if (offered.length > 0) set(page, "slot", world.pick(offered));

@@ -39,7 +39,7 @@ for (const path of STEPS) {
 
 test("a price that a client sends is ignored", async ({ server, shop }) => {
   const cookie = `draft=${await draftCookie(fullDraft())}`;
-  const fields = { intent: "continue", ...AVERY, total_price: "1", total: "1" };
+  const fields = { intent: "confirm", ...AVERY, total_price: "1", total: "1" };
   const answer = await post(server.origin, "/booking/contact", fields, { cookie });
   expect(answer.status).toBe(302);
   expect(shop.bookings()).toMatchObject([{ total_price_cents: 5000 }]);

@@ -3,7 +3,7 @@ import type { JobPlace } from "~/content/place-names";
 import { submitBooking } from "~/booking/order/submit.server";
 import { connect, type Database, openSqlite } from "~db/connect";
 import type { VehicleType } from "~/domain/vehicle";
-import { wantedOrder } from "./order";
+import { NOW, wantedOrder } from "./order";
 
 /** An order on Tuesday, December 8, 2026: an hour, or for a vehicle three hours of a car's work. */
 export type Wanted = { place: JobPlace; start: number; vehicle?: VehicleType; visit?: number };
@@ -25,7 +25,7 @@ for await (const line of createInterface(process.stdin)) {
   const outcomes = await Promise.all(
     orders.map((wanted, index) => {
       const email = `visitor-${process.pid}-${index}@example.com`;
-      return submitBooking(db, wantedOrder(wanted, email), { date: "2026-12-01", minute: 660 });
+      return submitBooking(db, wantedOrder(wanted, email), NOW);
     }),
   );
   await db.destroy();

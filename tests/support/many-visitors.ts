@@ -40,7 +40,7 @@ export async function visitorWith(
   origin: string,
   typed: Partial<typeof TYPED> = {},
 ): Promise<Visitor> {
-  const form = { intent: "continue", key: draft.key, ...TYPED, ...typed };
+  const form = { intent: "confirm", key: draft.key, ...TYPED, ...typed };
   return {
     draft,
     press: await almostSent(origin, "/booking/contact", form, `draft=${await draftCookie(draft)}`),

@@ -5,6 +5,10 @@ import { EMPTY_SELECTION, type Selection } from "~/booking/wizard/selection";
 import type { Wanted } from "./book-at-once";
 import type { Order } from "~/booking/order/submit.server";
 
+/** Tuesday, December 1, 2026, 11 AM, a week before what is ordered. */
+export const NOW = { date: "2026-12-01", minute: 660 };
+export const TUESDAY = "2026-12-08";
+
 const CORRECTION = { category: "custom", custom: ["one-step-correction"] } as const;
 
 export function wantedOrder({ place, start, vehicle, visit }: Wanted, email?: string): Order {
@@ -36,7 +40,7 @@ export function order({
     make: "Toyota",
     model: "Camry",
     comments: null,
-    date: "2026-12-08",
+    date: TUESDAY,
     start: 600,
     sender: { trap: "", openedAt: null, address: null },
     pricesShown: -1,

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { DayAvailability } from "~/domain/slots";
 import type { CivilDate } from "~/domain/time";
 import type { FreeTime } from "./slot";
+import { type FieldErrors, NO_ERRORS } from "~/ui/error-summary";
 
 type DayChoice = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
 type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
@@ -54,15 +55,11 @@ export function useChosenTime(
   };
 }
 
-type Errors = Record<string, string>;
-
-const NONE: Errors = {};
-
 /** An unchanged summary stays the same object, or it would take the focus again. */
 export function withoutTimeError(
-  errors: Errors,
+  errors: FieldErrors,
   { start, isOther }: { start: number | null; isOther: boolean },
-): { summary: Errors; time?: string } {
+): { summary: FieldErrors; time?: string } {
   if (!errors.time || !isOther || start === null) return { summary: errors, time: errors.time };
-  return { summary: Object.keys(errors).length === 1 ? NONE : errors };
+  return { summary: Object.keys(errors).length === 1 ? NO_ERRORS : errors };
 }

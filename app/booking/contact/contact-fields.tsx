@@ -6,12 +6,12 @@ import { LimitedField } from "~/ui/limited-field";
 import { SomeoneElse } from "./someone-else";
 
 /** `children` are about the place. */
-export function ContactFields({ id = "booking", children }: { id?: string; children: ReactNode }) {
+export function ContactFields({ children }: { children: ReactNode }) {
   const [name] = useField<string>("name");
   const [email] = useField<string>("email");
   const [phone] = useField<string>("phone");
   return (
-    <div id={id} tabIndex={-1} className="grid gap-6 outline-none">
+    <div id="booking" tabIndex={-1} className="grid gap-6 outline-none">
       <Honeypot />
       <LimitedField
         id="name"

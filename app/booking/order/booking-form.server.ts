@@ -1,52 +1,86 @@
-import type { Database } from "~db/connect";
 import type { Booking } from "~db/schema";
 import type { JobPlace } from "~/content/place-names";
 import type { Parsed, Submission } from "~/domain/submission";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
+import { paths } from "~/paths";
+import { db } from "~/server/db.server";
 import { orFault } from "~/server/fault.server";
 import { type Drawn, drawn, respond } from "~/server/reply.server";
 import { cityProblem, type Contact } from "../answers.server";
 import { searchFor } from "../availability.server";
+import { calendarAction } from "../calendar/calendar-action.server";
 import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
 import { HONEYPOT } from "../contact/contact-fields";
 import { forgetContact, rememberContact } from "../contact/contact-memory.server";
+import { forgetPackage } from "../package/package-draft.server";
 import { addressQuestion } from "../place/address-question.server";
 import type { Quote } from "../quote";
+import { forgetDraft } from "../wizard/draft.server";
+import { stepOf } from "../wizard/steps";
 import type { BookingOffer } from "./booking-question";
+import { dropDuplicate } from "./duplicate.server";
 import { ANSWERS_MISSING, BOOKING_FAILED, titleOfErrors } from "./refusal-words";
-import { toMade } from "./repeated-request.server";
+import { ledByKey, toMade } from "./repeated-request.server";
 import { smallRefusal } from "./smallest-job.server";
 import { type Order, submitBooking } from "./submit.server";
 import { askForTime, wordsOfTime } from "./time-refusal.server";
 import { offering, type Unbooked, unbooked } from "./unbooked.server";
 
 type Work = Omit<Order, "key" | "flow" | "visit" | "contact" | "sender" | "pricesShown">;
-type BookingForm<Answers> = {
+/** A press of either form, and the draft that it continues. */
+export type BookingPress<Answers, Draft> = {
   flow: Order["flow"];
   form: Submission<Answers>;
-  draft: { key: string; openedAt: number | null; visit?: number };
+  draft: Draft;
   address: string | null;
+  /** Whether the booking that was made before is this one. */
+  isSame(made: Booking): boolean;
+};
+type Begun = { key: string; openedAt: number | null; visit?: number; isNew?: true };
+type BookingForm<Answers> = BookingPress<Answers, Begun> & {
   place: JobPlace | null;
   quote: Quote | null;
   wanted: Parsed<FreeTime>;
   work(answers: Answers, time: FreeTime): Work;
-  /** Whether the booking that was made before is this one. */
-  isSame(made: Booking): boolean;
 };
 type NotBooked = { status: number } & Unbooked;
 
-/** Answers either form, which comes back with its page if nothing was booked, by a fault of ours too. */
+const FLOWS = {
+  wizard: { start: stepOf("service").path, forget: forgetDraft },
+  package: { start: paths.home, forget: forgetPackage },
+};
+
+/** "Confirm Booking", or a consent, which like other answers has no intent. */
+export function isBookingPress(sent: Values): boolean {
+  const { intent, confirmed, instead } = sent;
+  if (instead || calendarAction(sent)) return false;
+  return intent ? intent === "confirm" : Boolean(confirmed);
+}
+
+/**
+ * Answers either form, which comes back with its page if nothing was booked, by a fault of ours too.
+ * What was typed is kept, wherever the press leads.
+ */
 export async function answerBooking<Page>(
-  { flow, form, draft }: Pick<BookingForm<unknown>, "flow" | "form" | "draft">,
+  { flow, form, draft, isSame }: BookingPress<unknown, Begun>,
   answer: () => Promise<Response | Drawn<BookingOffer>>,
   pageOf: (values: Values) => Promise<Page | Response>,
   headers?: HeadersInit,
 ) {
-  const { title, words } = BOOKING_FAILED;
-  const errors = { [flow === "package" ? "details" : "booking"]: words };
+  const { start, forget } = FLOWS[flow];
+  const { sent } = form;
+  // A second press finds the booking even after the first has deleted the draft.
+  const posted = { own: draft.isNew ? undefined : draft.key, elsewhere: start };
+  // Another step of the wizard finds it by its cookie, and says without it what's gone.
+  const leads = flow === "package" || isBookingPress(sent);
+  const led = leads && (await ledByKey(db, form.key || draft.key, isSame, posted));
+  if (led) return led;
+  const kept = await dropDuplicate(sent, draft, forget);
+  if (kept) return kept;
+  rememberContact(draft.key, flow === "package" ? withOfferedTime(sent) : sent);
   const reply = await orFault("booking failed", answer, () =>
-    unbookedForm(flow, form, { status: 503, title, errors }),
+    unbookedForm(flow, form, { status: 503, ...BOOKING_FAILED }),
   );
   if (reply instanceof Response) return reply;
   const { values } = reply.reply;
@@ -77,7 +111,6 @@ export function unbookedForm(
  * which is the answer.
  */
 export async function bookByForm<Answers extends Omit<Contact, "place">>(
-  db: Database,
   { flow, form, draft, address, place, quote, wanted, work, isSame }: BookingForm<Answers>,
   now: CivilNow,
 ): Promise<Response | NotBooked | null> {

@@ -42,5 +42,7 @@ export function titleOfErrors(sent: Values, needed: string[]): string {
 
 export const BOOKING_FAILED = {
   title: "Booking failed",
-  words: "There was an error processing your booking. Please try again or contact us directly.",
+  errors: {
+    booking: "There was an error processing your booking. Please try again or contact us directly.",
+  },
 };

@@ -22,8 +22,8 @@ const schema = z.object({
 
 /** Every other answer lives in the form, or, if it was pressed without a script, in the URL. */
 export type PackageDraft = z.infer<typeof schema> & {
-  /** Nothing is booked until it's known that the browser stores cookies. */
-  hasNoCookie?: true;
+  /** No cookie holds it yet: nothing is booked until it's known that the browser stores them. */
+  isNew?: true;
 };
 
 /** A missing, forged or outdated cookie counts as no choice. */
@@ -51,7 +51,7 @@ export function draftOfForm(
   if (stored) return { ...asShown(prices, stored, sent.package), place };
   const given = { key, package: sent.package, prices: version < 0 ? null : version, place };
   const { data } = schema.safeParse(given);
-  return data ? { ...data, hasNoCookie: true } : null;
+  return data ? { ...data, isNew: true } : null;
 }
 
 /** Stores a draft whose cookie is gone, and another place: the next package keeps it. */
@@ -61,7 +61,7 @@ export async function changedCookie(
 ): Promise<HeadersInit> {
   if (stored?.place === draft.place) return {};
   // Another window may have picked another package since.
-  const { hasNoCookie: _, ...changed } = { ...(stored ?? draft), place: draft.place };
+  const { isNew: _, ...changed } = { ...(stored ?? draft), place: draft.place };
   return { "set-cookie": await cookie.serialize(changed) };
 }
 

@@ -12,8 +12,6 @@ import { TotalAnnouncement } from "../summary/total-announcement";
 import { useSending } from "../use-sending";
 import { FORM_ID } from "./step-link";
 
-type StepButton = { intent: string; words: string };
-
 export type BookingFrameProps = {
   title: string;
   progress: ReactNode;
@@ -22,8 +20,9 @@ export type BookingFrameProps = {
   errors: FieldErrors;
   errorTitle?: string;
   help?: ReactNode;
-  back: StepButton | null;
-  next: StepButton;
+  back: { intent: string; words: string } | null;
+  next: string;
+  /** Of the button that books. */
   nextPending?: string;
   hint?: string | null;
   mark?: string;
@@ -48,7 +47,8 @@ export function BookingFrame({
   form,
   children,
 }: BookingFrameProps) {
-  const sending = useSending(next.intent) && nextPending !== undefined;
+  const intent = nextPending ? "confirm" : "continue";
+  const sending = useSending(intent) && nextPending !== undefined;
   useStrayFocus();
   return (
     // Around the summary too: text browsers don't know a button's form attribute.
@@ -76,8 +76,8 @@ export function BookingFrame({
         ) : null}
         <TotalAnnouncement total={summary.price?.total ?? null} />
         <div className="group/place mt-8 grid gap-9">
-          <EnterButton name="intent" value={next.intent}>
-            {next.words}
+          <EnterButton name="intent" value={intent}>
+            {next}
           </EnterButton>
           {children}
           {back ? (
@@ -112,12 +112,12 @@ export function BookingFrame({
           <Button
             look="primary"
             name="intent"
-            value={next.intent}
+            value={intent}
             className="grow basis-42 px-2 sm:grow-0 sm:basis-auto sm:px-5 lg:mt-3"
             disabled={sending}
           >
             <ButtonWords busy={sending} pending={nextPending ?? ""} spins>
-              {next.words}
+              {next}
             </ButtonWords>
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function missingPackage(notice: string | null, picked?: string): MissingD
 export const CONFIRM_AGAIN: MissingDraft = {
   title: "Please confirm once more",
   errors: {
-    details:
+    booking:
       "Nothing has been booked yet. You chose your package too long ago, or your browser blocks cookies: allow them first",
   },
 };

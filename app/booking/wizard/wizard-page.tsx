@@ -6,13 +6,12 @@ import { toStep } from "./step-link";
 const PROGRESS = STEPS.map(({ id, title }) => ({ title, target: toStep(id) }));
 const BACK = { intent: "back", words: "Back" };
 
-type WizardPageProps = Omit<BookingFrameProps, "title" | "progress" | "back" | "next"> & {
+type WizardPageProps = Omit<BookingFrameProps, "title" | "progress" | "back"> & {
   step: StepId;
   reached: StepId;
-  next: string;
 };
 
-export function WizardPage({ step, reached, next, ...frame }: WizardPageProps) {
+export function WizardPage({ step, reached, ...frame }: WizardPageProps) {
   return (
     <BookingFrame
       {...frame}
@@ -21,7 +20,6 @@ export function WizardPage({ step, reached, next, ...frame }: WizardPageProps) {
         <Progress steps={PROGRESS} current={stepNumber(step)} reached={stepNumber(reached)} />
       }
       back={step === "service" ? null : BACK}
-      next={{ intent: "continue", words: next }}
     />
   );
 }

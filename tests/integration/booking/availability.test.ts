@@ -14,9 +14,9 @@ import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { db, ownDatabase } from "../../support/own-database";
+import { NOW } from "../../support/order";
 
 const day = (opens: number, closes: number) => ({ opens, closes, online: true });
-const NOW = { date: "2026-12-01", minute: 660 };
 
 ownDatabase();
 

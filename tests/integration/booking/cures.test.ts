@@ -10,7 +10,7 @@ import { db } from "~/server/db.server";
 import { setBooking, STRANGER } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
 import { inOne } from "../../support/in-one";
-import { order } from "../../support/order";
+import { NOW, order } from "../../support/order";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { undrivable } from "../../support/undrivable";
 import { ANSWERS as ORDER, look, press, visitorWith } from "./package-form";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await firstCatalogueAgain();
 });
 
-const NOW = { date: "2026-12-01", minute: 660 };
 const HOUR = 60;
 const COATING = "CeramicCoating";
 const NEXT_DAY = addDays(TUESDAY, 1);

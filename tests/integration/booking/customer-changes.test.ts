@@ -6,25 +6,28 @@ import {
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
+import type { FreeTime } from "~/booking/calendar/slot";
+import type { CivilNow } from "~/domain/time";
 import { insertBooking, STRANGER } from "../../support/bookings";
 import { setRules } from "../../support/hours";
-import { order } from "../../support/order";
+import { NOW, order, TUESDAY } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
+import { lettersOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
 import { bookingOf } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
-const DAY = "2026-12-08";
-const NOW = { date: "2026-12-01", minute: 600 };
 ownDatabase();
 
+const move = (id: number, to: FreeTime, version = 0, now: CivilNow = NOW) =>
+  inOne(db, moveBooking, id, to, version, now, STRANGER);
+const cancel = (id: number, reason = "", version = 0, now: CivilNow = NOW) =>
+  inOne(db, cancelBooking, id, reason, version, now, STRANGER);
+const change = (id: number, given: Partial<Details> = {}, version = 0, now: CivilNow = NOW) =>
+  inOne(db, changeDetails, id, { ...DETAILS, ...given }, version, now, STRANGER);
 const find = (id: number) => bookingOf(db, id);
 const events = () => db.selectFrom("booking_events").selectAll().orderBy("id").execute();
-const letters = async () =>
-  (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(
-    (row) => `${row.kind} ${row.recipient}`,
-  );
 const DETAILS: Details = {
   make: "Toyota",
   model: "Camry",
@@ -39,12 +42,8 @@ it("a move takes the new time, frees the old one, and notifies both sides", asyn
     .insertInto("operators")
     .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
     .execute();
-  const { id, sequence } = await insertBooking(db);
-  expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 780 }, sequence, NOW, STRANGER),
-  ).toEqual({
-    kind: "moved",
-  });
+  const { id } = await insertBooking(db);
+  expect(await move(id, { date: "2026-12-09", start: 780 })).toEqual({ kind: "moved" });
   expect(await find(id)).toMatchObject({
     booking_date: "2026-12-09",
     start_minute: 780,
@@ -55,11 +54,14 @@ it("a move takes the new time, frees the old one, and notifies both sides", asyn
   const [event] = await events();
   expect(event).toMatchObject({ kind: "moved", doer: "customer", through: "link" });
   expect(JSON.parse(event!.changes)).toEqual({
-    booking_date: [DAY, "2026-12-09"],
+    booking_date: [TUESDAY, "2026-12-09"],
     start_minute: [600, 780],
     booking_time: ["10:00 AM", "1:00 PM"],
   });
-  expect(await letters()).toEqual(["changed avery@example.com", "customerChanged op@example.com"]);
+  expect(await lettersOf(db)).toEqual([
+    "changed avery@example.com",
+    "customerChanged op@example.com",
+  ]);
 });
 
 it("a request that no empty day could hold stays one, at another street and in another town", async () => {
@@ -68,35 +70,21 @@ it("a request that no empty day could hold stays one, at another street and in a
   await setRules(db, { wholeDays: true, longestMinutes: 660 });
   for (const [sequence, place] of (["burnaby", "port-moody"] as const).entries()) {
     const to = { ...DETAILS, place, street: "12 Main St" };
-    expect(await inOne(db, changeDetails, id, to, sequence, NOW, STRANGER)).toEqual({
-      kind: "changed",
-    });
+    expect(await change(id, to, sequence)).toEqual({ kind: "changed" });
     expect(await find(id)).toMatchObject({ place, by_arrangement: 1, is_request: 1 });
   }
 });
 
 it("a move counts its own time as free", async () => {
-  const { id, sequence } = await insertBooking(db);
+  const { id } = await insertBooking(db);
   await insertBooking(db, { location_mode: "shop" });
-  expect(
-    await inOne(db, moveBooking, id, { date: DAY, start: 660 }, sequence, NOW, STRANGER),
-  ).toEqual({
-    kind: "moved",
-  });
+  expect(await move(id, { date: TUESDAY, start: 660 })).toEqual({ kind: "moved" });
 });
 
 it("a move never goes where the crew is elsewhere, and offers three others", async () => {
-  const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
+  const { id } = await insertBooking(db, { booking_date: "2026-12-09" });
   await insertBooking(db, { place: "squamish" });
-  const moved = await inOne(
-    db,
-    moveBooking,
-    id,
-    { date: DAY, start: 600 },
-    sequence,
-    NOW,
-    STRANGER,
-  );
+  const moved = await move(id, { date: TUESDAY, start: 600 });
   expect(moved).toMatchObject({ kind: "lost" });
   expect("nearest" in moved && moved.nearest).toHaveLength(3);
   expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
@@ -104,9 +92,9 @@ it("a move never goes where the crew is elsewhere, and offers three others", asy
 });
 
 it("a move and a booking for the last place: exactly one gets it", async () => {
-  const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
+  const { id } = await insertBooking(db, { booking_date: "2026-12-09" });
   const [moved, booked] = await Promise.all([
-    inOne(db, moveBooking, id, { date: DAY, start: 600 }, sequence, NOW, STRANGER),
+    move(id, { date: TUESDAY, start: 600 }),
     submitBooking(db, order(), NOW),
   ]);
   expect(
@@ -117,24 +105,18 @@ it("a move and a booking for the last place: exactly one gets it", async () => {
 it.each([
   ["a holiday", "2026-12-25", 600],
   ["a Thursday, not offered online", "2026-12-10", 600],
-  ["before opening", DAY, 420],
-  ["between the hours", DAY, 615],
+  ["before opening", TUESDAY, 420],
+  ["between the hours", TUESDAY, 615],
   ["beyond the horizon", "2027-12-07", 600],
 ])("a move does not go to %s", async (_name, date, start) => {
-  const { id, sequence } = await insertBooking(db);
-  expect(["lost", "outsideHours"]).toContain(
-    (await inOne(db, moveBooking, id, { date, start }, sequence, NOW, STRANGER)).kind,
-  );
-  expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
+  const { id } = await insertBooking(db);
+  expect(["lost", "outsideHours"]).toContain((await move(id, { date, start })).kind);
+  expect(await find(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 600 });
 });
 
 it("a move is refused for a booking that has changed since the page was shown", async () => {
   const { id } = await insertBooking(db, { sequence: 3 });
-  expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, 2, NOW, STRANGER),
-  ).toEqual({
-    kind: "stale",
-  });
+  expect(await move(id, { date: "2026-12-09", start: 600 }, 2)).toEqual({ kind: "stale" });
 });
 
 it.each([
@@ -145,9 +127,7 @@ it.each([
   ["the day after", { date: "2026-12-09", minute: 0 }, false],
 ])("the limit of 24 hours is kept to the minute: %s", async (_name, now, open) => {
   const { id } = await insertBooking(db);
-  expect((await inOne(db, cancelBooking, id, "", 0, now, STRANGER)).kind).toBe(
-    open ? "changed" : "tooLate",
-  );
+  expect((await cancel(id, "", 0, now)).kind).toBe(open ? "changed" : "tooLate");
   expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
 });
 
@@ -156,29 +136,23 @@ it.each([
   { status: "completed" },
   { deleted_at: "2026-12-01T00:00:00.000Z" },
 ] as const)("the limit of 24 hours doesn't open %o", async (given) => {
-  const { id, sequence } = await insertBooking(db, given);
-  expect(await inOne(db, cancelBooking, id, "", 0, NOW, STRANGER)).toEqual({ kind: "tooLate" });
-  expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, NOW, STRANGER),
-  ).toEqual({
-    kind: "tooLate",
-  });
-  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW, STRANGER)).toEqual({
-    kind: "tooLate",
-  });
+  const { id } = await insertBooking(db, given);
+  expect(await cancel(id)).toEqual({ kind: "tooLate" });
+  expect(await move(id, { date: "2026-12-09", start: 600 })).toEqual({ kind: "tooLate" });
+  expect(await change(id)).toEqual({ kind: "tooLate" });
   expect(await events()).toEqual([]);
 });
 
 it("a cancellation of what has changed since the page was shown is refused", async () => {
   const { id } = await insertBooking(db, { sequence: 3 });
-  expect(await inOne(db, cancelBooking, id, "", 2, NOW, STRANGER)).toEqual({ kind: "stale" });
+  expect(await cancel(id, "", 2)).toEqual({ kind: "stale" });
   expect((await find(id)).status).toBe("pending");
 });
 
 it("a cancellation keeps its reason in the history, and frees the time", async () => {
   const { id } = await insertBooking(db, { customer_email: "robin@example.com" });
   expect((await submitBooking(db, order(), NOW)).kind).toBe("lost");
-  await inOne(db, cancelBooking, id, "Sold the car", 0, NOW, STRANGER);
+  await cancel(id, "Sold the car");
   expect(JSON.parse((await events())[0]!.changes)).toEqual({
     status: ["pending", "cancelled"],
     cancel_reason: [null, "Sold the car"],
@@ -187,16 +161,8 @@ it("a cancellation keeps its reason in the history, and frees the time", async (
 });
 
 it("changed details keep time and price, and look at the distance again", async () => {
-  const { id, sequence } = await insertBooking(db);
-  await inOne(
-    db,
-    changeDetails,
-    id,
-    { ...DETAILS, comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" },
-    sequence,
-    NOW,
-    STRANGER,
-  );
+  const { id } = await insertBooking(db);
+  await change(id, { comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" });
   expect(await find(id)).toMatchObject({
     comments: "Two dogs",
     street: "1 Main St",
@@ -217,79 +183,38 @@ it("changed details keep time and price, and look at the distance again", async 
 });
 
 it("changed details can be sent until the start, after a move is too late", async () => {
-  const { id, sequence } = await insertBooking(db);
-  const late = { date: DAY, minute: 599 };
-  expect(
-    await inOne(db, moveBooking, id, { date: "2026-12-09", start: 600 }, sequence, late, STRANGER),
-  ).toEqual({
+  const { id } = await insertBooking(db);
+  const late = { date: TUESDAY, minute: 599 };
+  expect(await move(id, { date: "2026-12-09", start: 600 }, 0, late)).toEqual({
     kind: "tooLate",
   });
-  expect(
-    await inOne(
-      db,
-      changeDetails,
-      id,
-      { ...DETAILS, street: "1 Main St" },
-      sequence,
-      late,
-      STRANGER,
-    ),
-  ).toEqual({ kind: "changed" });
-  expect(
-    await inOne(
-      db,
-      changeDetails,
-      id,
-      { ...DETAILS, street: "2 Main St" },
-      sequence + 1,
-      {
-        date: DAY,
-        minute: 601,
-      },
-      STRANGER,
-    ),
-  ).toEqual({ kind: "tooLate" });
+  expect(await change(id, { street: "1 Main St" }, 0, late)).toEqual({ kind: "changed" });
+  expect(await change(id, { street: "2 Main St" }, 1, { date: TUESDAY, minute: 601 })).toEqual({
+    kind: "tooLate",
+  });
 });
 
 it("changed details are changed by phone after twenty changes, so that letters have an end", async () => {
   const { id } = await insertBooking(db, { sequence: 19 });
-  expect(
-    await inOne(db, changeDetails, id, { ...DETAILS, comments: "One more" }, 19, NOW, STRANGER),
-  ).toEqual({
-    kind: "changed",
-  });
-  expect(
-    await inOne(db, changeDetails, id, { ...DETAILS, comments: "And one more" }, 20, NOW, STRANGER),
-  ).toEqual({
-    kind: "tooLate",
-  });
+  expect(await change(id, { comments: "One more" }, 19)).toEqual({ kind: "changed" });
+  expect(await change(id, { comments: "And one more" }, 20)).toEqual({ kind: "tooLate" });
 });
 
 it("changed details that are the same are no event", async () => {
-  const { id, sequence } = await insertBooking(db, { city: "Burnaby" });
-  expect(await inOne(db, changeDetails, id, DETAILS, sequence, NOW, STRANGER)).toEqual({
-    kind: "changed",
-  });
+  const { id } = await insertBooking(db, { city: "Burnaby" });
+  expect(await change(id)).toEqual({ kind: "changed" });
   expect(await events()).toEqual([]);
-  expect(await letters()).toEqual([]);
+  expect(await lettersOf(db)).toEqual([]);
 });
 
 it("changed details drop the address of a car that is brought to the shop", async () => {
-  const { id, sequence } = await insertBooking(db, {
+  const { id } = await insertBooking(db, {
     street: "1 Main St",
     city: "Whistler",
     place: "whistler",
     by_arrangement: 1,
   });
-  await inOne(
-    db,
-    changeDetails,
-    id,
-    { ...DETAILS, place: "shop", street: "1 Main St", city: "Whistler" },
-    sequence,
-    NOW,
-    STRANGER,
-  );
+  await change(id, { place: "shop", street: "1 Main St", city: "Whistler" });
   expect(await find(id)).toMatchObject({
     location_mode: "shop",
     place: "shop",
@@ -302,12 +227,12 @@ it("changed details drop the address of a car that is brought to the shop", asyn
 
 it("a booking's history is neither changed nor deleted while the booking exists, and goes with it", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, cancelBooking, id, "", 0, NOW, STRANGER);
+  await cancel(id);
   await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
     "never changed",
   );
   await expect(db.deleteFrom("booking_events").execute()).rejects.toThrow("never deleted");
   await db.deleteFrom("bookings").where("id", "=", id).execute();
   expect(await events()).toEqual([]);
-  expect(await letters()).toEqual([]);
+  expect(await lettersOf(db)).toEqual([]);
 });

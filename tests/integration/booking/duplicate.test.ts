@@ -1,39 +1,30 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as already from "~/routes/booking/already";
 import * as contact from "~/routes/booking/contact/route";
-import { submitBooking } from "~/booking/order/submit.server";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { db } from "~/server/db.server";
+import { db as site } from "~/server/db.server";
 import { draftCookie } from "~/booking/wizard/draft.server";
 import type { Database } from "~db/connect";
 import { fullDraft } from "../../support/cookies";
 import { pairOf } from "../../support/requests";
-import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { allBookings } from "../../support/rows";
+import { db, ownDatabase } from "../../support/own-database";
+import { allBookings, insertResource } from "../../support/rows";
+import { AVERY } from "../../support/wizard";
+import { rows, submit } from "./orders";
 
-const NOW = { date: "2026-12-01", minute: 660 };
-const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 const ASKS =
   /^You already booked this time \(reference ([A-Z2-9-]{9})\)\. Book a second vehicle\?$/;
 
-async function shop(crews = 3) {
-  const { db: fresh } = freshDatabase();
-  await addCrews(fresh, crews - 1);
-  return fresh;
-}
-async function addCrews(to: Database, count: number) {
+async function addCrews(to: Database, count = 2) {
   for (let crew = 0; crew < count; crew += 1)
-    await to
-      .insertInto("resources")
-      .values({ name: `Crew ${crew}`, kind: "crew" })
-      .execute();
+    await insertResource(to, { name: `Crew ${crew}`, kind: "crew" });
 }
+ownDatabase();
 function customer(change: Partial<typeof AVERY>) {
   return { ...order().contact, ...AVERY, ...change };
 }
-const rows = (of: Database) => allBookings(of);
 
 it.each([
   { name: "the same details", again: {} },
@@ -43,14 +34,14 @@ it.each([
   },
   { name: "another name", again: { contact: customer({ name: "A. Chen" }) } },
 ])("the same customer at the same time is asked with $name", async ({ again }) => {
-  const fresh = await shop();
-  await submitBooking(fresh, order(), NOW);
-  const { reference } = (await rows(fresh))[0]!;
-  expect(await submitBooking(fresh, order(again), NOW)).toEqual({
+  await addCrews(db);
+  await submit();
+  const { reference } = (await rows())[0]!;
+  expect(await submit(again)).toEqual({
     kind: "alreadyBooked",
     reference,
   });
-  expect(await rows(fresh)).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
 });
 
 it.each([
@@ -63,41 +54,40 @@ it.each([
     again: { selection: { category: "exterior" as const, service: "Exterior1Hour" } },
   },
 ])("the same customer at the same time books with $name", async ({ again }) => {
-  const fresh = await shop();
-  await submitBooking(fresh, order(), NOW);
-  expect(await submitBooking(fresh, order(again), NOW)).toMatchObject({ kind: "booked" });
+  await addCrews(db);
+  await submit();
+  expect(await submit(again)).toMatchObject({ kind: "booked" });
 });
 
 it.each([{ status: "cancelled" as const }, { deleted_at: "2026-12-01T00:00:00.000Z" }])(
   "the same customer at the same time books where the first has become %j",
   async (change) => {
-    const fresh = await shop();
-    await submitBooking(fresh, order(), NOW);
-    await fresh.updateTable("bookings").set(change).execute();
-    expect(await submitBooking(fresh, order(), NOW)).toMatchObject({ kind: "booked" });
+    await addCrews(db);
+    await submit();
+    await db.updateTable("bookings").set(change).execute();
+    expect(await submit()).toMatchObject({ kind: "booked" });
   },
 );
 
 it("the same customer at the same time is asked before it hears that its own booking has taken the time", async () => {
-  const fresh = await shop(1);
-  await submitBooking(fresh, order(), NOW);
-  expect(await submitBooking(fresh, order(), NOW)).toMatchObject({ kind: "alreadyBooked" });
+  await submit();
+  expect(await submit()).toMatchObject({ kind: "alreadyBooked" });
 });
 
 it("the same customer at the same time books a second vehicle once asked about the first, and a third once asked about the second", async () => {
-  const fresh = await shop();
-  await submitBooking(fresh, order(), NOW);
-  const { reference } = (await rows(fresh))[0]!;
-  const second = order({ confirmed: [reference] });
-  expect(await submitBooking(fresh, second, NOW)).toMatchObject({ kind: "booked", before: null });
-  expect(await submitBooking(fresh, second, NOW)).toMatchObject({ kind: "booked" });
-  const { id, reference: other } = (await rows(fresh))[1]!;
-  expect(await submitBooking(fresh, order({ confirmed: [reference] }), NOW)).toEqual({
+  await addCrews(db);
+  await submit();
+  const { reference } = (await rows())[0]!;
+  const second = { key: "second", confirmed: [reference] };
+  expect(await submit(second)).toMatchObject({ kind: "booked", before: null });
+  expect(await submit(second)).toMatchObject({ kind: "booked" });
+  const { id, reference: other } = (await rows())[1]!;
+  expect(await submit({ confirmed: [reference] })).toEqual({
     kind: "alreadyBooked",
     reference: other,
   });
 
-  const { secondOf, entries } = await historyOf(fresh, id);
+  const { secondOf, entries } = await historyOf(db, id);
   expect(secondOf).toBe(reference);
   expect(entries[0]!.changes).toContainEqual({
     label: "Second vehicle at this time, beside",
@@ -108,9 +98,9 @@ it("the same customer at the same time books a second vehicle once asked about t
 
 describe("the wizard", () => {
   beforeEach(async () => {
-    await db.deleteFrom("bookings").execute();
-    await db.deleteFrom("resources").where("id", ">", 2).execute();
-    await addCrews(db, 2);
+    await site.deleteFrom("bookings").execute();
+    await site.deleteFrom("resources").where("id", ">", 2).execute();
+    await addCrews(site);
   });
 
   async function visitor() {
@@ -120,7 +110,7 @@ describe("the wizard", () => {
     return browser;
   }
   const confirm = (browser: Visitor, fields: Fields = {}) =>
-    browser.post(contact, "/booking/contact", { ...AVERY, intent: "continue", ...fields });
+    browser.post(contact, "/booking/contact", { ...AVERY, intent: "confirm", ...fields });
 
   it("the wizard asks in the second browser, books nothing, and keeps what was typed", async () => {
     await confirm(await visitor());
@@ -131,7 +121,7 @@ describe("the wizard", () => {
     expect(errors.second).toMatch(ASKS);
     expect(ASKS.exec(errors.second)![1]).toBe(question.token);
     expect(values).toMatchObject({ ...AVERY, street: "1 Main St" });
-    expect(await rows(db)).toHaveLength(1);
+    expect(await allBookings(site)).toHaveLength(1);
   });
 
   it("the wizard books by the button for a second vehicle", async () => {
@@ -141,7 +131,7 @@ describe("the wizard", () => {
     expect((await confirm(other)).status).toBe(409);
     const booked = await confirm(other, { confirmed: question.token });
     expect(locationOf(booked)).toMatch(/^\/booking\/confirmed\//);
-    expect(await rows(db)).toHaveLength(2);
+    expect(await allBookings(site)).toHaveLength(2);
   });
 
   it("the wizard keeps the one booking and says how to reach it, without its links", async () => {
@@ -155,7 +145,7 @@ describe("the wizard", () => {
     const shown = await page.text();
     expect(JSON.parse(shown)).toMatchObject({ reference: token });
     expect(shown).not.toContain(first.split("/").at(-1));
-    expect(await rows(db)).toHaveLength(1);
+    expect(await allBookings(site)).toHaveLength(1);
   });
 
   it.each(["", "x", "<b>ABCD-EFGH", "ABCD-EFGHI", "abcd-efgh"])(

@@ -5,8 +5,8 @@ import { manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
+import { NOW } from "../../support/order";
 
-const NOW = { date: "2026-12-01", minute: 600 };
 ownDatabase();
 let kim: number;
 beforeEach(async () => {

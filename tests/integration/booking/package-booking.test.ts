@@ -1,13 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { type Fields, Visitor } from "../../support/visitor";
 import { bookings, freshShop, TUESDAY } from "./wizard";
-import { ANSWERS, look, pick, press, visitorWith } from "./package-form";
+import { ANSWERS, look, pick, press, visitorWith, SAM, pressLeads } from "./package-form";
 import { PACKAGES } from "../../support/catalogue";
 
 beforeEach(freshShop);
-
-const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
 it.each([
   { vehicleType: "sedan", size: "car", factor: 1, minutes: 240 },
@@ -56,9 +54,9 @@ it("a package's booking is one, however often its form is sent, and a forged pri
   const visitor = await visitorWith("CeramicCoating");
   const { key } = (await look(visitor)).page.draft;
   const sent = { ...ANSWERS, key, package: "CeramicCoating" };
-  const first = locationOf(await press(visitor, { ...sent, total: "1", total_price_cents: "1" }));
+  const first = await pressLeads(visitor, { ...sent, total: "1", total_price_cents: "1" });
   visitor.cookies.delete("toast");
-  expect(locationOf(await press(visitor, sent))).toBe(first);
+  expect(await pressLeads(visitor, sent)).toBe(first);
   expect(visitor.cookies.has("toast")).toBe(false);
   expect(await bookings()).toMatchObject([
     { total_price_cents: 109_900 * 1.25, status: "pending" },
@@ -90,16 +88,16 @@ it.each<{ name: string; change: Fields }>([
       key: (await look(visitor)).page.draft.key,
       package: "CeramicCoating",
     };
-    const first = locationOf(await press(visitor, sent));
+    const first = await pressLeads(visitor, sent);
     visitor.cookies.delete("toast");
-    expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
+    expect(await pressLeads(visitor, { ...sent, ...change })).toBe(first);
     expect(visitor.cookies.has("toast")).toBe(true);
     expect(await bookings()).toHaveLength(1);
   },
 );
 
 it("a package's booking without a picked package and a key leads back to the choice", async () => {
-  expect(locationOf(await press(new Visitor(), ANSWERS))).toBe(
+  expect(await pressLeads(new Visitor(), ANSWERS)).toBe(
     "/?answers=unbooked&section=booking#booking",
   );
   expect(await bookings()).toEqual([]);
@@ -114,11 +112,11 @@ it("a form whose cookie is gone goes on with the package that its page shows, un
   expect(reply.status).toBe(200);
   expect(await reply.json()).toMatchObject({
     errors: {},
-    values: { ...CONTACT, date: TUESDAY },
+    values: { ...SAM, date: TUESDAY },
     page: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } },
   });
-  expect(locationOf(await press(visitor, FORM))).toMatch(/^\/booking\/confirmed\//);
-  expect(await bookings()).toMatchObject([{ service_key: "Ozoning", customer_name: CONTACT.name }]);
+  expect(await pressLeads(visitor, FORM)).toMatch(/^\/booking\/confirmed\//);
+  expect(await bookings()).toMatchObject([{ service_key: "Ozoning", customer_name: SAM.name }]);
 });
 
 it("a form whose cookie is gone books only once the browser has brought the cookie back", async () => {
@@ -129,14 +127,14 @@ it("a form whose cookie is gone books only once the browser has brought the cook
     expect(reply.status).toBe(409);
     expect(await reply.json()).toMatchObject({
       title: "Please confirm once more",
-      errors: { details: expect.stringContaining("Nothing has been booked yet") },
-      values: CONTACT,
+      errors: { booking: expect.stringContaining("Nothing has been booked yet") },
+      values: SAM,
       page: { draft: { key: KEY } },
     });
     expect(await bookings()).toEqual([]);
   }
-  const first = locationOf(await press(visitor, FORM));
-  expect(locationOf(await press(new Visitor(), FORM))).toBe(first);
+  const first = await pressLeads(visitor, FORM);
+  expect(await pressLeads(new Visitor(), FORM)).toBe(first);
   expect(await bookings()).toHaveLength(1);
 });
 
@@ -153,17 +151,17 @@ it("a form whose cookie is gone is answered with the page, and not with an addre
   };
   const visitor = new Visitor();
   expect((await press(visitor, pressed)).status).toBe(200);
-  expect(locationOf(await press(visitor, pressed))).toContain(`date=${TUESDAY}`);
+  expect(await pressLeads(visitor, pressed)).toContain(`date=${TUESDAY}`);
 });
 
 it("a form whose cookie is gone keeps what was typed when another package is chosen instead", async () => {
   const visitor = new Visitor();
-  expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe(
+  expect(await pressLeads(visitor, { ...FORM, intent: "choose" })).toBe(
     "/?section=booking#booking",
   );
   await pick(visitor, "DecalRemoval");
   expect(await look(visitor)).toMatchObject({
-    typed: CONTACT,
+    typed: SAM,
     page: { draft: { key: KEY, package: "DecalRemoval" } },
   });
 });
@@ -172,7 +170,7 @@ it.each<{ name: string; change: Fields; why: string }>([
   { name: "a package that is not sold", change: { package: "FleetServices" }, why: "unsold" },
   { name: "a key of another shape", change: { key: "short" }, why: "unbooked" },
 ])("a form whose cookie is gone with $name leads back to the choice", async ({ change, why }) => {
-  expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe(
+  expect(await pressLeads(new Visitor(), { ...FORM, ...change })).toBe(
     `/?answers=${why}&section=booking#booking`,
   );
 });

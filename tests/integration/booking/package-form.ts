@@ -1,14 +1,13 @@
 import * as form from "~/routes/booking/package/route";
 import * as home from "~/routes/home/route";
 import * as select from "~/routes/package";
-import { type Fields, Visitor } from "../../support/visitor";
+import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { TUESDAY } from "./wizard";
 
+export const SAM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 /** A package of the catalogue, booked in one form. */
 export const ANSWERS = {
-  name: "Sam Okafor",
-  email: "sam@example.com",
-  phone: "604-555-0110",
+  ...SAM,
   vehicleType: "suv",
   make: "",
   model: "",
@@ -31,6 +30,14 @@ export async function visitorWith(key: string): Promise<Visitor> {
 }
 export function press(visitor: Visitor, fields: Fields): Promise<Response> {
   return visitor.post(form, FORM, fields);
+}
+/** Where the form leads; null if it comes back. */
+export async function pressLeads(...sent: Parameters<typeof press>): Promise<string | null> {
+  return locationOf(await press(...sent));
+}
+/** What it's answered with. */
+export async function pressed(...sent: Parameters<typeof press>) {
+  return (await press(...sent)).json();
 }
 export function open(visitor: Visitor, search = ""): Promise<Response> {
   return visitor.get(form, FORM + search);

@@ -7,12 +7,10 @@ import { responseOf, ORIGIN } from "../../support/requests";
 import * as form from "~/routes/booking/package/route";
 import { locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, see, TUESDAY } from "./wizard";
-import { ANSWERS, look, lookHome, open, pick, press, visitorWith } from "./package-form";
+import { ANSWERS, look, lookHome, open, pick, press, visitorWith, SAM } from "./package-form";
 import { PACKAGE_KEYS } from "../../support/catalogue";
 
 beforeEach(freshShop);
-
-const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
 it.each(PACKAGE_KEYS)("Select Package keeps %s and leads to its form with a toast", async (key) => {
   const visitor = new Visitor();
@@ -63,7 +61,7 @@ it("Select Package keeps what was typed when another package is chosen instead",
   expect(locationOf(chosen)).toBe("/?section=booking#booking");
   await pick(visitor, "DecalRemoval");
   expect(await look(visitor)).toMatchObject({
-    typed: { ...CONTACT, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
+    typed: { ...SAM, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
     page: { draft: { package: "DecalRemoval" }, start: 600 },
   });
   await press(visitor, ANSWERS);
@@ -111,12 +109,12 @@ it.each(["next", "place", "pick"])(
   "the place of a package is asked for by a press on %s",
   async (kind) => {
     const visitor = await visitorWith("Ozoning");
-    const fields = { ...CONTACT, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
+    const fields = { ...SAM, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
     const answer = await press(visitor, fields);
     expect(answer.status).toBe(422);
     const { errors, values } = await answer.json();
     expect(errors).toEqual({ place: "Choose where first: the times depend on it" });
-    expect(values).toMatchObject(CONTACT);
+    expect(values).toMatchObject(SAM);
     if (kind === "pick") expect(values.date).toBe(TUESDAY);
   },
 );
@@ -144,14 +142,14 @@ it("the package's form answers a day, a month and a new estimate with the same p
   const picked = await (await press(visitor, { ...typed, pick: TUESDAY })).json();
   expect(picked).toMatchObject({
     errors: {},
-    values: { ...CONTACT, date: TUESDAY },
+    values: { ...SAM, date: TUESDAY },
     page: { calendar: { date: TUESDAY, from: "2026-11-29" } },
   });
   const turned = await (
     await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" })
   ).json();
   expect(turned).toMatchObject({
-    values: { ...CONTACT, date: TUESDAY, time: "9:00 AM" },
+    values: { ...SAM, date: TUESDAY, time: "9:00 AM" },
     page: { calendar: { from: "2027-01-10" } },
   });
   const estimated = await (

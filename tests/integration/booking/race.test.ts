@@ -9,7 +9,7 @@ import type { Database } from "~db/connect";
 import type { Race, Wanted } from "../../support/book-at-once";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
-import { wantedOrder } from "../../support/order";
+import { NOW, wantedOrder } from "../../support/order";
 import { undrivable } from "../../support/undrivable";
 
 let folder: string;
@@ -60,8 +60,7 @@ async function race(path: string, orders: readonly Wanted[]): Promise<string[]> 
 async function sellAlone(db: Database, orders: readonly Wanted[]): Promise<Wanted[]> {
   const sold = [];
   for (const wanted of orders) {
-    const now = { date: "2026-12-01", minute: 660 };
-    const { kind } = await submitBooking(db, wantedOrder(wanted), now);
+    const { kind } = await submitBooking(db, wantedOrder(wanted), NOW);
     if (kind === "booked") sold.push(wanted);
   }
   return sold;

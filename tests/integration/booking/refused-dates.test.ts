@@ -10,6 +10,7 @@ import { ask } from "../../support/site";
 import { Visitor } from "../../support/visitor";
 import { managed } from "./manage-screens";
 import { ANSWERS, freshShop, visitorAt } from "./wizard";
+import { SAM } from "./package-form";
 
 const FULL = "no crew can be there that day|the bay is taken that day";
 /** Dates that nobody can book, and what their page says of each. It is December 1, 2026. */
@@ -57,7 +58,6 @@ async function wizard(form: Record<string, string>) {
   return pageAt("/booking/date", cookiesOf(await visitorAt("date")), form);
 }
 const PACKAGE = { package: "DecalRemoval", locationMode: "shop" };
-const SAM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 async function packageForm(date: string, form?: Record<string, string>) {
   const visitor = new Visitor();
   await visitor.post(await import("~/routes/package"), "/package", PACKAGE);

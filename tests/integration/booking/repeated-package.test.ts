@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { toastOf } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
-import { lookHome, open as look, openHome, pick, press } from "./package-form";
+import { ANSWERS, lookHome, open as look, openHome, pick, press } from "./package-form";
 import { bookings, freshShop, post, see, TUESDAY, withoutBookings, bookedInWizard } from "./wizard";
 
 // A visitor whose response was lost has booked without knowing it
@@ -11,24 +11,12 @@ beforeEach(freshShop);
 
 const hasToast = (visitor: Visitor) => visitor.cookies.has("toast");
 
-const FORM = {
-  name: "Sam Okafor",
-  email: "sam@example.com",
-  phone: "604-555-0110",
-  vehicleType: "suv",
-  locationMode: "shop",
-  place: "",
-  date: TUESDAY,
-  time: "10:00 AM",
-  intent: "confirm",
-};
-
 /** Books a package; returns the visitor, the form and the confirmation's address. */
 async function bookedPackage() {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
   const { key } = (await (await look(visitor)).json()).page.draft;
-  const form = { ...FORM, package: "Ozoning", key };
+  const form = { ...ANSWERS, package: "Ozoning", key };
   const confirmation = locationOf(await press(visitor, form))!;
   visitor.cookies.delete("toast");
   return { visitor, form, confirmation };
@@ -132,21 +120,21 @@ it("a package has a new key for the next one, which is booked", async () => {
 });
 
 it("a package says of one of two forms that came at once that it was not taken, where they differ", async () => {
-  for (const name of [FORM.name, "Sam Okaför"]) {
+  for (const name of [ANSWERS.name, "Sam Okaför"]) {
     await freshShop();
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     const { key } = (await (await look(visitor)).json()).page.draft;
     const answers = await Promise.all(
-      [FORM.name, name].map((each) =>
-        press(visitor, { ...FORM, package: "Ozoning", key, name: each }),
+      [ANSWERS.name, name].map((each) =>
+        press(visitor, { ...ANSWERS, package: "Ozoning", key, name: each }),
       ),
     );
     expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
     expect(await bookings()).toHaveLength(1);
     const toasts = await Promise.all(answers.map(toastOf));
     expect(toasts.flatMap((toast) => toast?.variant ?? [])).toEqual(
-      name === FORM.name ? [] : ["warning"],
+      name === ANSWERS.name ? [] : ["warning"],
     );
   }
 });
@@ -155,10 +143,12 @@ it("a package answers with a server error while the database can't say whether i
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
   const { key } = (await (await look(visitor)).json()).page.draft;
-  const answer = await withoutBookings(() => press(visitor, { ...FORM, package: "Ozoning", key }));
+  const answer = await withoutBookings(() =>
+    press(visitor, { ...ANSWERS, package: "Ozoning", key }),
+  );
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     title: "Booking failed",
-    values: { name: FORM.name },
+    values: { name: ANSWERS.name },
   });
 });

@@ -23,6 +23,8 @@ import {
   visitorAt,
   withoutBookings,
   bookedInWizard,
+  leads,
+  look,
 } from "./wizard";
 
 // A visitor whose response was lost has booked without knowing it
@@ -103,9 +105,7 @@ it("the wizard leads to the own booking that has taken the last place", async ()
 
 it("the wizard leads to the booking after a way back from the last step, too", async () => {
   const { visitor, form, confirmation } = await bookedInWizard();
-  expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(
-    PATHS.vehicle,
-  );
+  expect(await leads(visitor, "contact", { ...form, intent: "back" })).toBe(PATHS.vehicle);
   expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
 });
 
@@ -142,7 +142,7 @@ it("the wizard says of one of two forms that came at once that it was not taken,
   for (const name of ["Avery Chen", "Avery Chan"]) {
     await freshShop();
     const visitor = await visitorAt("contact");
-    const { key, shown } = await (await open(visitor, "contact")).json();
+    const { key, shown } = await look(visitor, "contact");
     const forms = ["Avery Chen", name].map((each) => ({
       ...ANSWERS.contact,
       key,
@@ -165,11 +165,11 @@ it("the wizard says that what was changed in the meantime was not taken", async 
 
 it("the wizard warns of no lost change where a time was picked in place of a lost one", async () => {
   const visitor = await visitorAt("contact");
-  const { key, shown } = await (await open(visitor, "contact")).json();
+  const { key, shown } = await look(visitor, "contact");
   await take(600);
   const form = { ...ANSWERS.contact, key, shown, slot: `${TUESDAY}@660` };
-  const confirmation = locationOf(await post(visitor, "contact", form));
-  expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+  const confirmation = await leads(visitor, "contact", form);
+  expect(await leads(visitor, "contact", form)).toBe(confirmation);
   expect(locationOf(await open(visitor, "date"))).toBe(confirmation);
   expect(hasToast(visitor)).toBe(false);
 });
@@ -224,9 +224,9 @@ it.each<{ name: string; change: Fields }>([
   "the wizard says that $name was not taken, where the form is sent again with it",
   async ({ change }) => {
     const { visitor, form, confirmation } = await bookedInWizard();
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+    expect(await leads(visitor, "contact", form)).toBe(confirmation);
     expect(hasToast(visitor)).toBe(false);
-    expect(locationOf(await post(visitor, "contact", { ...form, ...change }))).toBe(confirmation);
+    expect(await leads(visitor, "contact", { ...form, ...change })).toBe(confirmation);
     expect(hasToast(visitor)).toBe(true);
   },
 );
@@ -245,7 +245,7 @@ it.each<{ step: "service" | "date" | "vehicle"; fields: Fields }>([
     const { visitor, form, confirmation } = await bookedInWizard();
     await post(visitor, step, fields);
     visitor.cookies.delete("toast");
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+    expect(await leads(visitor, "contact", form)).toBe(confirmation);
     expect(hasToast(visitor)).toBe(true);
   },
 );
@@ -253,15 +253,13 @@ it.each<{ step: "service" | "date" | "vehicle"; fields: Fields }>([
 it("the wizard goes by what the page showed where its draft has ended", async () => {
   const { visitor, form } = await bookedInWizard();
   const shown = (
-    await (
-      await open(
-        await visitorAt("contact", {
-          date: { ...ANSWERS.date, ...LATER },
-          vehicle: { ...ANSWERS.vehicle, vehicleType: "truck" },
-        }),
-        "contact",
-      )
-    ).json()
+    await look(
+      await visitorAt("contact", {
+        date: { ...ANSWERS.date, ...LATER },
+        vehicle: { ...ANSWERS.vehicle, vehicleType: "truck" },
+      }),
+      "contact",
+    )
   ).shown as string;
   await see(visitor, await post(visitor, "contact", form));
   await post(visitor, "contact", form);

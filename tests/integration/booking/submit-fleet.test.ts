@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type SubmitResult, submitBooking } from "~/booking/order/submit.server";
+import type { SubmitResult } from "~/booking/order/submit.server";
 import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
@@ -7,19 +7,7 @@ import { order } from "../../support/order";
 import { CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
 import { db, ownDatabase } from "../../support/own-database";
-import { allBookings } from "../../support/rows";
-
-const NOW = { date: "2026-12-01", minute: 660 };
-
-function submit(given: Parameters<typeof order>[0] = {}): Promise<SubmitResult> {
-  return submitBooking(db, order(given), NOW);
-}
-const rows = () => allBookings(db);
-/** Somebody else's hour with the crew, near the order's place. */
-function fill(start = 600) {
-  const customer_email = "robin@example.com";
-  return insertBooking(db, { customer_email, start_minute: start, duration_minutes: 60 });
-}
+import { fill, rows, submit } from "./orders";
 
 ownDatabase();
 

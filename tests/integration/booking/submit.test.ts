@@ -1,32 +1,14 @@
 import { expect, it } from "vitest";
 import { hashOf } from "~db/secret";
 import { ledByKey } from "~/booking/order/repeated-request.server";
-import { type SubmitResult, submitBooking } from "~/booking/order/submit.server";
+import { submitBooking } from "~/booking/order/submit.server";
 import { closeShop, openHoliday } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
-import { order } from "../../support/order";
+import { NOW, order, TUESDAY } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
 import { db, ownDatabase } from "../../support/own-database";
-import { allBookings } from "../../support/rows";
 import { locationOf } from "../../support/visitor";
-
-const NOW = { date: "2026-12-01", minute: 660 };
-const TUESDAY = "2026-12-08";
-
-function submit(given: Parameters<typeof order>[0] = {}): Promise<SubmitResult> {
-  return submitBooking(db, order(given), NOW);
-}
-const rows = () => allBookings(db);
-/** Somebody else's hour with the crew, near the order's place. */
-function fill(start = 600, booking_date = TUESDAY) {
-  const customer_email = "robin@example.com";
-  return insertBooking(db, {
-    customer_email,
-    booking_date,
-    start_minute: start,
-    duration_minutes: 60,
-  });
-}
+import { fill, rows, submit } from "./orders";
 
 ownDatabase();
 

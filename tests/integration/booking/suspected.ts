@@ -7,13 +7,12 @@ import * as manage from "~/routes/booking/manage/route";
 import { allowManaging } from "~db/manage-links";
 import type { Booking } from "~db/schema";
 import { newSecret } from "~db/secret";
-import { order } from "../../support/order";
+import { lettersOf } from "../../support/desk";
+import { NOW, order } from "../../support/order";
 import { responseOf, post as posted } from "../../support/requests";
 import { see } from "../../support/site";
 import { freshShop, TUESDAY } from "./wizard";
 
-/** The clock of `freshShop`: Tuesday, December 1, 2026, 11 AM. */
-const NOW = { date: "2026-12-01", minute: 660 };
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
@@ -62,10 +61,7 @@ export const keep = (secret: string, fields: Record<string, string> = {}) =>
   responseOf(manage.action, posted(customerPaths.manage(secret), { intent: "keep", ...fields }), {
     secret,
   });
-export const kinds = async () =>
-  (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(
-    ({ kind, recipient }) => `${kind} ${recipient}`,
-  );
+export const kinds = () => lettersOf(db);
 /** Whether somebody else at the same place can't have the time. */
 export const isTaken = async (start = 600) => {
   const outcome = await submitBooking(db, order({ start, date: TUESDAY }), NOW);

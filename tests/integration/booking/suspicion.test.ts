@@ -6,12 +6,11 @@ import { clearSuspicion, setStatus, softDelete } from "~/desk/status-changes.ser
 import type { Booking } from "~db/schema";
 import { setRules } from "../../support/hours";
 import { BY_SYSTEM } from "../../support/bookings";
-import { order } from "../../support/order";
+import { NOW, order } from "../../support/order";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
 import { setRow } from "../../support/rows";
 
-const NOW = { date: "2026-12-01", minute: 600 };
 ownDatabase();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: instantAt(NOW) });

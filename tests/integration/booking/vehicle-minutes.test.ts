@@ -8,7 +8,7 @@ import { db } from "~/server/db.server";
 import { setBooking, STRANGER } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
 import { inOne } from "../../support/in-one";
-import { order } from "../../support/order";
+import { NOW, order } from "../../support/order";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { undrivable } from "../../support/undrivable";
 import type { Visitor } from "../../support/visitor";
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await firstCatalogueAgain();
 });
 
-const NOW = { date: "2026-12-01", minute: 660 };
 const HOUR = 60;
 
 async function sell(key: string, vehicle: VehicleType, start: number) {

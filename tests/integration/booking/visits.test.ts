@@ -16,14 +16,12 @@ import type { Booking, NewBooking } from "~db/schema";
 import { insertBooking, setBooking, STRANGER, SYSTEM } from "../../support/bookings";
 import { MAIL_CONTEXT } from "../../support/letters";
 import { inOne } from "../../support/in-one";
-import { order } from "../../support/order";
+import { NOW, order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { insertOperator } from "../../support/requests";
-import { bookingOf } from "../../support/rows";
+import { allBookings, bookingOf } from "../../support/rows";
 import { undrivable } from "../../support/undrivable";
 
-const DAY = "2026-12-08";
-const NOW = { date: "2026-12-01", minute: 660 };
 const ADDRESS = { street: "12 Main St", city: "Burnaby" };
 
 ownDatabase();
@@ -49,7 +47,6 @@ const second = (given: Partial<NewBooking> = {}) =>
     ...given,
   });
 const find = (id: number) => bookingOf(db, id);
-const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const details = (booking: Booking, street: string) => ({
   make: booking.vehicle_make,
   model: booking.vehicle_model,
@@ -65,7 +62,7 @@ const edit = (booking: Booking, street: string) =>
 
 it("another car is booked as soon as the first is done, as one visit", async () => {
   expect(await another()).toMatchObject({ kind: "booked" });
-  expect((await all())[1]).toMatchObject({
+  expect((await allBookings(db))[1]).toMatchObject({
     visit_id: first.id,
     start_minute: 735,
     resource_id: first.resource_id,
@@ -97,7 +94,7 @@ it("another car at another address is told so, where the first is there", async 
 
 it("another car at another address on the hour is no part of the visit", async () => {
   await another({ start: 840 }, { street: "99 Oak St" });
-  expect((await all())[1]).toMatchObject({ start_minute: 840, visit_id: null });
+  expect((await allBookings(db))[1]).toMatchObject({ start_minute: 840, visit_id: null });
 });
 
 it("another car at another address, right after the first, is somebody else's", async () => {
@@ -111,13 +108,17 @@ it("another car isn't beside a first one that's cancelled", async () => {
   await inOne(db, (trx) => cancelBooking(trx, first.id, "", 0, NOW, STRANGER));
   expect(await another()).toMatchObject({ kind: "lost" });
   expect(await another({ start: 720 })).toMatchObject({ kind: "booked" });
-  expect((await all())[1]).toMatchObject({ visit_id: null });
+  expect((await allBookings(db))[1]).toMatchObject({ visit_id: null });
 });
 
 it("another car may be the third, after the second", async () => {
   await another();
   expect(await another({ start: 795 })).toMatchObject({ kind: "booked" });
-  expect((await all()).map(({ visit_id }) => visit_id)).toEqual([null, first.id, first.id]);
+  expect((await allBookings(db)).map(({ visit_id }) => visit_id)).toEqual([
+    null,
+    first.id,
+    first.id,
+  ]);
   expect(await undrivable(db)).toEqual([]);
 });
 
@@ -137,7 +138,7 @@ it("a car of a visit moves away to another day, and back to the start after the 
   expect(await move("2026-12-09", 735, 0)).toMatchObject({ kind: "lost" });
   expect(await move("2026-12-09", 720, 0)).toEqual({ kind: "moved" });
   expect(await carsBeside(db, first, 0)).toEqual([]);
-  expect(await move(DAY, 735, 1)).toEqual({ kind: "moved" });
+  expect(await move(TUESDAY, 735, 1)).toEqual({ kind: "moved" });
   expect(await carsBeside(db, first, 0)).toMatchObject([{ id }]);
   expect(await undrivable(db)).toEqual([]);
 });
@@ -159,7 +160,7 @@ it.each([0, 1])(
     const cars = [first, await second({ start_minute: 780 })];
     const car = cars[which]!;
     expect(await edit(car, "99 Oak St")).toEqual({ kind: "changed" });
-    expect((await all()).map(({ visit_id }) => visit_id)).toEqual([null, null]);
+    expect((await allBookings(db)).map(({ visit_id }) => visit_id)).toEqual([null, null]);
     expect(await undrivable(db)).toEqual([]);
   },
 );
@@ -223,7 +224,7 @@ const lettersAbout = async (id: number) => {
 it("the letters about a second car name both, to the customer and to operators", async () => {
   await insertOperator(db);
   await another({ make: "Honda", model: "Civic" });
-  const [, { id, reference }] = (await all()) as [Booking, Booking];
+  const [, { id, reference }] = (await allBookings(db)) as [Booking, Booking];
   const letters = await lettersAbout(id);
   expect(letters.map(({ kind }) => kind).toSorted()).toEqual(["newBooking", "received"]);
   const both = `10:00 AM Toyota RAV4, Sedan (${first.reference}); 12:15 PM Honda Civic, Sedan (${reference}).`;
@@ -235,7 +236,7 @@ it("the letters about a second car name both, to the customer and to operators",
 
 it("the letters to another email say nothing of the first car", async () => {
   await another({}, { email: "robin@example.com" });
-  const [, { id }] = (await all()) as [Booking, Booking];
+  const [, { id }] = (await allBookings(db)) as [Booking, Booking];
   const [letter] = await lettersAbout(id);
   expect(letter!.text).not.toContain("RAV4");
 });

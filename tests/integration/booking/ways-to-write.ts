@@ -17,7 +17,7 @@ import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import type { Booking, NewBooking } from "~db/schema";
 import { insertBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
-import { order } from "../../support/order";
+import { NOW, order, TUESDAY } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { BAY } from "../../support/shop";
 import { inOne } from "../../support/in-one";
@@ -26,15 +26,13 @@ import { allBookings } from "../../support/rows";
 
 // The crew is in Squamish from 11 AM to 1 PM on Tuesday, December 8, 2026, and 60 minutes from
 // Burnaby: an hour there at 1 PM can't be driven, nor two hours from 8 AM.
-const DAY = "2026-12-08";
 const ELSEWHERE = { place: "squamish", start_minute: 660, duration_minutes: 110 };
-const WANTED = { date: DAY, start: 780 };
+const WANTED = { date: TUESDAY, start: 780 };
 export const AT_WANTED = { start_minute: 780, duration_minutes: 60 };
 const [FREE, EARLY] = [
   { start_minute: 960, duration_minutes: 60 },
   { start_minute: 480, duration_minutes: 60 },
 ];
-const NOW = { date: "2026-12-01", minute: 600 };
 export const HELD = Date.UTC(2026, 11, 1, 19);
 export const SUSPECTED = { suspicion: "tooFast", held_until: 1 };
 export const DELETED = "2026-12-01T17:00:00.000Z";

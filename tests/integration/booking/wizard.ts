@@ -11,10 +11,12 @@ import * as booking from "~/routes/booking/start";
 import * as confirmed from "~/routes/booking/confirmed/route";
 import { firstHoursAgain } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
+import { TUESDAY } from "../../support/order";
 import { BAY } from "../../support/shop";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { allBookings } from "../../support/rows";
 
+export { TUESDAY };
 /** The wizard's screens, as Remix calls them. */
 export const ROUTES = { booking, service, date, vehicle, contact, confirmed };
 export const PATHS = {
@@ -28,7 +30,6 @@ export const STEPS = ["service", "date", "vehicle", "contact"] as const;
 
 /** Tuesday, December 1, 2026, 11 AM in Pacific time. */
 const NOW = "2026-12-01T18:00:00Z";
-export const TUESDAY = "2026-12-08";
 
 /** Before each test: sets the clock to NOW, and the shop to its state after the first start. */
 export async function freshShop(): Promise<void> {
@@ -70,7 +71,7 @@ export const ANSWERS = {
     phone: "604-555-0199",
     street: "1 Main St",
     city: "Burnaby",
-    intent: "continue",
+    intent: "confirm",
   },
 } satisfies Record<Step, Fields>;
 
@@ -79,6 +80,18 @@ export function post(visitor: Visitor, step: Step, fields: Fields): Promise<Resp
 }
 export function open(visitor: Visitor, step: Step, search = ""): Promise<Response> {
   return visitor.get(ROUTES[step], PATHS[step] + search);
+}
+/** Where a form leads; null if it comes back. */
+export async function leads(...sent: Parameters<typeof post>): Promise<string | null> {
+  return locationOf(await post(...sent));
+}
+/** What a form is answered with. */
+export async function answered(...sent: Parameters<typeof post>) {
+  return (await post(...sent)).json();
+}
+/** A step's data. */
+export async function look(...asked: Parameters<typeof open>) {
+  return (await open(...asked)).json();
 }
 
 /** Follows a response to its confirmation, and returns the address; throws if it leads to none. */

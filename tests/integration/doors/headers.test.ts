@@ -331,7 +331,7 @@ async function cookiesOf(scheme: string) {
     await post(
       "/booking/contact",
       {
-        intent: "continue",
+        intent: "confirm",
         name: "Avery Chen",
         email: "avery@example.com",
         phone: "604-555-0199",

@@ -32,9 +32,9 @@ const ask: Guest["ask"] = (path, form) => guest.ask(path, form);
 async function book() {
   const draft = fullDraft({ comments: CUSTOMER.comments });
   guest.jar.set("draft", await draftCookie(draft));
-  await ask("/booking/contact", { intent: "continue", ...CUSTOMER, email: "isidora at example" });
+  await ask("/booking/contact", { intent: "confirm", ...CUSTOMER, email: "isidora at example" });
   const { location } = await ask("/booking/contact", {
-    intent: "continue",
+    intent: "confirm",
     key: draft.key,
     ...CUSTOMER,
     locationMode: "mobile",

@@ -62,7 +62,7 @@ it("the list asks at most 12", async () => {
 it("the last press asks at most 23, and its two letters 24 more", async () => {
   const guest = await withDraft();
   await guest.ask("/booking/contact", { ...TYPED, intent: "back" });
-  const press = () => guest.ask("/booking/contact", { ...TYPED, intent: "continue" });
+  const press = () => guest.ask("/booking/contact", { ...TYPED, intent: "confirm" });
   await queriesOf(press, 302);
   await vi.waitFor(() => expect(sent()).toHaveLength(2), { timeout: 5_000, interval: 50 });
   const all = told();

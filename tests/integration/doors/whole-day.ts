@@ -74,7 +74,7 @@ export async function day(file: string, more: (server: Server) => Record<string,
 
     guest.jar.set("draft", await draftCookie(fullDraft({ date: openDay(), key: "A".repeat(22) })));
     await send("/booking/contact", {
-      intent: "continue",
+      intent: "confirm",
       version: "",
       ...CUSTOMER,
       ...AT_THE_CAR,

@@ -35,7 +35,7 @@ async function post(path: string, fields: Fields, cookie: string) {
 
 /** Confirms the draft in this cookie, and gives what was sold. */
 async function sold(cookie: string) {
-  const answer = await post("/booking/contact", { ...CUSTOMER, intent: "continue" }, cookie);
+  const answer = await post("/booking/contact", { ...CUSTOMER, intent: "confirm" }, cookie);
   expect([answer.status, answer.headers.location]).toEqual([
     302,
     expect.stringMatching(/^\/booking\/confirmed\//),

@@ -18,17 +18,17 @@ it.each([
   [
     "the place of the button is taken, without the earlier one's name",
     { instead: "whistler" },
-    { place: "whistler", city: "" },
+    { place: "whistler", city: "", intent: "place" },
   ],
   [
     "the button's place keeps its own name",
     { instead: "whistler", city: "Whistler" },
-    { place: "whistler" },
+    { place: "whistler", intent: "place" },
   ],
   [
     "the button leads to the shop",
     { instead: "shop" },
-    { locationMode: "shop", place: "shop", city: "" },
+    { locationMode: "shop", place: "shop", city: "", intent: "place" },
   ],
   ["a button that names no place is left out", { instead: "mars" }, {}],
 ])("%s", (_title, given: Record<string, string>, becomes) => {

@@ -24,9 +24,7 @@ export const cancelAction = customerAction({
       // There's nothing left to cancel.
       if (present?.head.receipt.status === "cancelled")
         return { kind: "done", did: await didTo(trx, booking.id), told: { title: CANCELLED } };
-      return kind === "stale" && present?.head.cancelOpen
-        ? asChanged(present, CHANGED)
-        : asClosed(present);
+      return kind === "stale" ? asChanged(present!, CHANGED) : asClosed(present);
     },
     told: async (_, told) => told ?? { title: CANCELLED, text: await emailNotice(db, booking) },
   }),

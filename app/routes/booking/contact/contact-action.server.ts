@@ -1,6 +1,5 @@
-import { redirect } from "@remix-run/node";
-import type { Booking } from "~db/schema";
-import { insteadIn, placeIn, withPlace } from "~/booking/answers.server";
+import { redirect, redirectDocument } from "@remix-run/node";
+import { withPlace } from "~/booking/answers.server";
 import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
 import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
@@ -8,20 +7,25 @@ import { rememberContact } from "~/booking/contact/contact-memory.server";
 import { placedWords } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import { bookByForm, unbookedForm } from "~/booking/order/booking-form.server";
-import { ledByKey } from "~/booking/order/repeated-request.server";
-import { dropDuplicate } from "~/booking/order/duplicate.server";
+import {
+  bookByForm,
+  type BookingPress,
+  isBookingPress,
+  unbookedForm,
+} from "~/booking/order/booking-form.server";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { offering, type Unbooked } from "~/booking/order/unbooked.server";
-import { type Draft, draftCookie, forgetDraft } from "~/booking/wizard/draft.server";
+import { type Draft, draftCookie } from "~/booking/wizard/draft.server";
 import {
   orderOfDraft,
   progressOf,
   requireDraft,
   requireStep,
 } from "~/booking/wizard/journey.server";
+import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
+import { isJobPlace, type JobPlace } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import type { CatalogueInForce } from "~/server/catalogue.server";
@@ -29,7 +33,7 @@ import { db } from "~/server/db.server";
 import { typed } from "~/server/form.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { toastCookie } from "~/server/toast.server";
-import { type ContactForm, isOffered, isSameBooking, withSlot } from "./contact-draft.server";
+import { type ContactAnswers, isOffered, withSlot } from "./contact-draft.server";
 
 /** A visitor must not confirm a service that the page didn't show. */
 const CHANGED_ELSEWHERE: Unbooked = {
@@ -40,56 +44,52 @@ const CHANGED_ELSEWHERE: Unbooked = {
   },
 };
 
-/** Where a button leads that books nothing; null for "Confirm Booking". */
-export async function leaveContact(
+type ContactPress = BookingPress<ContactAnswers, Draft>;
+
+/** Where a button leads that books nothing. */
+async function leaveContact(
   prices: CatalogueInForce,
-  form: URLSearchParams,
-  { sent }: ContactForm,
   draft: Draft,
-): Promise<Response | null> {
-  const leaving =
+  sent: Values,
+): Promise<Response> {
+  if (isJobPlace(sent.instead)) return workElsewhere(prices, draft, sent.instead, sent);
+  const to =
     calendarAction(sent) === "otherDate" ? stepOf("date").path : leadsTo(sent.intent, "contact");
-  const chosen = withSlot(draft, sent);
-  if (leaving) {
-    rememberContact(draft.key, sent);
-    await requireDraft(draft, "lost");
-    const headers = { "set-cookie": await draftCookie(chosen) };
-    return redirect(leaving, chosen === draft ? undefined : { headers });
-  }
-  return insteadIn(form)
-    ? workElsewhere(prices, chosen, typed(withPlace(form, draft.place)))
-    : dropDuplicate(sent, draft, forgetDraft);
+  if (to) return redirect(to, { headers: { "set-cookie": await draftCookie(draft) } });
+  // A button of an earlier version of the page, which comes anew with what was typed.
+  const again = await toastCookie("warning", CONFIRM_AGAIN.title);
+  return redirectDocument(stepOf("contact").path, { headers: { "set-cookie": again } });
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
-async function workElsewhere(prices: CatalogueInForce, draft: Draft, sent: Values) {
-  rememberContact(draft.key, sent);
-  await requireDraft(draft, "lost");
-  const moved = { ...draft, place: placeIn(sent) };
+async function workElsewhere(
+  prices: CatalogueInForce,
+  draft: Draft,
+  place: JobPlace,
+  sent: Values,
+) {
+  rememberContact(draft.key, typed(withPlace(new URLSearchParams(sent), draft.place)));
+  const moved = { ...draft, place };
   const { timeIsFree: isFree } = await progressOf(prices, moved);
-  const small = await smallRefusal(db, moved.place, quoteOf(prices, moved.selection));
+  const small = await smallRefusal(db, place, quoteOf(prices, moved.selection));
   const headers = new Headers([
     ["set-cookie", await draftCookie(moved)],
-    ["set-cookie", await toastCookie("info", ...placedWords(moved.place!, isFree, small))],
+    ["set-cookie", await toastCookie("info", ...placedWords(place, isFree, small))],
   ]);
   return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
 }
 
 export async function replyToContact(
   prices: CatalogueInForce,
-  form: ContactForm,
-  draft: Draft,
-  address: string | null,
+  press: ContactPress,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
-  const isSame = (made: Booking) => isSameBooking(prices, made, form, draft);
-  // A second press finds the booking even after the first press has deleted the draft.
-  const posted = { own: draft.key, elsewhere: stepOf("service").path };
-  const led = await ledByKey(db, form.key || draft.key, isSame, posted);
-  if (led) return led;
+  const { form, draft } = press;
+  const books = isBookingPress(form.sent);
+  await requireDraft(draft, books ? "unbooked" : "lost");
+  const chosen = withSlot(draft, form.sent);
+  if (!books) return leaveContact(prices, chosen, form.sent);
 
-  rememberContact(draft.key, form.sent);
-  await requireDraft(draft, "unbooked");
   // A lost time is handled on this page; here it's enough that one was chosen.
   const timeIsFree = draft.date !== null && draft.start !== null;
   await requireStep({ prices, draft, timeIsFree }, "contact", {
@@ -97,16 +97,11 @@ export async function replyToContact(
   });
   if (!(await isOffered(db, prices, draft, form))) return drawn(409, form, CHANGED_ELSEWHERE);
 
-  const chosen = withSlot(draft, form.sent);
   const { place, visit } = draft;
   const quote = quoteOf(prices, draft.selection);
   const wanted = { value: draftTime(chosen), errors: null };
   const work = () => orderOfDraft(chosen);
-  const outcome = await bookByForm(
-    db,
-    { flow: "wizard", form, draft, address, place, quote, wanted, work, isSame },
-    now,
-  );
+  const outcome = await bookByForm({ ...press, place, quote, wanted, work }, now);
   if (!outcome) throw new Error("what the draft has can't be sold");
   if (outcome instanceof Response) return outcome;
   const { question } = outcome;

@@ -21,7 +21,8 @@ import { optionsOf } from "~/domain/json-columns";
 import type { Submission } from "~/domain/submission";
 import type { z } from "~/server/zod.server";
 
-export type ContactForm = Submission<z.infer<typeof contactSchema>>;
+export type ContactAnswers = z.infer<typeof contactSchema>;
+type ContactForm = Submission<ContactAnswers>;
 
 /** If the cookie is gone, the form's key continues, unless it has already booked. */
 export async function draftOf(
@@ -82,14 +83,15 @@ export async function isOffered(
 /** The draft may have changed in another window, or be gone: then what was shown is compared. */
 export function isSameBooking(
   prices: Prices,
-  made: Booking,
   { sent, parsed: { value: contact } }: ContactForm,
   draft: Draft,
-): boolean {
-  if (!contact || !isOfContact(made, { ...contact, place: placeOf(made) })) return false;
-  const work = orderOfDraft(withSlot(draft, sent));
-  if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
+) {
   const slot = parseSlot(sent.slot);
-  if (slot) return compareTimes(slot, bookedTime(made)) === 0;
-  return !sent.shown || sent.shown === printOffer(made);
+  return (made: Booking): boolean => {
+    if (!contact || !isOfContact(made, { ...contact, place: placeOf(made) })) return false;
+    const work = orderOfDraft(withSlot(draft, sent));
+    if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
+    if (slot) return compareTimes(slot, bookedTime(made)) === 0;
+    return !sent.shown || sent.shown === printOffer(made);
+  };
 }

@@ -25,6 +25,7 @@ import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { whenIn, withWhen } from "~/booking/summary/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { NO_ERRORS } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -32,9 +33,9 @@ import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { leaveContact, replyToContact } from "./contact-action.server";
+import { replyToContact } from "./contact-action.server";
 import { contactPage } from "./contact-page.server";
-import { draftOf } from "./contact-draft.server";
+import { draftOf, isSameBooking } from "./contact-draft.server";
 
 export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 
@@ -54,16 +55,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const submission = submissionOf(form, contactSchema, null);
+  const submission = submissionOf(await readForm(request), contactSchema, null);
   const prices = await catalogueInForce(db);
   const draft = await draftOf(db, prices, request, submission);
-  const elsewhere = await leaveContact(prices, form, submission, draft);
-  if (elsewhere) return elsewhere;
-  const address = customerAddress(context);
+  const press = {
+    flow: "wizard" as const,
+    form: submission,
+    draft,
+    address: customerAddress(context),
+    isSame: isSameBooking(prices, submission, draft),
+  };
   return answerBooking(
-    { flow: "wizard", form: submission, draft },
-    () => replyToContact(prices, submission, draft, address, businessNow()),
+    press,
+    () => replyToContact(prices, press, businessNow()),
     () => pageNow(draft),
   );
 }
@@ -74,8 +78,6 @@ function pageNow(draft: Draft) {
     .then(async (prices) => contactPage(db, await progressOf(prices, draft)))
     .catch(() => null);
 }
-
-const NONE = {};
 
 export default function ContactInfo() {
   const loaded = useLoaderData<typeof loader>();
@@ -94,7 +96,7 @@ export default function ContactInfo() {
     reached,
   } = reply?.page ?? loaded;
   const offered = useOfferedTime(reply, minutes);
-  const errors = reply?.errors ?? NONE;
+  const errors = reply?.errors ?? NO_ERRORS;
   const noted = { ...loadedSummary, note: errors.price ?? note };
   const summary = offered.when ? withWhen(noted, offered.when) : noted;
   const values = { city, ...(reply?.values ?? loaded.typed) };

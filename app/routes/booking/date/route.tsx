@@ -28,6 +28,7 @@ import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { drawn, respond } from "~/server/reply.server";
 import { submissionAs } from "~/server/submission.server";
+import { NO_ERRORS } from "~/ui/error-summary";
 import type { PageHandle } from "~/shell/document";
 import { chooseTime, orUnavailable } from "./choose-time.server";
 import { datePage } from "./date-page.server";
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const from = searchParams.get("from");
   const page = await orUnavailable(() => datePage(db, step, from, businessNow()));
-  const asks = asksPlaceIn(searchParams) && !step.draft.place ? { place: PLACE_FIRST } : NONE;
+  const asks = asksPlaceIn(searchParams) && !step.draft.place ? { place: PLACE_FIRST } : NO_ERRORS;
   return json({ ...page, asks }, { headers: await newDraftHeaders(step.draft) });
 }
 
@@ -66,8 +67,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const page = await orUnavailable(() => datePage(db, step, from, now));
   return respond(drawn(422, submission, { title, errors }), { page }, headers);
 }
-
-const NONE: Record<string, string> = {};
 
 export default function ChooseDate() {
   const loaded = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ export const keepAction = customerAction<FreeTime | null, TimeOffer>({
   read: (_, sent) => ({ sent, parsed: { value: parseSlot(sent.slot), errors: null } }),
   async leave({ intent }, found) {
     if (intent === "keep") return null;
-    if (intent !== "addCar") return refuse(400, { booking: UNREAD }, { title: NOT_KEPT });
+    if (intent !== "addCar") return refuse(400, { main: UNREAD }, { title: NOT_KEPT });
     return found.head.detailsOpen ? addCar(found.booking) : refuseClosed(found, "No car was added");
   },
   change: ({ booking: { id }, secret, now }, { parsed }) => ({

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
@@ -21,53 +21,52 @@ import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { bookByForm, unbookedForm } from "~/booking/order/booking-form.server";
+import {
+  bookByForm,
+  type BookingPress,
+  isBookingPress,
+  unbookedForm,
+} from "~/booking/order/booking-form.server";
 import { quoteOfForm } from "~/booking/package/package";
+import { paths } from "~/paths";
 import { db } from "~/server/db.server";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
+import { CHOOSE_PACKAGE } from "./package-summary";
 
 export type PackageForm = Submission<PackageAnswers>;
 
-/** `leave` leads to another page, with what was typed remembered. */
-type Visit = {
-  draft: PackageDraft;
-  address: string | null;
-  headers: HeadersInit;
-  leave(path: string): Response;
-};
+type PackagePress = BookingPress<PackageAnswers, PackageDraft>;
 
+/** `headers` store the draft, wherever it leads. */
 export async function replyToPackage(
   prices: Prices,
-  form: PackageForm,
-  visit: Visit,
+  press: PackagePress,
+  headers: HeadersInit,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
+  const { form, draft } = press;
   const { sent } = form;
-  const { draft, address, leave } = visit;
+  const leave = (path: string) => redirectDocument(path, { headers });
+  if (sent.intent === CHOOSE_PACKAGE) return leave(paths.bookingArea);
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return leave(bookingArea.unsold);
-  if (!isBookingAction(sent)) {
+  if (!isBookingPress(sent)) {
     const search = searchFor({ work: quote, place, visit: draft.visit, now });
-    return updatedForm(form, visit, search, place);
+    return updatedForm(press, headers, search, place);
   }
-  if (draft.hasNoCookie) return unbookedForm("package", form, { status: 409, ...CONFIRM_AGAIN });
+  if (draft.isNew) return unbookedForm("package", form, { status: 409, ...CONFIRM_AGAIN });
   const wanted = wantedTime(sent);
   const work = (answers: PackageAnswers, time: FreeTime) => workOf(draft, sent, answers, time);
-  const isSame = (made: Booking) => isSamePackageBooking(prices, made, form);
-  const outcome = await bookByForm(
-    db,
-    { flow: "package", form, draft, address, place, quote, wanted, work, isSame },
-    now,
-  );
+  const outcome = await bookByForm({ ...press, place, quote, wanted, work }, now);
   if (!outcome) return leave(bookingArea.unsold);
   return outcome instanceof Response ? outcome : unbookedForm("package", form, outcome);
 }
 
 /** What's shown after a press that books nothing. */
 async function updatedForm(
-  form: PackageForm,
-  { draft, headers }: Visit,
+  { form, draft }: PackagePress,
+  headers: HeadersInit,
   search: Search,
   place: JobPlace | null,
 ): Promise<Response | Drawn<BookingOffer>> {
@@ -81,7 +80,7 @@ async function updatedForm(
   const asksPlace = !place && (action ? part === "times" : intent === "place");
   // A browser without cookies would find nothing there.
   const to =
-    sent[UNSCRIPTED] && !draft.hasNoCookie
+    sent[UNSCRIPTED] && !draft.isNew
       ? packageAddress(values, asksPlace ? "place" : part, { asksPlace })
       : null;
   if (to) {
@@ -93,21 +92,16 @@ async function updatedForm(
   return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
 }
 
-/** "Book a second vehicle" has no intent. */
-function isBookingAction(sent: Values): boolean {
-  const { intent, confirmed } = sent;
-  return !calendarAction(sent) && (intent === "confirm" || (!intent && Boolean(confirmed)));
-}
-
 export function isSamePackageBooking(
   prices: Prices,
-  made: Booking,
   { sent, parsed: { value: answers } }: PackageForm,
-): boolean {
+) {
   const { value: time } = wantedTime(sent);
-  if (!isBookingAction(sent) || !sent.package || !answers || !time) return false;
-  const work = workOf({ package: sent.package }, sent, answers, time);
-  return isOfContact(made, answers) && isOfWork(prices, made, work);
+  return (made: Booking): boolean => {
+    if (!isBookingPress(sent) || !sent.package || !answers || !time) return false;
+    const work = workOf({ package: sent.package }, sent, answers, time);
+    return isOfContact(made, answers) && isOfWork(prices, made, work);
+  };
 }
 
 function workOf(

@@ -79,7 +79,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         errorTitle={reply?.title ?? ANSWERS_MISSING}
         help={<FailurePhone errors={errors} />}
         back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
-        next={{ intent: "confirm", words: "Confirm Booking" }}
+        next="Confirm Booking"
         nextPending="Submitting..."
         mark={step.mark}
         form={
@@ -155,7 +155,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         )}
         <AtYourPlaceFold />
         <h2 className={PART}>You and your car</h2>
-        <ContactFields id="details">
+        <ContactFields>
           <details open={more}>
             <summary className="link min-h-11 py-3">
               More about the car and the place (optional)

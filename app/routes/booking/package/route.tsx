@@ -10,29 +10,20 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { asksPlaceIn } from "~/booking/place/ask-place";
-import {
-  insteadIn,
-  packageSchema,
-  PLACE_FIRST,
-  placeIn,
-  withPlace,
-} from "~/booking/answers.server";
+import { packageSchema, PLACE_FIRST, placeIn, withPlace } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import { withOfferedTime } from "~/booking/calendar/slot";
-import { recallContact, rememberContact } from "~/booking/contact/contact-memory.server";
+import { recallContact } from "~/booking/contact/contact-memory.server";
 import { answerBooking } from "~/booking/order/booking-form.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
 import {
   asShown,
   changedCookie,
   draftOfForm,
-  forgetPackage,
   readPackage,
 } from "~/booking/package/package-draft.server";
 import { joinAddOns } from "~/booking/package/package";
 import { placeFields } from "~/booking/place/place-question";
 import { ledByKey } from "~/booking/order/repeated-request.server";
-import { dropDuplicate } from "~/booking/order/duplicate.server";
 import { bookingArea } from "~/booking/wizard/missing-draft";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
@@ -43,12 +34,13 @@ import { db } from "~/server/db.server";
 import { isFromHere, readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
 import { submissionOf } from "~/server/submission.server";
+import { NO_ERRORS } from "~/ui/error-summary";
 import type { PageHandle } from "~/shell/document";
 import { isSamePackageBooking, replyToPackage } from "./package-action.server";
 import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { loadPackageStep } from "./package-step.server";
-import { CHOOSE_PACKAGE, PACKAGE_STEPS } from "./package-summary";
+import { PACKAGE_STEPS } from "./package-summary";
 
 export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 
@@ -70,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const hours = hoursSentence(week);
   if (!stored) {
     // A refused form is answered on this page, even if its cookie is gone.
-    if (followsForm(request)) return json({ hours, page: null, typed: NONE, asks: NONE });
+    if (followsForm(request)) return json({ hours, page: null, typed: NO_ERRORS, asks: NO_ERRORS });
     // Replaces this page, so that the pages after it stay in the browser's history.
     throw replace(isFromHere(request) ? bookingArea.gone : paths.bookingArea);
   }
@@ -82,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(draft.place && placeFields(draft.place)),
     ...chosen,
   };
-  const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NONE;
+  const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NO_ERRORS;
   const page = await loadPackageStep(db, catalogue, draft, typed, businessNow());
   if (!page) throw replace(bookingArea.unsold);
   return json({ hours, page, typed, asks });
@@ -90,45 +82,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
-  const placed = withPlace(form);
-  // "Work in Whistler" shows the times there.
-  if (insteadIn(form)) placed.set("intent", "place");
-  const submission = submissionOf(joinAddOns(placed), packageSchema, null);
-  const { sent } = submission;
+  const submission = submissionOf(joinAddOns(withPlace(form)), packageSchema, null);
   const catalogue = await catalogueInForce(db);
-  // A second press after the first has booked finds the booking.
-  const led = await ledByKey(
-    db,
-    submission.key,
-    (made) => isSamePackageBooking(catalogue, made, submission),
-    { own: stored?.key, elsewhere: paths.home },
-  );
-  if (led) return led;
   const draft = draftOfForm(catalogue, stored, submission);
   if (!draft) return redirect(bookingArea.unbooked);
-
-  const kept = await dropDuplicate(sent, draft, forgetPackage);
-  if (kept) return kept;
   const headers = await changedCookie(draft, stored);
-  const leave = (path: string) => {
-    rememberContact(draft.key, withOfferedTime(sent));
-    return redirectDocument(path, { headers });
+  const press = {
+    flow: "package" as const,
+    form: submission,
+    draft,
+    address: customerAddress(context),
+    isSame: isSamePackageBooking(catalogue, submission),
   };
-  if (sent.intent === CHOOSE_PACKAGE) return leave(paths.bookingArea);
-  const visit = { draft, address: customerAddress(context), headers, leave };
   return answerBooking(
-    { flow: "package", form: submission, draft },
-    () => replyToPackage(catalogue, submission, visit, now),
+    press,
+    () => replyToPackage(catalogue, press, headers, now),
     async (values) => {
       // The catalogue may have changed since the press came.
       const page = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
-      return page ?? leave(bookingArea.unsold);
+      return page ?? redirectDocument(bookingArea.unsold, { headers });
     },
     headers,
   );
 }
-
-const NONE: Record<string, string> = {};
 
 export default function PackageBooking() {
   const loaded = useLoaderData<typeof loader>();

@@ -32,6 +32,7 @@ import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { originOf } from "~/seo/site.server";
+import { NO_ERRORS } from "~/ui/error-summary";
 import type { PageHandle } from "~/shell/document";
 import { CategoryQuestion } from "./category-question";
 import { VehicleQuestion } from "./vehicle-question";
@@ -127,13 +128,13 @@ export default function SelectService() {
   );
   const isLeft = useIsLeft(reply, selection.category);
   const errors = isLeft
-    ? NONE
+    ? NO_ERRORS
     : live
       ? stillOpen(reply?.errors, selectionErrors(prices, selection))
-      : (reply?.errors ?? NONE);
+      : (reply?.errors ?? NO_ERRORS);
   const summed = useOpenErrors(
-    reply?.errors ?? lost?.errors ?? NONE,
-    reply ? errors : (lost?.errors ?? NONE),
+    reply?.errors ?? lost?.errors ?? NO_ERRORS,
+    reply ? errors : (lost?.errors ?? NO_ERRORS),
     selection,
   );
   const missing = Object.values(selectionErrors(prices, selection));
@@ -180,8 +181,6 @@ export default function SelectService() {
   );
 }
 
-const NONE: Record<string, string> = {};
-
 /** After another category is chosen, the errors are about the work of the one before. */
 function useIsLeft(reply: object | undefined, category: Selection["category"]): boolean {
   const [seen, setSeen] = useState({ reply, category, isLeft: false });
@@ -203,7 +202,7 @@ function useOpenErrors(
   if (seen.shown !== shown) setSeen({ shown, selection, mended: isAnswered });
   else if (!seen.mended && isAnswered && seen.selection !== selection)
     setSeen({ ...seen, mended: true });
-  return seen.mended && seen.shown === shown ? NONE : shown;
+  return seen.mended && seen.shown === shown ? NO_ERRORS : shown;
 }
 
 function stillOpen(

@@ -26,6 +26,7 @@ import { whereOf } from "~/booking/place/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { NO_ERRORS } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
@@ -125,8 +126,6 @@ function priceNotice(prices: Prices, before: Draft, after: Draft): string | null
   return `Your estimated total is now ${formatPrice(is)} (it was ${formatPrice(was)}) for this vehicle type.`;
 }
 
-const NONE = {};
-
 export default function VehicleDetails() {
   const { typed, ...loaded } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -148,7 +147,7 @@ export default function VehicleDetails() {
     ...typed,
     vehicleType: shown,
   };
-  const form = useFormOf(FORM_ID, values, reply?.errors ?? NONE);
+  const form = useFormOf(FORM_ID, values, reply?.errors ?? NO_ERRORS);
   return (
     <FormProvider context={form.context}>
       <WizardPage
@@ -162,7 +161,7 @@ export default function VehicleDetails() {
           when,
           where,
         )}
-        errors={reply?.errors ?? NONE}
+        errors={reply?.errors ?? NO_ERRORS}
         errorTitle={reply?.title}
         next="Continue to Contact Info"
       >
