@@ -14,8 +14,11 @@ import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { db, ownDatabase } from "../../support/own-database";
-import { NOW } from "../../support/order";
+import { NOW, TUESDAY } from "../../support/order";
 
+/** An hour at the shop. */
+const HOUR = { minutes: 60, place: "shop", now: NOW } as const;
+const DECEMBER = { from: "2026-12-01", to: "2026-12-31" };
 const day = (opens: number, closes: number) => ({ opens, closes, online: true });
 
 ownDatabase();
@@ -65,11 +68,7 @@ it("what decides on free times counts pending, confirmed and completed bookings 
   await insertBooking(db, { status: "completed", start_minute: 900, location_mode: "shop" });
   await insertBooking(db, { status: "cancelled" });
   await insertBooking(db, { deleted_at: "2026-12-01T18:00:00.000Z" });
-  const { fleet } = await loadAvailabilityQuery(
-    db,
-    { from: "2026-12-08", to: "2026-12-08" },
-    { minutes: 60, place: "shop", now: NOW },
-  );
+  const { fleet } = await loadAvailabilityQuery(db, { from: TUESDAY, to: TUESDAY }, HOUR);
   expect(
     fleet.jobs
       .map(({ date, start, place, resource }) => `${date} ${start} ${place} ${resource}`)
@@ -101,11 +100,7 @@ it("what decides on free times has every crew and bay with its days, its hours a
   ];
   await db.insertInto("resource_blocks").values(blocks).execute();
   const once = { repeats: null, isForAll: false };
-  const { fleet } = await loadAvailabilityQuery(
-    db,
-    { from: "2026-12-08", to: "2026-12-08" },
-    { minutes: 60, place: "shop", now: NOW },
-  );
+  const { fleet } = await loadAvailabilityQuery(db, { from: TUESDAY, to: TUESDAY }, HOUR);
   expect(fleet.resources).toEqual([
     ...RESOURCES,
     {
@@ -128,11 +123,7 @@ it("what decides on free times has every crew and bay with its days, its hours a
 itInSqlite("what fills a month is found by an index, however many bookings there are", async () => {
   const { db, sqlite } = freshDatabase();
   const prepared = vi.spyOn(sqlite, "prepare");
-  await loadAvailabilityQuery(
-    db,
-    { from: "2026-12-01", to: "2026-12-31" },
-    { minutes: 60, place: "shop", now: NOW },
-  );
+  await loadAvailabilityQuery(db, DECEMBER, HOUR);
   const asked = prepared.mock.calls.map(([sql]) => sql).find((sql) => sql.includes('"bookings"'))!;
   prepared.mockRestore();
   const values = Array.from(asked.matchAll(/\?/g), () => "2026-12-01");
@@ -150,22 +141,14 @@ it("the days of a range are all there, each with its own answer", async () => {
     duration_minutes: 720,
     location_mode: "shop",
   });
-  const days = await availabilityOf(
-    db,
-    { from: "2026-12-01", to: "2026-12-31" },
-    { minutes: 60, place: "shop", now: NOW },
-  );
+  const days = await availabilityOf(db, DECEMBER, HOUR);
   expect(days).toHaveLength(31);
   const reason = (day: number) => days[day - 1]!.reason?.kind ?? null;
   expect([1, 3, 8, 9, 25].map(reason)).toEqual([null, "byPhone", "full", null, "holiday"]);
   expect(
-    (
-      await availabilityOf(
-        db,
-        { from: "2026-11-29", to: "2026-11-30" },
-        { minutes: 60, place: "shop", now: NOW },
-      )
-    ).every((day) => day.reason?.kind === "past"),
+    (await availabilityOf(db, { from: "2026-11-29", to: "2026-11-30" }, HOUR)).every(
+      (day) => day.reason?.kind === "past",
+    ),
   ).toBe(true);
 });
 
@@ -186,7 +169,7 @@ const nearby = async (place: JobPlace, moving?: number) => {
   await insertBooking(db, job("2026-12-11", "burnaby"));
   await insertBooking(db, job("2026-12-15", "whistler", { status: "cancelled" }));
   const search = { minutes: 60, place, now: NOW, moving };
-  const days = await availabilityOf(db, { from: "2026-12-01", to: "2026-12-31" }, search);
+  const days = await availabilityOf(db, DECEMBER, search);
   return days.filter((day) => day.nearby).map(({ date }) => date);
 };
 
@@ -207,84 +190,36 @@ it("a day when a crew is near a far place isn't one for the booking itself that 
 });
 
 it.each([
-  {
-    name: "is today after the notice",
-    from: "2026-12-01",
-    duration: 60,
-    closed: null,
-    expected: { date: "2026-12-01", start: 780 },
-  },
-  {
-    name: "is not on a Thursday",
-    from: "2026-12-03",
-    duration: 60,
-    closed: null,
-    expected: { date: "2026-12-04", start: 480 },
-  },
-  {
-    name: "is on another day for a long job",
-    from: "2026-12-01",
-    duration: 15 * 60,
-    closed: null,
-    expected: { date: "2026-12-02", start: 480 },
-  },
-  {
-    name: "is months away after a long closure",
-    from: "2026-12-01",
-    duration: 60,
-    closed: "2027-03-15",
-    expected: { date: "2027-03-16", start: 480 },
-  },
-  {
-    name: "is none where all is closed until the horizon",
-    from: "2026-12-01",
-    duration: 60,
-    closed: "2027-06-30",
-    expected: null,
-  },
-  {
-    name: "is none after the horizon",
-    from: "2027-06-01",
-    duration: 60,
-    closed: null,
-    expected: null,
-  },
-])("the first free time $name", async ({ from, duration, closed, expected }) => {
+  ["is today after the notice", "2026-12-01", 60, null, { date: "2026-12-01", start: 780 }],
+  ["is not on a Thursday", "2026-12-03", 60, null, { date: "2026-12-04", start: 480 }],
+  ["is on another day for a long job", "2026-12-01", 900, null, { date: "2026-12-02", start: 480 }],
+  [
+    "is months away after a long closure",
+    "2026-12-01",
+    60,
+    "2027-03-15",
+    { date: "2027-03-16", start: 480 },
+  ],
+  ["is none where all is closed until the horizon", "2026-12-01", 60, "2027-06-30", null],
+  ["is none after the horizon", "2027-06-01", 60, null, null],
+])("the first free time %s", async (_name, from, minutes, closed, expected) => {
   if (closed) await closeShop(db, { from: "2026-12-01", to: closed, reason: "Renovation" });
-  expect(await firstFree(db, from, { minutes: duration, place: "shop", now: NOW })).toEqual(
-    expected,
-  );
+  expect(await firstFree(db, from, { ...HOUR, minutes })).toEqual(expected);
 });
 
 it("the nearest free times never lie in the past or beyond the horizon", async () => {
-  expect(
-    await nearestFreeTo(
-      db,
-      { date: "2026-11-01", start: 600 },
-      { minutes: 60, place: "shop", now: NOW },
-    ),
-  ).toEqual([780, 840, 900].map((start) => ({ date: "2026-12-01", start })));
-  expect(
-    await nearestFreeTo(
-      db,
-      { date: "9999-12-31", start: 600 },
-      { minutes: 60, place: "shop", now: NOW },
-    ),
-  ).toEqual([1020, 960, 900].map((start) => ({ date: "2027-05-30", start })));
+  expect(await nearestFreeTo(db, { date: "2026-11-01", start: 600 }, HOUR)).toEqual(
+    [780, 840, 900].map((start) => ({ date: "2026-12-01", start })),
+  );
+  expect(await nearestFreeTo(db, { date: "9999-12-31", start: 600 }, HOUR)).toEqual(
+    [1020, 960, 900].map((start) => ({ date: "2027-05-30", start })),
+  );
 });
 
 it("the nearest free times are the nearest on either side, however long it is closed there", async () => {
   await closeShop(db, { from: "2026-12-14", to: "2027-01-03", reason: "Holidays" });
-  const nearest = await nearestFreeTo(
-    db,
-    { date: "2026-12-22", start: 600 },
-    { minutes: 60, place: "shop", now: NOW },
-  );
+  const nearest = await nearestFreeTo(db, { date: "2026-12-22", start: 600 }, HOUR);
   expect(nearest).toEqual([1020, 960, 900].map((start) => ({ date: "2026-12-13", start })));
-  const later = await nearestFreeTo(
-    db,
-    { date: "2026-12-25", start: 600 },
-    { minutes: 60, place: "shop", now: NOW },
-  );
+  const later = await nearestFreeTo(db, { date: "2026-12-25", start: 600 }, HOUR);
   expect(later).toEqual([480, 540, 600].map((start) => ({ date: "2027-01-04", start })));
 });

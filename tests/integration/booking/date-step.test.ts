@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
-import { type Fields, locationOf } from "../../support/visitor";
-import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt } from "./wizard";
+import { type Fields } from "../../support/visitor";
+import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt, leads, look } from "./wizard";
 
 beforeEach(freshShop);
 
 const HOME = { locationMode: "mobile", place: "burnaby" };
 
 it("Choose Date shows six weeks with the first open day, each day with its reason or its times", async () => {
-  const page = await (await open(await visitorAt("date"), "date")).json();
+  const page = await look(await visitorAt("date"), "date");
   expect(page).toMatchObject({
     from: "2026-11-29",
     earlier: null,
@@ -39,25 +39,21 @@ it.each([
   ["9999-12-31", "2026-11-29", null, "2027-01-10"],
   ["nonsense", "2026-11-29", null, "2027-01-10"],
 ])("?from=%s shows the page from %s, between %s and %s", async (asked, from, earlier, later) => {
-  const page = await (await open(await visitorAt("date"), "date", `?from=${asked}`)).json();
+  const page = await look(await visitorAt("date"), "date", `?from=${asked}`);
   expect([page.from, page.earlier, page.later]).toEqual([from, earlier, later]);
 });
 
 it("Choose Date takes a day and shows its times", async () => {
   const visitor = await visitorAt("date");
-  expect(locationOf(await post(visitor, "date", { ...HOME, pick: TUESDAY }))).toBe(
-    "/booking/date#times",
-  );
-  const page = await (await open(visitor, "date")).json();
+  expect(await leads(visitor, "date", { ...HOME, pick: TUESDAY })).toBe("/booking/date#times");
+  const page = await look(visitor, "date");
   expect(page.day.slots).toHaveLength(12);
   expect(page).toMatchObject({ date: TUESDAY, start: null, lost: false });
 });
 
 it("Choose Date takes the next free time at one press", async () => {
   const visitor = await visitorAt("date");
-  expect(locationOf(await post(visitor, "date", { ...HOME, intent: "next" }))).toBe(
-    "/booking/date#times",
-  );
+  expect(await leads(visitor, "date", { ...HOME, intent: "next" })).toBe("/booking/date#times");
   expect(await draftOf(visitor)).toMatchObject({ date: "2026-12-01", start: 780 });
 });
 
@@ -86,11 +82,11 @@ it.each<[string, Fields, { date: string; start: number }]>([
   await take(660);
   const visitor = await visitorAt("date");
   await post(visitor, "date", { date: "2026-12-09", time: "1:00 PM", pick: "2026-12-09" });
-  expect(locationOf(await post(visitor, "date", { ...fields, from: "2027-01-10" }))).toBe(
+  expect(await leads(visitor, "date", { ...fields, from: "2027-01-10" })).toBe(
     "/booking/date?from=2027-01-10#date",
   );
   expect(await draftOf(visitor)).toMatchObject(draft);
-  expect(await (await open(visitor, "date")).json()).toMatchObject({
+  expect(await look(visitor, "date")).toMatchObject({
     lost: fields.time === "11:00 AM",
   });
 });
@@ -136,9 +132,9 @@ it.each<{ name: string; fields: Fields; date: string }>([
   { name: "the next free time", fields: { intent: "next" }, date: "2026-12-01" },
 ])("$name is taken without a place, which is asked for", async ({ fields, date }) => {
   const visitor = await visitorAt("date");
-  expect(locationOf(await post(visitor, "date", fields))).toBe("/booking/date?ask=place#place");
+  expect(await leads(visitor, "date", fields)).toBe("/booking/date?ask=place#place");
   expect(await draftOf(visitor)).toMatchObject({ date, place: null });
-  expect(await (await open(visitor, "date", "?ask=place")).json()).toMatchObject({
+  expect(await look(visitor, "date", "?ask=place")).toMatchObject({
     asks: { place: "Choose where first: the times depend on it" },
   });
   const answer = await post(visitor, "date", { date, time: "2:00 PM", intent: "continue" });
@@ -151,7 +147,7 @@ it("Choose Date keeps day and time where another place has them, and says so whe
   const chosen = { date: TUESDAY, time: "8:00 AM" };
   const show = async (place: string) => {
     const fields = { ...HOME, ...chosen, place, intent: "place" };
-    expect(locationOf(await post(visitor, "date", fields))).toBe("/booking/date#times");
+    expect(await leads(visitor, "date", fields)).toBe("/booking/date#times");
     return (await open(visitor, "date")).json();
   };
   expect(await show("lions-bay")).toMatchObject({ start: 480, lost: false });
@@ -187,7 +183,7 @@ it("Choose Date says so where nothing is free at all", async () => {
   const answer = await post(visitor, "date", { intent: "next" });
   expect(answer.status).toBe(422);
   expect((await answer.json()).errors).toEqual({ date: "No available time slots" });
-  expect(await (await open(visitor, "date")).json()).toMatchObject({
+  expect(await look(visitor, "date")).toMatchObject({
     next: null,
     from: "2026-11-29",
   });

@@ -18,7 +18,10 @@ import {
   take,
   TUESDAY,
   visitorAt,
+  leads,
+  look,
 } from "./wizard";
+import { selectionOf } from "../../support/selection";
 import { setRow } from "../../support/rows";
 
 beforeEach(freshShop);
@@ -36,7 +39,7 @@ it.each(gaps)(
   async ({ answered, wanted }) => {
     const visitor = await visitorAt(answered);
     expect(locationOf(await open(visitor, wanted))).toBe(PATHS[answered]);
-    expect(locationOf(await post(visitor, wanted, ANSWERS[wanted]))).toBe(PATHS[answered]);
+    expect(await leads(visitor, wanted, ANSWERS[wanted])).toBe(PATHS[answered]);
     expect(await bookings()).toEqual([]);
   },
 );
@@ -53,17 +56,13 @@ it.each(STEPS)(
 it("the journey keeps every answer on the way back", async () => {
   const visitor = await visitorAt("contact");
   const before = await draftOf(visitor);
-  expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "back" }))).toBe(
+  expect(await leads(visitor, "contact", { ...ANSWERS.contact, intent: "back" })).toBe(
     PATHS.vehicle,
   );
-  expect(locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, intent: "back" }))).toBe(
-    PATHS.date,
-  );
-  expect(locationOf(await post(visitor, "date", { ...ANSWERS.date, intent: "back" }))).toBe(
-    PATHS.service,
-  );
+  expect(await leads(visitor, "vehicle", { ...ANSWERS.vehicle, intent: "back" })).toBe(PATHS.date);
+  expect(await leads(visitor, "date", { ...ANSWERS.date, intent: "back" })).toBe(PATHS.service);
   expect(await draftOf(visitor)).toEqual(before);
-  const shown = await (await open(visitor, "contact")).json();
+  const shown = await look(visitor, "contact");
   expect(shown.typed).toMatchObject({
     name: "Avery Chen",
     email: "avery@example.com",
@@ -102,26 +101,14 @@ it.each<{ name: string; change: object; gap: Step }>([
     name: "a longer job that does not fit any more",
     change: {
       start: 1140,
-      selection: {
-        vehicle: "suv",
-        category: "interior",
-        service: "Restoration",
-        options: [],
-        custom: [],
-      },
+      selection: selectionOf("suv Restoration"),
     },
     gap: "date",
   },
   {
     name: "a service that is not sold",
     change: {
-      selection: {
-        vehicle: "suv",
-        category: "interior",
-        service: "Interior20Hours",
-        options: [],
-        custom: [],
-      },
+      selection: selectionOf("suv Interior20Hours"),
     },
     gap: "service",
   },
@@ -146,7 +133,7 @@ it("the journey goes back to the date when somebody else takes the time, and say
   const visitor = await visitorAt("contact");
   await take(600);
   expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
-  expect(await (await open(visitor, "date")).json()).toMatchObject({
+  expect(await look(visitor, "date")).toMatchObject({
     lost: true,
     start: null,
     date: TUESDAY,
@@ -177,14 +164,14 @@ it("a longer job keeps the day, and only a time that it does not fit is lost", a
     intent: "continue",
   });
   expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
-  expect(await (await open(visitor, "date")).json()).toMatchObject({ date: TUESDAY, lost: true });
+  expect(await look(visitor, "date")).toMatchObject({ date: TUESDAY, lost: true });
 });
 
 it("another vehicle keeps everything and says what it costs now", async () => {
   const visitor = await visitorAt("vehicle");
-  expect(
-    locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, vehicleType: "van" })),
-  ).toBe(PATHS.contact);
+  expect(await leads(visitor, "vehicle", { ...ANSWERS.vehicle, vehicleType: "van" })).toBe(
+    PATHS.contact,
+  );
   const toast = Buffer.from(
     decodeURIComponent(visitor.cookies.get("toast")!).split(".")[0]!,
     "base64",

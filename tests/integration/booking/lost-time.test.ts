@@ -14,6 +14,9 @@ import {
   take,
   TUESDAY,
   visitorAt,
+  answered,
+  leads,
+  look,
 } from "./wizard";
 
 beforeEach(freshShop);
@@ -81,11 +84,11 @@ it("a time that somebody else takes first is distinguished from a day that has c
 it("a time that somebody else takes first can be changed for another date, with the contact details kept", async () => {
   const visitor = await visitorAt("contact");
   await take(600);
-  expect(
-    locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" })),
-  ).toBe(PATHS.date);
+  expect(await leads(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" })).toBe(
+    PATHS.date,
+  );
   await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
-  expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({
+  expect((await look(visitor, "contact")).typed).toMatchObject({
     name: "Avery Chen",
     street: "1 Main St",
   });
@@ -122,7 +125,7 @@ it("a day that was changed in another window is asked its time before anything i
   });
   expect(await bookings()).toEqual([]);
   await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
-  expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({
+  expect((await look(visitor, "contact")).typed).toMatchObject({
     name: "Avery Chen",
     email: "avery@example.com",
     street: "1 Main St",
@@ -133,9 +136,7 @@ it("what was chosen in place of a lost time stays chosen while something else is
   const visitor = await visitorAt("contact");
   await take(600);
   const slot = `${TUESDAY}@720`;
-  const refused = await (
-    await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
-  ).json();
+  const refused = await answered(visitor, "contact", { ...ANSWERS.contact, name: "", slot });
   expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
   expect(refused.errors.slot).toBeUndefined();
   expect(refused.question.nearest).toContainEqual({ date: TUESDAY, start: 720 });
@@ -152,9 +153,7 @@ it("what was chosen in place of a lost time stays chosen too where the lost time
   await post(visitor, "contact", ANSWERS.contact);
   await db.deleteFrom("bookings").execute();
   const slot = `${TUESDAY}@720`;
-  const refused = await (
-    await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
-  ).json();
+  const refused = await answered(visitor, "contact", { ...ANSWERS.contact, name: "", slot });
   expect(refused).toMatchObject({ values: { slot } });
   expect(refused.question.nearest).toContainEqual({ date: TUESDAY, start: 720 });
   expect(refused.question.nearest).toContainEqual({ date: TUESDAY, start: 600 });

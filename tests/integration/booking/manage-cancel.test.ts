@@ -6,7 +6,7 @@ import { customerPaths } from "~/customer-paths";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import { everything, find, FORMS, managed, post } from "./manage-screens";
-import { ANSWERS, freshShop, post as answer, visitorAt } from "./wizard";
+import { post as answer, ANSWERS, freshShop, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
 

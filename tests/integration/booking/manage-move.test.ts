@@ -6,7 +6,7 @@ import { toastOf } from "../../support/requests";
 import { see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
 import { everything, find, managed, open, post } from "./manage-screens";
-import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
+import { post as answer, ANSWERS, freshShop, take, TUESDAY, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
 

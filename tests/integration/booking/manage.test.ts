@@ -94,41 +94,16 @@ it("a booking's own page says in words that a link is not valid", async () => {
 });
 
 it.each([
-  { name: "a day and a minute before", now: "2026-12-07T16:59:59Z", given: {}, open: true },
-  { name: "a day before", now: "2026-12-07T17:00:59Z", given: {}, open: true },
-  {
-    name: "a minute less than a day before",
-    now: "2026-12-07T17:01:00Z",
-    given: {},
-    open: "details",
-  },
-  { name: "a minute before it begins", now: "2026-12-08T16:59:59Z", given: {}, open: "details" },
-  { name: "after it began", now: "2026-12-08T18:00:00Z", given: {}, open: false },
-  {
-    name: "what is confirmed",
-    now: "2026-12-07T16:00:00Z",
-    given: { status: "confirmed" },
-    open: true,
-  },
-  {
-    name: "what is done",
-    now: "2026-12-01T18:00:00Z",
-    given: { status: "completed" },
-    open: false,
-  },
-  {
-    name: "what is cancelled",
-    now: "2026-12-01T18:00:00Z",
-    given: { status: "cancelled" },
-    open: false,
-  },
-  {
-    name: "what is deleted",
-    now: "2026-12-01T18:00:00Z",
-    given: { deleted_at: "2026-12-01T17:00:00.000Z" },
-    open: false,
-  },
-] as const)("$name: open is $open", async ({ now, given, open: which }) => {
+  ["a day and a minute before", "2026-12-07T16:59:59Z", {}, true],
+  ["a day before", "2026-12-07T17:00:59Z", {}, true],
+  ["a minute less than a day before", "2026-12-07T17:01:00Z", {}, "details"],
+  ["a minute before it begins", "2026-12-08T16:59:59Z", {}, "details"],
+  ["after it began", "2026-12-08T18:00:00Z", {}, false],
+  ["what is confirmed", "2026-12-07T16:00:00Z", { status: "confirmed" }, true],
+  ["what is done", "2026-12-01T18:00:00Z", { status: "completed" }, false],
+  ["what is cancelled", "2026-12-01T18:00:00Z", { status: "cancelled" }, false],
+  ["what is deleted", "2026-12-01T18:00:00Z", { deleted_at: "2026-12-01T17:00:00.000Z" }, false],
+] as const)("%s: %s with %j is open: %s", async (_name, now, given, which) => {
   vi.setSystemTime(now);
   for (const form of FORMS) {
     const expected = which === "details" ? form === "change" : which;
@@ -207,14 +182,9 @@ it.each(["GET", "HEAD"])(
 it("a mail scanner that follows every link can post nothing to the calendar file", async () => {
   const { secret } = await managed();
   const before = await everything();
-  expect(
-    (
-      await ask(customerPaths.manageCalendar(secret), {
-        method: "POST",
-        body: new URLSearchParams({ a: "b" }),
-      })
-    ).status,
-  ).toBe(405);
+  const body = new URLSearchParams({ a: "b" });
+  const answer = await ask(customerPaths.manageCalendar(secret), { method: "POST", body });
+  expect(answer.status).toBe(405);
   expect(await everything()).toEqual(before);
 });
 
@@ -308,6 +278,13 @@ describe("what is said of mail", () => {
     await insertOperator(db);
   });
 
+  /** The page that the form leads to. */
+  async function toldAfter(form: (typeof FORMS)[number], secret: string) {
+    const [cookie] = (await post(form, secret, FIELDS[form])).headers.getSetCookie();
+    const headers = { cookie: cookie!.split(";")[0]! };
+    return (await ask(customerPaths.manage(secret), { headers })).text();
+  }
+
   it.each([
     { url: undefined, told: false },
     { url: "smtp://localhost", told: true },
@@ -315,10 +292,7 @@ describe("what is said of mail", () => {
     env.SMTP_URL = url;
     for (const form of FORMS) {
       const { secret, id } = await managed();
-      const cookie = (await post(form, secret, FIELDS[form])).headers.getSetCookie().join();
-      const page = await (
-        await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })
-      ).text();
+      const page = await toldAfter(form, secret);
       expect(page.includes("We're emailing you and our team about it."), form).toBe(told);
       expect((await find(id)).sequence).toBe(1);
       await db.deleteFrom("bookings").execute();
@@ -330,10 +304,7 @@ describe("what is said of mail", () => {
     env.SMTP_URL = "smtp://localhost";
     for (const form of FORMS) {
       const { secret } = await managed({ suspicion: "tooFast" });
-      const cookie = (await post(form, secret, FIELDS[form])).headers.getSetCookie().join();
-      const page = await (
-        await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })
-      ).text();
+      const page = await toldAfter(form, secret);
       const told = page.includes("We're emailing our team about it.");
       expect([told, page.includes("emailing")], form).toEqual(
         form === "cancel" ? [false, false] : [true, true],

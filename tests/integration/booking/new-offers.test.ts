@@ -4,8 +4,18 @@ import type { CataloguePackage } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
-import { ANSWERS as ORDER, look, press, visitorWith } from "./package-form";
-import { ANSWERS, bookings, freshShop, open, post, take, TUESDAY, visitorAt } from "./wizard";
+import { ANSWERS as ORDER, look, press, visitorWith, pressed } from "./package-form";
+import {
+  ANSWERS,
+  bookings,
+  freshShop,
+  open,
+  post,
+  take,
+  TUESDAY,
+  visitorAt,
+  answered,
+} from "./wizard";
 
 // What's sold changes, and the price doesn't: docs/product.md#new-prices.
 
@@ -69,7 +79,7 @@ it("a new name for the same price isn't announced as a new price", async () => {
   const visitor = await visitorWith("InteriorDetailing");
   const form = await order(visitor);
   await saveCatalogue(withPackage("InteriorDetailing", { label: "starting" }));
-  const { title, errors } = await (await press(visitor, form)).json();
+  const { title, errors } = await pressed(visitor, form);
   expect(title).toBe("Something changed meanwhile");
   expect(errors.price).toMatch(/^\$\d+ is now a starting price; it was fixed\. /);
   expect(errors.price).toContain(PRESS_AGAIN);
@@ -80,7 +90,7 @@ it("a discontinued add-on is announced with the price", async () => {
   const visitor = await visitorWith(key);
   const form = await order(visitor, { addOn: addOns[0]!.id });
   await saveCatalogue(withPackage(key, { addOns: [] }));
-  const { title, errors } = await (await press(visitor, form)).json();
+  const { title, errors } = await pressed(visitor, form);
   expect(title).toBe("The price has changed");
   expect(errors.price).toContain(`${addOns[0]!.name} isn't offered any more and is left out.`);
   expect(await bookings()).toEqual([]);
@@ -152,7 +162,7 @@ it("a wizard's work that takes longer and no longer fits the chosen time is anno
   const sent = await form(visitor);
   await saveCatalogue(LONGER);
   await take(13 * 60);
-  const { errors, question, page } = await (await post(visitor, "contact", sent)).json();
+  const { errors, question, page } = await answered(visitor, "contact", sent);
   expect(errors.price).toContain(TOLD);
   expect(errors.slot).toContain("That time is no longer free.");
   const { date, start } = question.nearest[0];
@@ -170,6 +180,6 @@ it("a wizard's work that takes longer and is renamed is announced under its new 
     option.id === "windows" ? { ...option, name: "All the glass" } : option,
   );
   await saveCatalogue({ options: { ...FIRST_CATALOGUE.options, interior } });
-  const { errors } = await (await post(visitor, "contact", sent)).json();
+  const { errors } = await answered(visitor, "contact", sent);
   expect(errors).toEqual({ price: `${was} is now called All the glass. ${PRESS_AGAIN}` });
 });

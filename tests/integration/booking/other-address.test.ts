@@ -4,18 +4,18 @@ import { db } from "~/server/db.server";
 import { get, insertOperator, responseOf, signedInCookie, toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import { find, managed, post as change } from "./manage-screens";
-import { ANSWERS as PACKAGE, press, visitorWith } from "./package-form";
+import { ANSWERS as PACKAGE, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,
   draftOf,
   freshShop,
-  open,
   post,
   see,
   take,
   TUESDAY,
   visitorAt,
+  look,
 } from "./wizard";
 
 beforeEach(freshShop);
@@ -65,7 +65,7 @@ it("an address in another place, at the contact step, is shown the total of the 
   expect(locationOf(moved)).toBe("/booking/contact");
   expect(await toastOf(moved)).toMatchObject({ title: "Your time is for Whistler now" });
   expect(await bookings()).toEqual([]);
-  const page = await (await open(visitor, "contact")).json();
+  const page = await look(visitor, "contact");
   expect(page).toMatchObject({
     place: "whistler",
     typed: { name: "Avery Chen", street: LODGE.street, city: "" },
@@ -130,14 +130,14 @@ it.each([
   ["Seattle, WA", "We can't come to Washington: we don't work outside Canada. Please phone us"],
 ])("somewhere else is declined in %s", async (city, words) => {
   const fields = { ...AT_HOME, place: "elsewhere", street: "", city, intent: "confirm" };
-  const declined = await (await press(await visitorWith("Ozoning"), fields)).json();
+  const declined = await pressed(await visitorWith("Ozoning"), fields);
   expect(declined).toMatchObject({ errors: { city: words }, question: null });
   expect(await bookings()).toEqual([]);
 });
 
 it("an address in another place, at the package form, offers the shop to who lives where we don't come", async () => {
   const fields = { ...AT_HOME, street: "", city: "Bowen Island", intent: "confirm" };
-  const asked = await (await press(await visitorWith("Ozoning"), fields)).json();
+  const asked = await pressed(await visitorWith("Ozoning"), fields);
   expect(asked.question.words).toBe(
     "That address looks like Bowen Island, and we don't cross by ferry. Is the work in Burnaby?",
   );

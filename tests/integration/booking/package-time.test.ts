@@ -2,27 +2,21 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
 import { bookings, freshShop, take, TUESDAY } from "./wizard";
-import { ANSWERS, visitorWith, press, look, SAM } from "./package-form";
+import { ANSWERS, visitorWith, press, look, SAM, pressed } from "./package-form";
 
 beforeEach(freshShop);
 
 it("the time of a package clears a time that the new day does not have, and keeps one that it has", async () => {
   const visitor = await visitorWith("InteriorDetailing");
   const saturday = "2026-12-12";
-  const early = await (
-    await press(visitor, { date: TUESDAY, time: "8:00 AM", pick: saturday })
-  ).json();
+  const early = await pressed(visitor, { date: TUESDAY, time: "8:00 AM", pick: saturday });
   expect(early.values).toMatchObject({ date: saturday, time: "" });
-  const late = await (
-    await press(visitor, { date: TUESDAY, time: "9:00 AM", pick: saturday })
-  ).json();
+  const late = await pressed(visitor, { date: TUESDAY, time: "9:00 AM", pick: saturday });
   expect(late.values).toMatchObject({ date: saturday, time: "9:00 AM" });
 });
 
 it("the time of a package takes the next free time in one press", async () => {
-  const answer = await (
-    await press(await visitorWith("InteriorDetailing"), { ...SAM, intent: "next" })
-  ).json();
+  const answer = await pressed(await visitorWith("InteriorDetailing"), { ...SAM, intent: "next" });
   expect(answer.values).toMatchObject({ ...SAM, date: "2026-12-01", time: "1:00 PM" });
 });
 
@@ -89,7 +83,7 @@ it("the time of a package offers the three nearest times where its own is taken,
   expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
   expect(refused.question.nearest).toHaveLength(3);
   const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
-  expect(await (await press(visitor, { ...picked, intent: "update" })).json()).toMatchObject({
+  expect(await pressed(visitor, { ...picked, intent: "update" })).toMatchObject({
     question: null,
     page: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
   });

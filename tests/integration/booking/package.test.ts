@@ -7,7 +7,17 @@ import { responseOf, ORIGIN } from "../../support/requests";
 import * as form from "~/routes/booking/package/route";
 import { locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, see, TUESDAY } from "./wizard";
-import { ANSWERS, look, lookHome, open, pick, press, visitorWith, SAM } from "./package-form";
+import {
+  ANSWERS,
+  look,
+  lookHome,
+  open,
+  pick,
+  press,
+  visitorWith,
+  SAM,
+  pressLeads,
+} from "./package-form";
 import { PACKAGE_KEYS } from "../../support/catalogue";
 
 beforeEach(freshShop);
@@ -185,18 +195,21 @@ it("the package's form answers a press without a script with an address that sho
     place: "",
   };
   const shown = "/booking/package?package=SteamCleaning&locationMode=mobile&place=burnaby";
-  expect(locationOf(await press(visitor, { ...untouched, pick: TUESDAY }))).toBe(
+  expect(await pressLeads(visitor, { ...untouched, pick: TUESDAY })).toBe(
     `${shown}&date=${TUESDAY}#times`,
   );
-  expect(locationOf(await press(visitor, { ...untouched, intent: "next" }))).toBe(
+  expect(await pressLeads(visitor, { ...untouched, intent: "next" })).toBe(
     `${shown}&date=2026-12-01&time=1%3A00+PM#times`,
   );
-  expect(
-    locationOf(await press(visitor, { ...untouched, vehicleType: "van", intent: "update" })),
-  ).toBe(`${shown}&vehicleType=van#vehicleType`);
-  const turned = locationOf(
-    await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" }),
+  expect(await pressLeads(visitor, { ...untouched, vehicleType: "van", intent: "update" })).toBe(
+    `${shown}&vehicleType=van#vehicleType`,
   );
+  const turned = await pressLeads(visitor, {
+    ...pressed,
+    date: TUESDAY,
+    time: "9:00 AM",
+    from: "2027-01-10",
+  });
   expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&from=2027-01-10#date$/);
   expect(await look(visitor, new URL(turned!, ORIGIN).search)).toMatchObject({
     typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },

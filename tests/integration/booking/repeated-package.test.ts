@@ -1,8 +1,17 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { toastOf } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, lookHome, open as look, openHome, pick, press } from "./package-form";
-import { bookings, freshShop, post, see, TUESDAY, withoutBookings, bookedInWizard } from "./wizard";
+import { ANSWERS, look, lookHome, open, openHome, pick, press, pressLeads } from "./package-form";
+import {
+  bookings,
+  freshShop,
+  post,
+  see,
+  TUESDAY,
+  withoutBookings,
+  bookedInWizard,
+  leads,
+} from "./wizard";
 
 // A visitor whose response was lost has booked without knowing it
 // (docs/decisions/0013-the-draft-holds-answers.md): here, without seeing the confirmation.
@@ -15,9 +24,9 @@ const hasToast = (visitor: Visitor) => visitor.cookies.has("toast");
 async function bookedPackage() {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
-  const { key } = (await (await look(visitor)).json()).page.draft;
+  const { key } = (await look(visitor)).page.draft;
   const form = { ...ANSWERS, package: "Ozoning", key };
-  const confirmation = locationOf(await press(visitor, form))!;
+  const confirmation = (await pressLeads(visitor, form))!;
   visitor.cookies.delete("toast");
   return { visitor, form, confirmation };
 }
@@ -67,16 +76,16 @@ it("a browser that booked is led to its confirmation whenever it comes", async (
   const { visitor, form, confirmation } = await bookedInWizard();
   const ofPackage = await bookedPackage();
   later(60 * 23);
-  expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+  expect(await leads(visitor, "contact", form)).toBe(confirmation);
   const pressed = await press(ofPackage.visitor, ofPackage.form);
   expect(locationOf(pressed)).toBe(ofPackage.confirmation);
 });
 
 it.each([
-  { name: "its form", come: look },
+  { name: "its form", come: open },
   {
     name: "its form at what was pressed",
-    come: (visitor: Visitor) => look(visitor, `?package=Ozoning&date=${TUESDAY}`),
+    come: (visitor: Visitor) => open(visitor, `?package=Ozoning&date=${TUESDAY}`),
   },
   { name: "the home page", come: openHome },
 ])("a package leads from $name to the confirmation, until it is seen", async ({ come }) => {
@@ -105,7 +114,7 @@ it("a package has a new key for the next one, which is booked", async () => {
   const { visitor, form, confirmation } = await bookedPackage();
   expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
   await pick(visitor, "HeadlightRestoration");
-  const { key } = (await (await look(visitor)).json()).page.draft;
+  const { key } = (await look(visitor)).page.draft;
   expect(key).not.toBe(form.key);
   expect(
     await see(
@@ -124,7 +133,7 @@ it("a package says of one of two forms that came at once that it was not taken, 
     await freshShop();
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
-    const { key } = (await (await look(visitor)).json()).page.draft;
+    const { key } = (await look(visitor)).page.draft;
     const answers = await Promise.all(
       [ANSWERS.name, name].map((each) =>
         press(visitor, { ...ANSWERS, package: "Ozoning", key, name: each }),
@@ -142,7 +151,7 @@ it("a package says of one of two forms that came at once that it was not taken, 
 it("a package answers with a server error while the database can't say whether its key has booked", async () => {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
-  const { key } = (await (await look(visitor)).json()).page.draft;
+  const { key } = (await look(visitor)).page.draft;
   const answer = await withoutBookings(() =>
     press(visitor, { ...ANSWERS, package: "Ozoning", key }),
   );

@@ -4,20 +4,21 @@ import {
   ANSWERS,
   bookings,
   freshShop,
-  open,
   PATHS,
   post,
   ROUTES,
   see,
   STEPS,
   visitorAt,
+  leads,
+  look,
 } from "./wizard";
 
 beforeEach(freshShop);
 
 it("two windows never book what the confirming page did not show", async () => {
   const visitor = await visitorAt("contact");
-  const { shown } = await (await open(visitor, "contact")).json();
+  const { shown } = await look(visitor, "contact");
   await post(visitor, "service", {
     vehicle: "van",
     category: "interior",
@@ -55,7 +56,7 @@ it.each([
   "two windows differ by the car: $name of the other one gets $status",
   async ({ vehicle, status }) => {
     const visitor = await visitorAt("contact");
-    const { shown } = await (await open(visitor, "contact")).json();
+    const { shown } = await look(visitor, "contact");
     await post(visitor, "vehicle", vehicle);
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
     expect(answer.status).toBe(status);
@@ -65,7 +66,7 @@ it.each([
 
 it("the same form sent twice at once is one booking and one confirmation", async () => {
   const visitor = await visitorAt("contact");
-  const key = (await (await open(visitor, "contact")).json()).key as string;
+  const key = (await look(visitor, "contact")).key as string;
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })),
   );
@@ -75,21 +76,19 @@ it("the same form sent twice at once is one booking and one confirmation", async
 
 it("the same form sent later, when the draft is gone already, leads to the same confirmation", async () => {
   const visitor = await visitorAt("contact");
-  const key = (await (await open(visitor, "contact")).json()).key as string;
+  const key = (await look(visitor, "contact")).key as string;
   const first = await see(visitor, await post(visitor, "contact", { ...ANSWERS.contact, key }));
   expect(visitor.cookies.has("draft")).toBe(false);
-  expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, key }))).toBe(first);
+  expect(await leads(visitor, "contact", { ...ANSWERS.contact, key })).toBe(first);
   expect(await bookings()).toHaveLength(1);
 });
 
 it("the same form sent again from a browser that went back with its old cookie leads there too", async () => {
   const visitor = await visitorAt("contact");
   const draft = visitor.cookies.get("draft")!;
-  const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
+  const first = await leads(visitor, "contact", ANSWERS.contact);
   visitor.cookies.set("draft", draft);
-  expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(
-    first,
-  );
+  expect(await leads(visitor, "contact", { ...ANSWERS.contact, name: "Other" })).toBe(first);
   expect(await bookings()).toHaveLength(1);
 });
 

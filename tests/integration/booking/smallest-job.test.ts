@@ -5,7 +5,7 @@ import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import { find, managed, post as change } from "./manage-screens";
-import { ANSWERS as PACKAGE, look, press, visitorWith } from "./package-form";
+import { ANSWERS as PACKAGE, look, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,
@@ -16,6 +16,7 @@ import {
   see,
   TUESDAY,
   visitorAt,
+  leads,
 } from "./wizard";
 
 beforeEach(freshShop);
@@ -59,7 +60,7 @@ it("a job too small for its place, in Choose Date, leads back to the work, with 
   const visitor = await visitorAt("date");
   const time = { date: TUESDAY, time: "2:00 PM" };
   await post(visitor, "date", { ...WHISTLER, ...time, intent: "continue" });
-  expect(locationOf(await post(visitor, "date", { intent: "back" }))).toBe("/booking/service");
+  expect(await leads(visitor, "date", { intent: "back" })).toBe("/booking/service");
   expect(await draftOf(visitor)).toMatchObject({ place: "whistler", date: TUESDAY, start: 840 });
   await post(visitor, "service", {
     ...ANSWERS.service,
@@ -125,7 +126,7 @@ const THERE = { ...PACKAGE, ...WHISTLER };
 it("a job too small for its place, at the package form, is told so beside the place, and no day is offered", async () => {
   await setRules(db, RULE);
   const visitor = await visitorWith("InteriorDetailing");
-  const { page } = await (await press(visitor, { ...THERE, intent: "place" })).json();
+  const { page } = await pressed(visitor, { ...THERE, intent: "place" });
   expect(page.travel).toContain(`${LEAST} and press Show times, ${CALL}`);
   expect(page.calendar.day.reason).toEqual({ kind: "byPhone" });
   expect(page.calendar.next).toBeNull();
@@ -147,7 +148,7 @@ it("a job too small for its place, at the package form, is refused at the last p
 it("a job too small for its place, at the package form, is taken once it's long or dear enough", async () => {
   await setRules(db, { ...RULE, furtherCents: 24_375 });
   const visitor = await visitorWith("InteriorDetailing");
-  const { page } = await (await press(visitor, { ...THERE, intent: "place" })).json();
+  const { page } = await pressed(visitor, { ...THERE, intent: "place" });
   expect(page.travel).not.toContain("jobs from");
   await see(visitor, await press(visitor, THERE));
   expect(await bookings()).toMatchObject([{ place: "whistler", by_arrangement: 1 }]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { LIMITS } from "~/domain/limits";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, draftOf, freshShop, open, PATHS, post, visitorAt } from "./wizard";
+import { ANSWERS, draftOf, freshShop, open, PATHS, post, visitorAt, leads, look } from "./wizard";
 
 beforeEach(freshShop);
 
@@ -90,7 +90,7 @@ it.each([
   { intent: "constructor", to: "/booking/service#work", expected: { category: "interior" } },
 ])("$intent stays on the page and keeps the vehicle", async ({ intent, to, expected }) => {
   const visitor = new Visitor();
-  expect(locationOf(await post(visitor, "service", { ...ANSWERS.service, intent }))).toBe(to);
+  expect(await leads(visitor, "service", { ...ANSWERS.service, intent })).toBe(to);
   expect((await draftOf(visitor)).selection).toMatchObject({ vehicle: "truck", ...expected });
 });
 
@@ -128,15 +128,13 @@ it("Vehicle Details says when a text is too long, and keeps it whole", async () 
 it("Vehicle Details keeps what was begun on the way back", async () => {
   const visitor = await visitorAt("vehicle");
   expect(
-    locationOf(
-      await post(visitor, "vehicle", {
-        vehicleType: "van",
-        make: "Toyota",
-        model: "",
-        comments: "half a sen",
-        intent: "back",
-      }),
-    ),
+    await leads(visitor, "vehicle", {
+      vehicleType: "van",
+      make: "Toyota",
+      model: "",
+      comments: "half a sen",
+      intent: "back",
+    }),
   ).toBe(PATHS.date);
   expect(await draftOf(visitor)).toMatchObject({
     make: "Toyota",
@@ -149,10 +147,10 @@ it("Vehicle Details keeps what was begun on the way back", async () => {
 it("Vehicle Details keeps notes that are too long whole on the way back, and books nothing with a part of them or without", async () => {
   const visitor = await visitorAt("contact");
   const comments = "x".repeat(LIMITS.comments + 1);
-  expect(
-    locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, comments, intent: "back" })),
-  ).toBe(PATHS.date);
-  expect(await (await open(visitor, "vehicle")).json()).toMatchObject({
+  expect(await leads(visitor, "vehicle", { ...ANSWERS.vehicle, comments, intent: "back" })).toBe(
+    PATHS.date,
+  );
+  expect(await look(visitor, "vehicle")).toMatchObject({
     typed: { make: ANSWERS.vehicle.make, model: ANSWERS.vehicle.model, comments },
   });
   expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.vehicle);
@@ -164,7 +162,7 @@ it("Vehicle Details keeps notes that are too long beside a model that is not the
   const visitor = await visitorAt("vehicle");
   const comments = "x".repeat(LIMITS.comments + 1);
   await post(visitor, "vehicle", { ...ANSWERS.vehicle, model: "", comments, intent: "back" });
-  expect(await (await open(visitor, "vehicle")).json()).toMatchObject({
+  expect(await look(visitor, "vehicle")).toMatchObject({
     draft: { make: ANSWERS.vehicle.make, model: "" },
     typed: { comments },
   });

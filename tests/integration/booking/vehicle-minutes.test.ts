@@ -12,7 +12,7 @@ import { NOW, order } from "../../support/order";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { undrivable } from "../../support/undrivable";
 import type { Visitor } from "../../support/visitor";
-import { ANSWERS as ORDER, look, press, visitorWith } from "./package-form";
+import { ANSWERS as ORDER, look, press, visitorWith, pressed } from "./package-form";
 import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";
 
 // A van takes longer than a car: docs/product.md#durations.
@@ -149,9 +149,9 @@ it("minutes that change between page and press offer other times where the job d
   const version = await saveCatalogue(LONGER);
   const at = { locationMode: "mobile", place: "burnaby", time: "10:00 AM" };
   const sent = { ...ORDER, ...at, key: page.draft.key, version: String(page.version) };
-  const refused = await (await press(visitor, sent)).json();
+  const refused = await pressed(visitor, sent);
   expect(refused.errors.price).toMatch(/^It now takes about 4 hours /);
   expect(refused.question.nearest).toHaveLength(3);
-  const lost = await (await press(visitor, { ...sent, version: String(version) })).json();
+  const lost = await pressed(visitor, { ...sent, version: String(version) });
   expect([lost.title, lost.question.nearest.length]).toEqual(["That time is no longer free", 3]);
 });
