@@ -113,8 +113,10 @@ it.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "cancel"]
   "Contact Info books nothing at the intent %j, and keeps what was typed",
   async (intent) => {
     const visitor = await visitorAt("contact");
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, intent });
+    const ticked = { slot: `${TUESDAY}@660` };
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, ...ticked, intent });
     expect(locationOf(answer)).toBe(PATHS.contact);
+    expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 660 });
     expect(await toastOf(answer)).toMatchObject({ title: "Please confirm once more" });
     const { typed } = await look(visitor, "contact");
     expect(typed).toMatchObject({ name: "Avery Chen", street: "1 Main St" });

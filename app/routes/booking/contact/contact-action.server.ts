@@ -55,10 +55,11 @@ async function leaveContact(
   if (isJobPlace(sent.instead)) return workElsewhere(prices, draft, sent.instead, sent);
   const to =
     calendarAction(sent) === "otherDate" ? stepOf("date").path : leadsTo(sent.intent, "contact");
-  if (to) return redirect(to, { headers: { "set-cookie": await draftCookie(draft) } });
+  const headers = new Headers([["set-cookie", await draftCookie(draft)]]);
+  if (to) return redirect(to, { headers });
   // A button of an earlier version of the page, which comes anew with what was typed.
-  const again = await toastCookie("warning", CONFIRM_AGAIN.title);
-  return redirectDocument(stepOf("contact").path, { headers: { "set-cookie": again } });
+  headers.append("set-cookie", await toastCookie("warning", CONFIRM_AGAIN.title));
+  return redirectDocument(stepOf("contact").path, { headers });
 }
 
 /** "Work in Whistler": the total there is shown before it's booked, and other times if need be. */
