@@ -55,7 +55,7 @@ export default [
     route("customers/:id", "routes/dashboard/customer/route.tsx"),
     route("money", "routes/dashboard/money/route.tsx"),
     route("money.csv", "routes/dashboard/money-csv.ts"),
-    route("mail", "routes/dashboard/mail/route.tsx"),
+    route("mail", "routes/settings/mail/route.tsx"),
     route("news", "routes/dashboard/news.ts"),
     route("night", "routes/dashboard/night.ts"),
     route("export.csv", "routes/dashboard/export-csv.ts"),

@@ -9,6 +9,11 @@ export function wakeWorker(): void {
   });
 }
 
+/** Tests deliver by themselves. */
+export function hasWorker(): boolean {
+  return listeners.size > 0;
+}
+
 export function onRing(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

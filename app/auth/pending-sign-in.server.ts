@@ -3,7 +3,7 @@ import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { CLOCKS_DIFFER_MS, PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { pendingSignInCookie, readText } from "./cookies.server";
-import { seal, unseal } from "./sealed.server";
+import { seal, unseal } from "~/server/sealed.server";
 import { findFactor } from "./second-factor.server";
 import type { Recognized } from "./sessions.server";
 

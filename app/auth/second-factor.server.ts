@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { CLOCKS_DIFFER_MS, SET_UP_MS } from "~/domain/account-link";
-import { seal, unseal } from "./sealed.server";
+import { seal, unseal } from "~/server/sealed.server";
 import { halfMinuteOf, newTotpSecret } from "./totp.server";
 
 type Factor = { since: number; codesLeft: number };

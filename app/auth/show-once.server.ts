@@ -1,5 +1,5 @@
 import { onceCookie, readText, without } from "./cookies.server";
-import { seal, unseal } from "./sealed.server";
+import { seal, unseal } from "~/server/sealed.server";
 import type { Operator } from "./sessions.server";
 
 type Once =

@@ -1,7 +1,8 @@
 import type { Booking } from "~db/schema";
 import { liesAhead } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
-import { env } from "~/server/env.server";
+import { db } from "~/server/db.server";
+import { sendsMail } from "~/server/mail-server.server";
 
 /**
  * Whether an operator's change is emailed to the customer. A suspected booking's never is. `untold`:
@@ -28,9 +29,9 @@ export function noticeAhead(
 }
 
 /** Without a mail server nothing is sent, even if ticked. */
-export function noticeWords(notified: boolean): string {
+export async function noticeWords(notified: boolean): Promise<string> {
   if (!notified) return "The customer isn't told.";
-  return env.SMTP_URL
+  return (await sendsMail(db))
     ? "The customer is told."
     : "No mail server is set up: tell the customer yourself.";
 }

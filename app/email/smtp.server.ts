@@ -81,6 +81,15 @@ function send(
 const UNTRUSTED =
   "The mail server's certificate isn't trusted (docs/deploy.md, under Mail, says what to do)";
 
+/** As docs/deploy.md says it. */
+const CURES: [RegExp, string][] = [
+  [/altnames/, "Enter the name that the certificate has as the server"],
+  [/expired/, "Whoever runs the mail server has to renew it"],
+  [/first certificate|issuer/, "The mail server has to send its whole chain"],
+];
+const NO_SIGN_IN =
+  "The mail server didn't accept the user name and password (many want an app password)";
+
 function outcomeOf(error: SmtpError, left: boolean): Delivery {
   const { code, responseCode = 0 } = error;
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
@@ -88,14 +97,20 @@ function outcomeOf(error: SmtpError, left: boolean): Delivery {
   const aboutUs = responseCode >= 530 && responseCode <= 538;
   if (responseCode >= 500 && aboutMessage && !aboutUs)
     return { kind: "never", reason: reasonOf("The mail server refused it", error) };
+  if (responseCode === 534 || responseCode === 535)
+    return { kind: "later", reason: reasonOf(NO_SIGN_IN, error) };
   if (responseCode >= 400)
     return { kind: "later", reason: reasonOf("The mail server didn't take it", error) };
   if (left)
     return { kind: "unsure", reason: reasonOf("The message had left, and no answer came", error) };
-  if (/certificate/i.test(error.message))
-    return { kind: "later", reason: reasonOf(UNTRUSTED, error) };
+  if (/certificate/i.test(error.message)) {
+    const cure = CURES.find(([fault]) => fault.test(error.message))?.[1];
+    return { kind: "later", reason: [reasonOf(UNTRUSTED, error), cure].filter(Boolean).join(". ") };
+  }
   if (code === "EENVELOPE")
     return { kind: "never", reason: reasonOf("It can't be sent to this address", error) };
+  if (code === "EDNS")
+    return { kind: "later", reason: reasonOf("No mail server of that name was found", error) };
   return {
     kind: "later",
     reason:

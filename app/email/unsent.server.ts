@@ -4,6 +4,7 @@ import type { BookingContent } from "~db/journal";
 import { wakeWorker } from "~db/outbox-notify";
 import type { Message } from "~db/schema";
 import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { usefulUntil } from "./useful-until.server";
 
 const PAGE_SIZE = 25;
@@ -62,7 +63,7 @@ export async function loadMailTroubles(
   now: number,
 ): Promise<MailTroubles> {
   const { failed, unsure } = await countUnsent(db, now - RECENT);
-  return { failed, unsure, noServer: env.NODE_ENV === "production" && !env.SMTP_URL };
+  return { failed, unsure, noServer: env.NODE_ENV === "production" && !(await sendsMail(db)) };
 }
 
 /** 25 per page: first those that won't be retried, then those waiting; newest first. */

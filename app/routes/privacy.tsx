@@ -9,7 +9,7 @@ import { loadRetention } from "~/booking/shown-hours.server";
 import { telephoneLink } from "~/content/business";
 import { db } from "~/server/db.server";
 import { businessWithEmail } from "~/server/business.server";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { pageMeta } from "~/seo/page-meta";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     counted: durationInWords(DAY_MS / 60_000),
     countedEmails: durationInWords(WITHIN_MS / 60_000),
   };
-  return json({ head, business, ...lengths, byMail: env.SMTP_URL !== undefined });
+  return json({ head, business, ...lengths, byMail: await sendsMail(db) });
 }
 
 export default function Privacy() {

@@ -69,12 +69,16 @@ const schema = z.object({
   ),
   OPERATOR_EMAIL: optional.pipe(z.email().optional()),
   OPERATOR_PASSWORD: optional.pipe(z.string().min(12, "needs at least 12 characters").optional()),
+  /** "none" keeps letters as files, whatever mail server is saved. */
   SMTP_URL: optional.pipe(
     z
-      .url({
-        protocol: /^smtps?$/,
-        error: "must be an address such as smtp://user:password@mail.example.com:587",
-      })
+      .literal("none")
+      .or(
+        z.url({
+          protocol: /^smtps?$/,
+          error: "must be an address such as smtp://user:password@mail.example.com:587, or none",
+        }),
+      )
       .optional(),
   ),
   BUSINESS_NAME: words(60),

@@ -8,6 +8,7 @@ import { startWorker, type Worker } from "~/email/worker.server";
 import { placeholdersIn } from "~/content/business";
 import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { log, printForStarter } from "~/server/log.server";
 import { startNightly } from "./nightly.server";
 
@@ -62,10 +63,13 @@ async function prepare(): Promise<void> {
     if (!env.PUBLIC_ORIGIN) log.warn("PUBLIC_ORIGIN is not set");
     if (!business.street)
       log.warn("no street is set: whoever brings the car is asked to phone for it");
-    if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
+    if (!(await sendsMail(db)))
+      log.warn(
+        `no mail server is set, here or under Settings: mail is kept as files in ${mailFolder}`,
+      );
   }
   // Tests trigger delivery themselves.
   if (env.NODE_ENV === "test") return;
-  shared.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
+  shared.northlightWorker = startWorker(db, openTransport(db), { alone: sqlite !== null });
   await startNightly({ db, sqlite }, mailFolder);
 }

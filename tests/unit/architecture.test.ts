@@ -267,7 +267,7 @@ describe("what is written nowhere else", () => {
       "app/routes/booking/calendar.ts",
       "app/email/outbox.server.ts",
       "app/email/unsent.server.ts",
-      "app/routes/dashboard/mail/mail-page.server.ts",
+      "app/routes/settings/mail/mail-page.server.ts",
       "app/domain/change-words.ts",
       // Letters that are waiting about one.
       "app/email/reminders.server.ts",

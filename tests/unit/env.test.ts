@@ -32,6 +32,7 @@ it.each([
   "smtp://mail.example.com",
   "smtps://user:p%40ss%2Fword@mail.example.com:465?requireTLS=false",
   "smtp://127.0.0.1:2525",
+  "none",
 ])("the environment takes %s for a mail server", (address) => {
   expect(parseEnvironment({ SESSION_SECRET: SECRET, SMTP_URL: address }).SMTP_URL).toBe(address);
 });

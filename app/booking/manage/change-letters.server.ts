@@ -2,7 +2,7 @@ import { takeLetter } from "~db/caused-letters";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { LETTERS } from "~/domain/message";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 
 /** Who changes a booking: `byLetter` if by a link that only its mailbox has had. */
 export type Changer = { address: string | null; byLetter: boolean };
@@ -30,7 +30,7 @@ export async function emailNotice(
   db: DatabaseOrTransaction,
   before: Booking,
 ): Promise<string | undefined> {
-  if (!env.SMTP_URL || before.held_until !== null) return undefined;
+  if (before.held_until !== null || !(await sendsMail(db))) return undefined;
   const letters = await db
     .selectFrom("messages")
     .select("kind")

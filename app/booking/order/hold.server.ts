@@ -6,7 +6,7 @@ import { ownHoursOn } from "~/domain/crew-hours";
 import { hoursOn } from "~/domain/hours";
 import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import type { CivilDate } from "~/domain/time";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { kindFor, SHOP, works } from "~/domain/fleet";
 import { loadSettings } from "~/server/hours.server";
 
@@ -37,7 +37,7 @@ export async function holdFor(
     const own = ownHoursOn(date, each.week, schedule) ?? hours;
     return own === "off" ? sum : sum + own.closes - own.opens;
   }, 0);
-  return heldUntil({ held: Number(held ?? 0), minutes, open }, at, env.SMTP_URL !== undefined);
+  return heldUntil({ held: Number(held ?? 0), minutes, open }, at, await sendsMail(trx));
 }
 
 /** How an unconfirmed booking's time is held now; null if the booking needs no confirming. */

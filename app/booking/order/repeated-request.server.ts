@@ -5,7 +5,7 @@ import type { Booking } from "~db/schema";
 import type { Prices } from "~/domain/catalogue";
 import { now } from "~/server/clock.server";
 import { businessLastRead } from "~/server/business.server";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { customerPaths } from "~/customer-paths";
 import { toastCookie } from "~/server/toast.server";
@@ -26,7 +26,7 @@ export async function ledByKey(
 ): Promise<Response | null> {
   const made = key && (await findEvenDeleted(db, { key }).catch(() => null));
   if (!made) return null;
-  if (posted && !mayLead(made, posted.own)) return toMadeBefore(posted.elsewhere);
+  if (posted && !mayLead(made, posted.own)) return toMadeBefore(db, posted.elsewhere);
   return toMade(derived("confirmation", key), { same: isSame(made) });
 }
 
@@ -55,8 +55,8 @@ export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
 }
 
 /** Leads to `path` with a note that this was booked, but not where to see it. */
-async function toMadeBefore(path: string): Promise<Response> {
-  const letter = env.SMTP_URL
+async function toMadeBefore(db: Database, path: string): Promise<Response> {
+  const letter = (await sendsMail(db))
     ? "Our email about it leads to its page. To ask us"
     : "To ask about it";
   const text = `${letter}, phone ${businessLastRead().phone}.`;

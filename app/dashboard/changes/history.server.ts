@@ -4,7 +4,7 @@ import { momentInWords } from "~/server/clock.server";
 import { changesInWords } from "~/domain/change-words";
 import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
 import { LETTERS } from "~/domain/message";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, stateWords } from "./history-words";
 
@@ -124,11 +124,12 @@ export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number
     .where("booking_id", "=", bookingId)
     .orderBy("id", "desc")
     .execute();
+  const sends = await sendsMail(db);
   return rows.map(({ id, kind, recipient, state, created_at, sent_at, problem }) => ({
     id,
     what: LETTERS[kind].name,
     to: recipient,
-    state: stateWords(state, env.SMTP_URL !== undefined),
+    state: stateWords(state, sends),
     when: momentInWords(sent_at ?? created_at),
     problem: state === "sent" ? null : problem,
   }));

@@ -4,7 +4,8 @@ import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { isReference } from "~/domain/booking";
 import { businessLastRead } from "~/server/business.server";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
+import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
 import { unknownPage } from "~/server/unknown-page.server";
 import { noindex } from "~/seo/noindex";
@@ -18,10 +19,10 @@ export const meta = noindex("Your booking for this time stands, and there's only
 export const headers: HeadersFunction = () => SECRET;
 
 /** Asks no database: who types a contact that's somebody else's may learn no more than this. */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const { reference } = params;
   if (!isReference(reference)) throw unknownPage(request);
-  const byMail = env.SMTP_URL !== undefined;
+  const byMail = await sendsMail(db);
   return json({ reference, byMail, phone: businessLastRead().phone }, { headers: SECRET });
 }
 

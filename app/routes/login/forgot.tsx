@@ -11,7 +11,7 @@ import { db } from "~/server/db.server";
 import { MOST_FROM_ADDRESS } from "~/domain/caused-letters";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { submissionOf } from "~/server/submission.server";
@@ -38,7 +38,7 @@ export const meta = noindex("Ask for a link to choose a new password.");
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     sent: new URL(request.url).searchParams.has("sent"),
-    mails: env.SMTP_URL !== undefined,
+    mails: await sendsMail(db),
   });
 }
 

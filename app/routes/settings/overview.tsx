@@ -77,7 +77,7 @@ const PARTS = [
       {
         to: operatorPaths.mail,
         name: "Mail",
-        about: "What hasn't been delivered, and a test message",
+        about: "Your mail server, a test message, and what hasn't been delivered",
       },
       {
         to: operatorPaths.feed,

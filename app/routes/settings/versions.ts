@@ -6,6 +6,7 @@ import { operatorPaths } from "~/operator-paths";
 import { siteBusiness } from "~/server/business.server";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { siteHours } from "~/server/hours.server";
+import { siteMailServer } from "~/server/mail-server.server";
 import { sitePhotos } from "~/server/photos.server";
 import { siteReviews } from "~/server/reviews.server";
 import { siteWords } from "~/server/words.server";
@@ -23,6 +24,7 @@ const BACK: Record<
   reviews: bringsBack(siteReviews, operatorPaths.reviews),
   words: bringsBack(siteWords, operatorPaths.words),
   photos: bringsBack(sitePhotos, operatorPaths.photos),
+  mail: bringsBack(siteMailServer, operatorPaths.mail),
   hours: bringsBack(siteHours, operatorPaths.hours, hoursEffects),
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/desk/status-changes.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
-import * as page from "~/routes/dashboard/mail/route";
+import * as page from "~/routes/settings/mail/route";
 import type { Message } from "~db/schema";
 import { BY_SYSTEM } from "../../support/bookings";
 import { visibleText } from "../../support/html";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { seal, unseal } from "~/auth/sealed.server";
+import { seal, unseal } from "~/server/sealed.server";
 import { env } from "~/server/env.server";
 
 const secrets = [...env.SESSION_SECRET];

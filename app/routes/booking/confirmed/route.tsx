@@ -23,7 +23,7 @@ import { preparations, statusText } from "~/booking/receipt/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { loadRules } from "~/server/hours.server";
 import { readForm, SECRET } from "~/server/http";
 import { unknownPage } from "~/server/unknown-page.server";
@@ -70,13 +70,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     return json({ handedOn: true as const, booking: shown, phone }, { headers });
   }
   if (booking.hold) {
-    const byMail = env.SMTP_URL !== undefined;
+    const byMail = await sendsMail(db);
     const letter = byMail ? await stateOfCopy(db, found, "keep") : null;
     const step = { hold: booking.hold, byMail, letter, email: found.customer_email };
     return json({ handedOn: false as const, step, booking, phone }, { headers });
   }
   const secret = await manageSecret(db, token);
-  const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
+  const copy =
+    booking.status !== "cancelled" && (await sendsMail(db)) ? await stateOfCopy(db, found) : null;
   return json(
     {
       handedOn: false as const,

@@ -14,7 +14,7 @@ import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { emailField } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { refuse } from "~/server/reply.server";
@@ -40,7 +40,7 @@ export const handle: PageHandle = {
 export const meta = noindex("Have the link to your booking emailed to you again.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const mails = env.SMTP_URL !== undefined;
+  const mails = await sendsMail(db);
   return json({
     sent: mails && new URL(request.url).searchParams.has("sent"),
     mails,

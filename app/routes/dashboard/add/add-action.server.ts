@@ -18,9 +18,9 @@ import type { CivilNow } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
-import { env } from "~/server/env.server";
 import { findBooking } from "~/server/find-booking.server";
 import { findId } from "~/server/ids";
+import { sendsMail } from "~/server/mail-server.server";
 import { didTo } from "~/server/last-change.server";
 import type { Change, Outcome, Told } from "~/server/submission.server";
 import { deskSearch, loadDeskStep } from "./add-page.server";
@@ -71,7 +71,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
       switch (taken.kind) {
         case "booked":
         case "before":
-          return { kind: "done", did: await didTo(trx, taken.id), told: addedWords(taken) };
+          return { kind: "done", did: await didTo(trx, taken.id), told: await addedWords(taken) };
         case "changed": {
           const { changes, token } = taken;
           const words = `${changesInOne(changes)} ${confirmAgain(changes, "Add booking")}`;
@@ -92,7 +92,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
   };
 }
 
-function addedWords(booked: Booked): Told {
+async function addedWords(booked: Booked): Promise<Told> {
   const { reference } = booked;
   if (booked.kind === "before") {
     const title = `Booking ${reference} was added before`;
@@ -105,7 +105,7 @@ function addedWords(booked: Booked): Told {
         };
   }
   const title = `Booking ${reference} added`;
-  const email = env.SMTP_URL ? "An email to the customer is on its way." : "";
+  const email = (await sendsMail(db)) ? "An email to the customer is on its way." : "";
   const mailed = booked.notified ? email : "No message was sent.";
   const other = booked.instead
     ? `${booked.instead} has it: the one you chose can't do it then.`

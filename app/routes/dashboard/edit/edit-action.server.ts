@@ -96,7 +96,7 @@ function editChange(
         return { to, told: { variant: "info", title: "Nothing was changed" } };
       const own = await lastOwnChange(db, id, "edited", doer);
       const { notified } = noticeTo({ customer_email: email, suspicion }, quietly);
-      const text = priceWords(own?.total_price_cents) + noticeWords(notified);
+      const text = priceWords(own?.total_price_cents) + (await noticeWords(notified));
       return { to, told: { title: "Booking changed", text } };
     },
   };

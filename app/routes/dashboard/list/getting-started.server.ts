@@ -5,7 +5,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
 import { documentsIn } from "~/server/documents.server";
-import { env } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 
 export type StartStep = { name: string; about: string; to: string; done: boolean };
 
@@ -23,6 +23,7 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       selectFrom("bookings").select("id").limit(1).as("booking"),
     ])
     .executeTakeFirstOrThrow();
+  const sends = await sendsMail(db);
   const samples = placeholdersIn(business);
   const steps: StartStep[] = [
     {
@@ -65,11 +66,11 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
     },
     {
       name: "Send yourself a test email",
-      about: env.SMTP_URL
+      about: sends
         ? "So you know that customers get theirs."
-        : "Set SMTP_URL first, as the README says. Until then emails are kept as files.",
+        : "Enter your mail server first. Until then emails are kept as files.",
       to: operatorPaths.mail,
-      done: sentAt !== null && Boolean(env.SMTP_URL),
+      done: sentAt !== null && sends,
     },
     {
       name: "Book a test appointment",

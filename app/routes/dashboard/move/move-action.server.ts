@@ -88,9 +88,9 @@ function moveChange(
       }
     },
     holds: isLastChange,
-    done({ time: { date, start }, quietly }) {
+    async done({ time: { date, start }, quietly }) {
       const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
-      const text = noticeWords(noticeTo(booking, quietly).notified);
+      const text = await noticeWords(noticeTo(booking, quietly).notified);
       return { to, told: { title, text } };
     },
   };

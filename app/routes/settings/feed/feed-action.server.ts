@@ -1,5 +1,5 @@
 import { accountForm, type Changed } from "~/auth/account-form.server";
-import { secretFor } from "~/auth/sealed.server";
+import { secretFor } from "~/server/sealed.server";
 import type { Operator } from "~/auth/sessions.server";
 import { showOnce } from "~/auth/show-once.server";
 import { createFeed, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";

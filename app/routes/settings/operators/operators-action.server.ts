@@ -4,7 +4,8 @@ import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
 import { findId } from "~/server/ids";
 import { db } from "~/server/db.server";
-import { env, ownOrigin } from "~/server/env.server";
+import { ownOrigin } from "~/server/env.server";
+import { sendsMail } from "~/server/mail-server.server";
 import { emailField, fieldOf } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
@@ -29,7 +30,7 @@ async function invite(operator: Operator, email: string): Promise<Changed> {
   const secret = await sendInvitation(db, email, operator, now());
   if (secret === null) return { errors: { email: `${email} is an operator already` } };
   const url = ownOrigin + operatorPaths.invitation(secret);
-  const notice = env.SMTP_URL
+  const notice = (await sendsMail(db))
     ? "A message with a link is on its way."
     : "No mail server is set up: hand the link over yourself.";
   return here(

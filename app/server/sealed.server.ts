@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "~/server/env.server";
+import { env } from "./env.server";
 
 const NONCE = 12;
 const TAG = 16;

@@ -9,12 +9,19 @@ import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/unsent.server";
 import { businessWithEmail } from "~/server/business.server";
+import { siteMailServer } from "~/server/mail-server.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
 import { Button } from "~/ui/button";
 import { Pager } from "~/ui/pager";
+import { savesDocument } from "../document/document-action.server";
+import { DocumentHistory } from "../document/document-history";
+import { shownHistory } from "../document/history.server";
+import { replyOf } from "../parts/reply-of";
+import { MAIL_SERVER_FORM, mailServerValues } from "./mail-server-form.server";
+import { MAIL_SERVER_FORM_ID, MailServerForm } from "./mail-server-form";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./mail-action.server";
 import { inWords, messageView } from "./mail-page.server";
@@ -32,8 +39,13 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   const [counts, sentAt] = await Promise.all([countUnsent(db), lastSentAt(db)]);
   const messages = rows.map((message) => messageView(message, now()));
   const lastSent = sentAt === null ? null : inWords(sentAt);
+  const { version, value } = await siteMailServer.read(db);
   return {
-    ...describeTransport(),
+    ...(await describeTransport(db)),
+    version,
+    values: mailServerValues(value),
+    hasPassword: value.password !== "",
+    versions: await shownHistory(db, "mail"),
     sender: (await businessWithEmail(db)).email,
     operator: operator.email,
     counts,
@@ -43,15 +55,20 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   };
 });
 
-export const action = operatorForms({ test: sendTest, again: sendAgain });
+export const action = operatorForms({
+  test: sendTest,
+  again: sendAgain,
+  server: savesDocument(MAIL_SERVER_FORM),
+});
 
 export default function MailPage() {
-  const { counts, list, messages, key: _, ...rest } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { counts, list, messages, lastSent } = page;
   const reply = useActionData<typeof action>();
   const busy = useBusy();
   return (
-    <Subscreen title="Mail" reply={reply}>
-      <WayOut {...rest} />
+    <Subscreen title="Mail" reply={reply} form={MAIL_SERVER_FORM_ID}>
+      <WayOut {...page} />
       <Form
         method="post"
         action={operatorPaths.mail}
@@ -61,13 +78,13 @@ export default function MailPage() {
           Send me a test message
         </Button>{" "}
         <span className="text-soft wrap-anywhere">
-          {rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}
+          {page.server ? `to ${page.operator}` : "as a file, to see what it looks like"}
         </span>
       </Form>
       <Counts counts={counts} />
       <p className="text-soft mt-3 text-[0.9375rem]">
-        {rest.lastSent
-          ? `The last message ${rest.server ? "left" : "was kept as a file"} on ${rest.lastSent}. All times are Pacific time.`
+        {lastSent
+          ? `The last message ${page.server ? "left" : "was kept as a file"} on ${lastSent}. All times are Pacific time.`
           : "No message has left yet. All times are Pacific time."}
       </p>
       <h2 className="mt-10 mb-4">Not sent</h2>
@@ -85,6 +102,17 @@ export default function MailPage() {
           next={list.page < list.pages ? pathOf(list.page + 1) : null}
         />
       ) : null}
+      {page.fixed ? null : (
+        <>
+          <MailServerForm
+            page={page}
+            reply={replyOf(reply, "server")}
+            hasPassword={page.hasPassword}
+            sender={page.sender}
+          />
+          <DocumentHistory kind="mail" versions={page.versions} />
+        </>
+      )}
     </Subscreen>
   );
 }
@@ -136,10 +164,12 @@ function Counts({ counts }: { counts: UnsentCounts }) {
 
 function WayOut({
   server,
+  fixed,
   folder,
   sender,
 }: {
   server: string | null;
+  fixed: boolean;
   folder: string;
   sender: string;
 }) {
@@ -154,8 +184,20 @@ function WayOut({
   return (
     <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
       <strong className="font-semibold">No mail server is set up: nothing reaches anyone.</strong>{" "}
-      Whoever installed the site can set <code>SMTP_URL</code> and restart it. Until then messages
-      are only kept as files in <code className="wrap-anywhere">{folder}</code>.
+      {fixed ? (
+        <>
+          Whoever runs the site has set <code>SMTP_URL</code> to none.
+        </>
+      ) : (
+        <>
+          Enter yours{" "}
+          <a href="#mail-server-part" className="link">
+            below
+          </a>
+          .
+        </>
+      )}{" "}
+      Until then messages are only kept as files in <code className="wrap-anywhere">{folder}</code>.
     </p>
   );
 }
