@@ -6,13 +6,18 @@ import { SettingsPart } from "../parts/settings-part";
 
 export const MAIL_SERVER_FORM_ID = "mail-server";
 
-type Props = PageForm & { hasPassword: boolean; sender: string };
+type Props = PageForm & {
+  server: string | null;
+  hasPassword: boolean;
+  sender: string;
+};
 
-export function MailServerForm({ hasPassword, sender, ...form }: Props) {
+export function MailServerForm({ server, hasPassword, sender, ...form }: Props) {
   return (
     <SettingsPart
       id="mail-server-part"
       title="Mail server"
+      open={!server || form.reply !== undefined}
       about={
         <p>
           Emails leave through it, from {sender}. The password is kept encrypted and never shown
@@ -74,7 +79,7 @@ export function MailServerForm({ hasPassword, sender, ...form }: Props) {
         )}
       </ScreenForm>
       <details className="mt-6">
-        <summary className="marked min-h-11 content-center font-semibold">
+        <summary className="marked flex min-h-11 items-center font-semibold">
           What to enter for usual providers
         </summary>
         <dl className="mt-2 grid gap-3">

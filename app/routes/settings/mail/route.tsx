@@ -69,6 +69,15 @@ export default function MailPage() {
   return (
     <Subscreen title="Mail" reply={reply} form={MAIL_SERVER_FORM_ID}>
       <WayOut {...page} />
+      {page.fixed ? null : (
+        <MailServerForm
+          page={page}
+          reply={replyOf(reply, "server")}
+          server={page.server}
+          hasPassword={page.hasPassword}
+          sender={page.sender}
+        />
+      )}
       <Form
         method="post"
         action={operatorPaths.mail}
@@ -102,17 +111,7 @@ export default function MailPage() {
           next={list.page < list.pages ? pathOf(list.page + 1) : null}
         />
       ) : null}
-      {page.fixed ? null : (
-        <>
-          <MailServerForm
-            page={page}
-            reply={replyOf(reply, "server")}
-            hasPassword={page.hasPassword}
-            sender={page.sender}
-          />
-          <DocumentHistory kind="mail" versions={page.versions} />
-        </>
-      )}
+      {page.fixed ? null : <DocumentHistory kind="mail" versions={page.versions} />}
     </Subscreen>
   );
 }
