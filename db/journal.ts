@@ -1,4 +1,4 @@
-import type { Changes, Doer, EventKind } from "~/domain/event";
+import { BESIDE_CHANGES, type Changes, type Doer, type EventKind } from "~/domain/event";
 import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/domain/message";
 import type { DatabaseOrTransaction } from "./connect";
 import { shopRules } from "./hours";
@@ -117,7 +117,7 @@ export async function lastOwnChange(
     .selectFrom("booking_events")
     .select(["kind", "operator_id", "session_hash", "changes"])
     .where("booking_id", "=", bookingId)
-    .where("kind", "!=", "handedOver")
+    .where("kind", "not in", BESIDE_CHANGES)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

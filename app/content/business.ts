@@ -33,6 +33,11 @@ export function ownPhone(business: Business): string {
   return placeholdersIn(business).includes("phone") ? "" : business.phone;
 }
 
+/** What a text from the owner's phone says of the shop. */
+export function shopOf(business: Business): Pick<Business, "name" | "phone" | "street"> {
+  return { name: business.name, phone: ownPhone(business), street: business.street };
+}
+
 export function aboutBusiness(city: string): string {
   return `Interior and exterior detailing, paint correction and restoration. We come to your driveway in Greater Vancouver, or you bring the car to our ${city} shop.`;
 }

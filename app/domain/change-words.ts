@@ -51,6 +51,7 @@ const COLUMNS: Record<string, Column> = {
   price_reason: { label: "Price set by hand" },
   cancel_reason: { label: "Reason" },
   suspicion: { label: "Suspicion" },
+  text: { label: "Text message" },
   untold: { label: "Customer", words: () => "not told" },
 };
 

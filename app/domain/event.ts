@@ -10,8 +10,12 @@ export const EVENT_KINDS = [
   "reopened",
   "cleared",
   "handedOver",
+  "texted",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Of the booking's history, but no change of its own: its version stays. */
+export const BESIDE_CHANGES = ["handedOver", "texted"] satisfies EventKind[];
 
 /** `session` tells one operator's browsers apart. */
 export type Doer =

@@ -25,6 +25,12 @@ export function phoneLink(phone: string): string | null {
   return number && `tel:${number}`;
 }
 
+/** Opens the phone's own messages with ready words; "?&" is what both Android and iPhones read. */
+export function textLink(phone: string, words: string): string | null {
+  const number = dialable(phone);
+  return number && `sms:${number}?&body=${encodeURIComponent(words)}`;
+}
+
 const TEN_DIGITS = /^\s*(?:\+?1[\s.-]*)?\(?([2-9]\d\d)\)?[\s.-]*(\d{3})[\s.-]*(\d{4})\s*$/;
 
 /** "604-555-0137" for a North American number by itself; anything else as it was typed. */

@@ -1,6 +1,7 @@
 import { takeLetter } from "~db/caused-letters";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
+import { BESIDE_CHANGES } from "~/domain/event";
 import { LETTERS } from "~/domain/message";
 import { sendsMail } from "~/server/mail-server.server";
 
@@ -53,7 +54,7 @@ async function lastCause(db: DatabaseOrTransaction, bookingId: number): Promise<
     .selectFrom("booking_events")
     .select("id")
     .where("booking_id", "=", bookingId)
-    .where("kind", "!=", "handedOver")
+    .where("kind", "not in", BESIDE_CHANGES)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

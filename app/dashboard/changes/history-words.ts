@@ -11,6 +11,7 @@ const DID: Record<Exclude<EventKind, Status>, string> = {
   reopened: "Reopened",
   cleared: "Marked as a customer's booking",
   handedOver: "Handed over",
+  texted: "Texted",
 };
 
 /** A booking by an operator came in by phone; a customer clears one by keeping it. */

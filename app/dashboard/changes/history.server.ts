@@ -2,7 +2,13 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { momentInWords } from "~/server/clock.server";
 import { changesInWords } from "~/domain/change-words";
-import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
+import {
+  BESIDE_CHANGES,
+  beforeChanges,
+  type Changes,
+  type Doer,
+  type EventKind,
+} from "~/domain/event";
 import { LETTERS } from "~/domain/message";
 import { sendsMail } from "~/server/mail-server.server";
 import { overruledWords } from "~/domain/obstacle";
@@ -40,7 +46,7 @@ export async function sinceVersion(
   version: number,
   doer?: Doer,
 ): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
-  const events = eventsSince(await eventsOf(db, booking.id).execute(), booking.sequence - version);
+  const events = eventsSince(await changesOf(db, booking.id).execute(), booking.sequence - version);
   const shown = events.reduce(
     (later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes),
     booking,
@@ -53,7 +59,9 @@ export async function sinceVersion(
 
 /** Each change adds one event and increments the sequence, but for being handed over. */
 function eventsSince(events: Event[], changes: number): Event[] {
-  const first = events.filter(({ kind }) => kind !== "handedOver")[changes - 1];
+  const first = events.filter(({ kind }) => !(BESIDE_CHANGES as EventKind[]).includes(kind))[
+    changes - 1
+  ];
   return first ? events.slice(0, events.indexOf(first) + 1) : [];
 }
 
@@ -62,7 +70,7 @@ export async function lastChangeOf(
   db: DatabaseOrTransaction,
   bookingId: number,
 ): Promise<HistoryEntry | undefined> {
-  const event = await eventsOf(db, bookingId).limit(1).executeTakeFirst();
+  const event = await changesOf(db, bookingId).limit(1).executeTakeFirst();
   return event && entryOf(event);
 }
 
@@ -72,7 +80,7 @@ export async function sinceLast(
   bookingId: number,
   kind: EventKind,
 ): Promise<HistoryEntry[]> {
-  const entries = (await eventsOf(db, bookingId).execute()).map(entryOf);
+  const entries = (await changesOf(db, bookingId).execute()).map(entryOf);
   return entries.slice(
     0,
     Math.max(
@@ -114,6 +122,11 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
     ])
     .where("booking_id", "=", bookingId)
     .orderBy("booking_events.id", "desc");
+}
+
+/** A text to the customer is nothing that somebody's press comes too late for. */
+function changesOf(db: DatabaseOrTransaction, bookingId: number) {
+  return eventsOf(db, bookingId).where("kind", "!=", "texted");
 }
 
 /** `problem` is why it hasn't arrived, or null. */

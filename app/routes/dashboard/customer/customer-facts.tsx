@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Customer, visitsAt } from "~/dashboard/customers/customers.server";
 import { emailLink } from "~/dashboard/links";
-import { phoneLink, phoneWords } from "~/domain/phone";
+import { dialable, phoneLink, phoneWords, textLink } from "~/domain/phone";
 import { dateInList } from "~/dashboard/formats";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -12,9 +12,11 @@ type Props = {
   customer: Customer;
   visits: Awaited<ReturnType<typeof visitsAt>>;
   today: CivilDate;
+  /** What a text to them begins with. */
+  hello: string;
 };
 
-export function CustomerFacts({ customer, visits, today }: Props) {
+export function CustomerFacts({ customer, visits, today, hello }: Props) {
   const { email, phone, cancelled, booked_cents, completed_cents } = customer;
   const { past, last, next } = visits;
   const figures = [
@@ -37,6 +39,7 @@ export function CustomerFacts({ customer, visits, today }: Props) {
     <>
       <p className="mt-1 flex flex-wrap gap-x-6 wrap-anywhere">
         <Contact href={phoneLink(phone)}>{phoneWords(phone)}</Contact>{" "}
+        {dialable(phone) ? <Contact href={textLink(phone, hello)}>Text</Contact> : null}{" "}
         {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
       </p>
       <div className="@container mt-4">

@@ -17,6 +17,8 @@ import { findId, idOf } from "~/server/ids";
 import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
+import { businessInForce } from "~/server/business.server";
+import { greeting } from "~/domain/ready-texts";
 import { addBookingPath, operatorPaths } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -55,6 +57,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
     vehicles: vehicles.map(vehicleInList),
     sharing,
     today: now.date,
+    hello: `${greeting(customer.name, await businessInForce(db))} `,
   };
 });
 
@@ -90,7 +93,7 @@ export default function CustomerPage() {
   const above = { to: operatorPaths.customers, name: "Customers" };
   return (
     <Subscreen above={above} title={heading} reply={reply} form={NOTES_FORM}>
-      <CustomerFacts customer={customer} visits={counted} today={today} />
+      <CustomerFacts customer={customer} visits={counted} today={today} hello={data.hello} />
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="lg:order-last">
           <Vehicles vehicles={vehicles} sharing={sharing} />

@@ -28,7 +28,9 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
+import { businessInForce } from "~/server/business.server";
 import { loadSettings } from "~/server/hours.server";
+import { shopOf } from "~/content/business";
 import { CrewSheet } from "./crew-sheet";
 
 export const handle: PageHandle = {
@@ -50,7 +52,9 @@ export const loader = operatorLoader(async ({ request }) => {
   ]);
   const crews = crewDaysOf(date, jobs, question, conflictWords);
   const opening = dayOpening(settings.schedule, date);
-  return { asked, date, today: now.date, total: totalOn(date, jobs), crews, more, opening };
+  const total = totalOn(date, jobs);
+  const shop = shopOf(await businessInForce(db));
+  return { asked, date, today: now.date, now, shop, total, crews, more, opening };
 });
 
 export default function DaySheet() {

@@ -1,10 +1,11 @@
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
 import { addressWords, timesOn } from "~/dashboard/agenda/job";
 import { operatorPaths } from "~/operator-paths";
-import { phoneLink, phoneWords } from "~/domain/phone";
+import { phoneLink, phoneWords, textLink } from "~/domain/phone";
+import { type ReadyText, readyTexts, TEXT_NAMES, type TextedBy } from "~/domain/ready-texts";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/formats";
 import { hookupWords } from "~/domain/hookups";
@@ -56,6 +57,8 @@ export function SheetEntry({
   date: CivilDate;
   dense: boolean;
 }) {
+  const texted = useLoaderData<TextedBy>();
+  const text = readyTexts(job, { ...texted, drive: leg?.minutes ?? null, moved: false }).at(-1);
   const options = optionsOf(job.service_options);
   const at = dense ? DENSE : FULL;
   return (
@@ -80,6 +83,7 @@ export function SheetEntry({
               <bdi>{job.customer_name}</bdi>
             </Link>{" "}
             <Phone number={job.customer_phone} />
+            {text ? <TextLink {...text} /> : null}
           </h3>
           <dl
             className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:content-start print:gap-y-0 ${at.facts}`}
@@ -167,6 +171,14 @@ function Phone({ number }: { number: string }) {
     </a>
   ) : (
     <span className={className}>{number}</span>
+  );
+}
+
+function TextLink({ kind, to, words }: ReadyText) {
+  return (
+    <a href={textLink(to, words)!} className={`link no-print text-base ${TARGET}`}>
+      Text<span className="sr-only"> “{TEXT_NAMES[kind]}”</span>
+    </a>
   );
 }
 

@@ -30,6 +30,8 @@ type Props = {
   level: "h2" | "h3";
   /** Who does it. */
   crew: ReactNode;
+  /** Ready for the owner's phone. */
+  texts: ReactNode;
   past: ReactNode;
   messages: ReactNode;
 };
@@ -53,7 +55,8 @@ export function BookingFacts({
           <Fact name="Phone">
             <Contact href={phoneLink(booking.customer_phone)}>
               {phoneWords(booking.customer_phone)}
-            </Contact>
+            </Contact>{" "}
+            {parts.texts}
           </Fact>
           <Fact name="Email">
             {booking.customer_email ? (

@@ -25,6 +25,9 @@ import { BookingHistory, BookingMessages } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, loadVisit, townWords } from "./crew.server";
+import { textedChange } from "./text-action.server";
+import { Texts } from "./texts";
+import { loadTexts } from "./texts.server";
 import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
 import { handOverChange } from "./hand-over-action.server";
 import { keepChange, statusChange } from "./status-action.server";
@@ -56,6 +59,12 @@ export const loader = operatorLoader(async ({ request, params }) => {
     timedAs: timedAs(booking),
     visit: deletion ? [] : await loadVisit(db, booking),
     ready: readyWords(booking, await loadSchedule(db)),
+    texts: deletion
+      ? []
+      : await loadTexts(db, booking, {
+          moved: past.entries.some(({ kind }) => kind === "moved"),
+          now: businessNow(),
+        }),
     hold: booking.status === "pending" ? shownHold(booking) : null,
     ahead: liesAhead(
       { status: booking.status, date: booking.booking_date, start: booking.start_minute },
@@ -69,6 +78,7 @@ export const action = operatorForms({
   status: (args) => answerAction(args, statusChange(args)),
   clear: (args) => answerAction(args, keepChange(args)),
   handOver: (args) => answerAction(args, handOverChange(args)),
+  texted: (args) => answerAction(args, textedChange(args)),
 });
 
 export default function Booking() {
@@ -137,6 +147,7 @@ export default function Booking() {
           filter={filter}
           deleted={deletion !== null}
           level={level}
+          texts={<Texts booking={booking} texts={data.texts} filter={filter} />}
           crew={crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
           past={<BookingHistory entries={history.entries} level={level} />}
           messages={<BookingMessages messages={history.messages} level={level} />}

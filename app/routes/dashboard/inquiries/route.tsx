@@ -5,8 +5,10 @@ import { ActionFields } from "~/dashboard/action-fields";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { contactLink } from "~/domain/inquiry";
-import { phoneWords } from "~/domain/phone";
+import { phoneWords, textLink } from "~/domain/phone";
+import { greeting } from "~/domain/ready-texts";
 import { operatorPaths } from "~/operator-paths";
+import { businessInForce } from "~/server/business.server";
 import { momentInWords } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { answerAction } from "~/server/answer-action.server";
@@ -23,9 +25,13 @@ export const meta = noindex("What visitors have asked in writing.");
 
 export const loader = operatorLoader(async () => {
   const [rows, erased] = await Promise.all([listInquiries(db, MOST_SHOWN), loadRetention(db)]);
+  const business = await businessInForce(db);
   const list = rows.map(({ created_at, done_at, ...row }) => {
     const came = momentInWords(created_at);
-    return { ...row, came, link: contactLink(row.contact), done: done_at !== null };
+    const link = contactLink(row.contact);
+    const words = `${greeting(row.name, business)} Thanks for your question. `;
+    const text = link?.startsWith("tel:") ? textLink(row.contact, words) : null;
+    return { ...row, came, link, text, done: done_at !== null };
   });
   return { list, erased };
 });
@@ -65,7 +71,7 @@ export default function Inquiries() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
 
 function InquiryRow({ inquiry }: { inquiry: Row }) {
-  const { id, name, contact, link, what, came, done } = inquiry;
+  const { id, name, contact, link, text, what, came, done } = inquiry;
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
       <div className="min-w-0 wrap-anywhere">
@@ -97,6 +103,11 @@ function InquiryRow({ inquiry }: { inquiry: Row }) {
         {link?.startsWith("tel:") ? (
           <a href={link} className="button button-secondary button-small">
             Call<span className="sr-only"> {name}</span>
+          </a>
+        ) : null}{" "}
+        {text ? (
+          <a href={text} className="button button-secondary button-small">
+            Text<span className="sr-only"> {name}</span>
           </a>
         ) : null}{" "}
         <Button name="intent" value={done ? "open" : "done"} size="small">

@@ -1,0 +1,113 @@
+import { liesAhead, type Status } from "./booking";
+import { dialable } from "./phone";
+import { type Cents, totalWords } from "./pricing";
+import {
+  addDays,
+  type CivilDate,
+  type CivilNow,
+  formatDuration,
+  formatShortDate,
+  formatTime,
+} from "./time";
+
+/** What an owner's own phone tells a customer (docs/product.md#texts). */
+export const TEXT_NAMES = {
+  confirmed: "Confirmed",
+  moved: "Moved",
+  reminder: "Reminder",
+  onOurWay: "On our way",
+} as const;
+export type TextKind = keyof typeof TEXT_NAMES;
+export const TEXT_KINDS = Object.keys(TEXT_NAMES) as [TextKind, ...TextKind[]];
+/** `to` is a number as it was typed. */
+export type ReadyText = { kind: TextKind; to: string; words: string };
+
+type Job = {
+  status: Status;
+  customer_name: string;
+  customer_phone: string;
+  meet_name: string | null;
+  meet_phone: string | null;
+  service_name: string;
+  booking_date: CivilDate;
+  start_minute: number;
+  location_mode: string;
+  street: string | null;
+  city: string | null;
+  total_price_cents: Cents;
+  suspicion: string | null;
+};
+/** From whom and when; `phone` and `street` are "" without. */
+export type TextedBy = {
+  shop: { name: string; phone: string; street: string };
+  now: CivilNow;
+};
+/** `drive`: how long the road takes, in minutes; null where that isn't known. */
+type Around = TextedBy & {
+  drive: number | null;
+  moved: boolean;
+};
+
+/** What may be told of a booking now; empty for one that's over, unconfirmed or can't be texted. */
+export function readyTexts(job: Job, { shop, now, drive, moved }: Around): ReadyText[] {
+  const { status, booking_date: date, start_minute: start } = job;
+  if (status !== "confirmed" || job.suspicion) return [];
+  const isAhead = liesAhead({ status, date, start }, now);
+  const isNear = date === now.date || date === addDays(now.date, 1);
+  const when = `${formatShortDate(date)} at ${formatTime(start)}`;
+  const where = whereWords(job, shop);
+  const change = shop.phone ? ` To change it, call ${shop.phone}.` : "";
+  const told = (kind: TextKind, words: string) =>
+    text(kind, job.customer_phone, job.customer_name, shop, words);
+  return [
+    ...(isAhead && !moved
+      ? told(
+          "confirmed",
+          `Your ${job.service_name} is confirmed for ${when}, ${where}. Estimated total: ${totalWords(job.total_price_cents)}.${change}`,
+        )
+      : []),
+    ...(isAhead && moved
+      ? told("moved", `Your ${job.service_name} is now on ${when}, ${where}.${change}`)
+      : []),
+    ...(isAhead && isNear
+      ? told(
+          "reminder",
+          `Just a reminder: your ${job.service_name} is ${date === now.date ? "today" : "tomorrow"}, ${when}, ${where}.${change}`,
+        )
+      : []),
+    ...(date === now.date && job.location_mode === "mobile" ? onOurWay(job, shop, drive) : []),
+  ];
+}
+
+/** Who stands at the car is told that the crew is coming. */
+function onOurWay(job: Job, shop: Around["shop"], drive: number | null): ReadyText[] {
+  const words =
+    drive === null
+      ? "We're on our way to you."
+      : `We're on our way to you, and should be there in about ${formatDuration(drive)}.`;
+  return job.meet_phone && dialable(job.meet_phone)
+    ? text("onOurWay", job.meet_phone, job.meet_name ?? "", shop, words)
+    : text("onOurWay", job.customer_phone, job.customer_name, shop, words);
+}
+
+function text(
+  kind: TextKind,
+  to: string,
+  name: string,
+  shop: Around["shop"],
+  words: string,
+): ReadyText[] {
+  return dialable(to) ? [{ kind, to, words: `${greeting(name, shop)} ${words}` }] : [];
+}
+
+/** "Hi Sam, it's Northlight Auto Detailing." */
+export function greeting(name: string, shop: { name: string }): string {
+  const [first] = name.trim().split(/\s+/);
+  return `Hi${first ? ` ${first}` : ""}, it's ${shop.name}.`;
+}
+
+function whereWords({ location_mode, street, city }: Job, shop: Around["shop"]): string {
+  if (location_mode === "shop") return shop.street ? `at our shop, ${shop.street}` : "at our shop";
+  const address = [street, city].filter(Boolean).join(", ");
+  return address ? `at ${address}` : "at your place";
+}
