@@ -84,7 +84,7 @@ function onOurWay(job: Job, shop: Around["shop"], drive: number | null): ReadyTe
   const words =
     drive === null
       ? "We're on our way to you."
-      : `We're on our way to you, and should be there in about ${formatDuration(drive)}.`;
+      : `We're on our way to you, and should be there in about ${formatDuration(Math.ceil(drive / 5) * 5)}.`;
   return job.meet_phone && dialable(job.meet_phone)
     ? text("onOurWay", job.meet_phone, job.meet_name ?? "", shop, words)
     : text("onOurWay", job.customer_phone, job.customer_name, shop, words);

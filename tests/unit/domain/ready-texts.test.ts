@@ -61,7 +61,7 @@ describe("their words", () => {
 
   it("the road's minutes are said to whoever stands at the car", () => {
     const job = { meet_name: "Kim", meet_phone: "604-555-0111" };
-    const around = { now: at("2026-12-08"), drive: 35 };
+    const around = { now: at("2026-12-08"), drive: 31 };
     expect(texts(job, around).at(-1)).toEqual({
       kind: "onOurWay",
       to: "604-555-0111",

@@ -35,7 +35,7 @@ export function Texts({ booking, texts, filter }: Props) {
             </p>
             <p className="flex flex-wrap gap-2">
               <a href={textLink(to, words)!} className="button button-secondary button-small">
-                {TEXT_NAMES[kind]}
+                Text “{TEXT_NAMES[kind]}”
                 {to === booking.customer_phone ? "" : `, to ${phoneWords(to)}`}
               </a>{" "}
               <Button name="text" value={kind} size="small" disabled={busy}>
