@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { type PricedPackage, type Prices, soldOnline } from "~/domain/catalogue";
+import { OZONING, type PricedPackage, type Prices, soldOnline } from "~/domain/catalogue";
 import { formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS } from "~/domain/pricing";
 import { type Area, displayName, hoursInWords } from "~/domain/services";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
@@ -16,7 +16,10 @@ type Props = { prices: Prices; values: DeskValues };
 
 export function WorkFields({ prices, values, booked }: Props & { booked?: string }) {
   const [work] = useField<string>("work");
-  const packages = soldOnline(prices);
+  // Sold both ways at one price and length, so it stands once: as it was booked, else by the job.
+  const isPackage = values.work === PACKAGE + OZONING;
+  const specials = SPECIALS.filter((id) => isSold(prices, id) && !(id === OZONING && isPackage));
+  const packages = soldOnline(prices).filter(({ key }) => key !== OZONING || isPackage);
   return (
     <div className="group/work grid gap-5">
       <div className="level gap-x-4 sm:grid-cols-2">
@@ -31,7 +34,7 @@ export function WorkFields({ prices, values, booked }: Props & { booked?: string
               Exterior Detailing, {formatPrice(hourlyRate(prices, "exterior"))} an hour
             </option>
             <option value="custom">Custom Package</option>
-            {SPECIALS.filter((id) => isSold(prices, id)).map((id) => (
+            {specials.map((id) => (
               <option key={id} value={id}>
                 {displayName(prices, id)}, {formatPrice(hourlyPrice(prices, id, "sedan"))}
               </option>

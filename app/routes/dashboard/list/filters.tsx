@@ -62,22 +62,22 @@ export function Filters() {
       className="group mt-3 flex flex-wrap items-end gap-2 lg:mt-6 lg:gap-3"
     >
       {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
+      <label className={`${LABEL} min-w-full lg:min-w-72 lg:basis-0`}>
+        <span className={NAME}>Search</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.q}
+          maxLength={MAX_SEARCH}
+          placeholder="Name, email, phone or service"
+          className="input"
+        />
+      </label>{" "}
       <details open={open} className="peer unfolded-wide open:basis-full">
         <summary className="marked rounded-control border-ink flex min-h-12 w-fit items-center border-2 px-2.5 font-semibold">
           Filter
         </summary>
         <div className="mt-3 flex flex-wrap items-end gap-3 lg:contents">
-          <label className={`${LABEL} min-w-full lg:min-w-72 lg:basis-0`}>
-            <span className={NAME}>Search</span>
-            <input
-              type="search"
-              name="q"
-              defaultValue={filter.q}
-              maxLength={MAX_SEARCH}
-              placeholder="Name, email, phone or service"
-              className="input"
-            />
-          </label>{" "}
           <label className={`${LABEL} lg:grow-0`}>
             <span className={NAME}>Status</span>{" "}
             <select name="status" defaultValue={filter.status ?? ""} className="input">
