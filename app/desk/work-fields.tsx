@@ -16,10 +16,10 @@ type Props = { prices: Prices; values: DeskValues };
 
 export function WorkFields({ prices, values, booked }: Props & { booked?: string }) {
   const [work] = useField<string>("work");
-  // Sold both ways at one price and length, so it stands once: as it was booked, else by the job.
-  const isPackage = values.work === PACKAGE + OZONING;
-  const specials = SPECIALS.filter((id) => isSold(prices, id) && !(id === OZONING && isPackage));
-  const packages = soldOnline(prices).filter(({ key }) => key !== OZONING || isPackage);
+  // Sold both ways at one price and length, so it stands once: as it was booked, else as a package.
+  const isSpecial = values.work === OZONING;
+  const specials = SPECIALS.filter((id) => isSold(prices, id) && (id !== OZONING || isSpecial));
+  const packages = soldOnline(prices).filter(({ key }) => key !== OZONING || !isSpecial);
   return (
     <div className="group/work grid gap-5">
       <div className="level gap-x-4 sm:grid-cols-2">

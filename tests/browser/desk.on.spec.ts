@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 
@@ -71,12 +72,66 @@ test("a typed time that's refused stays in its fields, and on Back", async ({ pa
   await expect(page.getByRole("button", { name: "Book anyway" })).toBeVisible();
   await expect(date).toHaveValue(DAY);
   await expect(time).toHaveValue("02:00");
-  await page.getByRole("link", { name: "Agenda" }).click();
-  await expect(page).toHaveTitle(/^Agenda/);
-  await page.goBack();
+  await awayAndBack(page);
   await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
   await expect(date).toHaveValue(DAY);
   await expect(time).toHaveValue("02:00");
+});
+
+/** To another page, and Back; `pressed`: a day is pressed again there, whose answer is awaited. */
+async function awayAndBack(page: Page, { pressed = false } = {}) {
+  await page.getByRole("link", { name: "Agenda" }).click();
+  await expect(page).toHaveTitle(/^Agenda/);
+  const answer = pressed
+    ? page.waitForResponse((each) => each.request().method() === "POST")
+    : null;
+  await page.goBack();
+  await answer;
+  await page.waitForFunction(() => !document.querySelector("fieldset:disabled"));
+}
+
+for (const screen of ["adding", "moving"])
+  test(`a date and time that are typed after a day was chosen come back on Back: ${screen}`, async ({
+    page,
+    shop,
+  }) => {
+    const id = shop.add({ booking_date: openDay(3) });
+    await page.goto(screen === "adding" ? "/dashboard/add" : `/dashboard/bookings/${id}/move`);
+    const fold = page.getByText("Choose a day");
+    if (await fold.isVisible()) await fold.click();
+    await page
+      .locator(`[name=pick]:enabled:not([value="${openDay(3)}"])`)
+      .nth(3)
+      .click();
+    await expect(page.locator("input[name=date]")).not.toHaveValue(openDay(3));
+    await page.getByText("Another date or time").click();
+    const [date, time] = [page.locator("#handDate"), page.locator("#handTime")];
+    await date.fill(DAY);
+    await time.fill("09:15");
+    await awayAndBack(page, { pressed: true });
+    await expect(date).toHaveValue(DAY);
+    await expect(time).toHaveValue("09:15");
+  });
+
+test("who is booked again is still there on Back after an answer", async ({ page, shop }) => {
+  const like = shop.add({ customer_name: "Avery Chen", place: "north-vancouver" });
+  await page.goto(`/dashboard/add?like=${like}&crew=1`);
+  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await expect(page.getByRole("alert")).toContainText("Choose the service");
+  await awayAndBack(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.getByLabel("In which town?")).toHaveValue("north-vancouver");
+});
+
+test("a customer who was found is still there on Back", async ({ page, shop }) => {
+  shop.add({ customer_name: "Avery Chen", booking_date: openDay(2) });
+  await page.goto("/dashboard/add");
+  await page.getByLabel("Booked before?").fill("avery");
+  await page.getByLabel("Booked before?").press("Enter");
+  await page.getByRole("button", { name: "Use Avery Chen" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await awayAndBack(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
 });
 
 test("a call by keyboard: Enter first looks for the customer", async ({ page, shop }) => {

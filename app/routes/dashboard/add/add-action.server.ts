@@ -1,4 +1,5 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
 import { changedTitle, confirmAgain } from "~/booking/order/changed-offer.server";
 import { changesInOne } from "~/booking/order/offer-changes";
@@ -71,7 +72,11 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
       switch (taken.kind) {
         case "booked":
         case "before":
-          return { kind: "done", did: await didTo(trx, taken.id), told: await addedWords(taken) };
+          return {
+            kind: "done",
+            did: await didTo(trx, taken.id),
+            told: await addedWords(trx, taken),
+          };
         case "changed": {
           const { changes, token } = taken;
           const words = `${changesInOne(changes)} ${confirmAgain(changes, "Add booking")}`;
@@ -92,7 +97,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
   };
 }
 
-async function addedWords(booked: Booked): Promise<Told> {
+async function addedWords(trx: DatabaseOrTransaction, booked: Booked): Promise<Told> {
   const { reference } = booked;
   if (booked.kind === "before") {
     const title = `Booking ${reference} was added before`;
@@ -105,7 +110,7 @@ async function addedWords(booked: Booked): Promise<Told> {
         };
   }
   const title = `Booking ${reference} added`;
-  const email = (await sendsMail(db)) ? "An email to the customer is on its way." : "";
+  const email = (await sendsMail(trx)) ? "An email to the customer is on its way." : "";
   const mailed = booked.notified ? email : "No message was sent.";
   const other = booked.instead
     ? `${booked.instead} has it: the one you chose can't do it then.`
