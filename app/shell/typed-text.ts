@@ -2,7 +2,15 @@ import type { SubmitFunction } from "@remix-run/react";
 import { paths } from "~/paths";
 import { fieldsOf, isChanged, isTicked, isTypeable, setField } from "./fields";
 import { goOn, headFor } from "./onward";
-import { changesIn, entriesOf, isOf, POST, postForms, type Typed } from "./typed-changes";
+import {
+  type Change,
+  changesIn,
+  entriesOf,
+  isOf,
+  POST,
+  postForms,
+  type Typed,
+} from "./typed-changes";
 import type { Visit } from "./typed-pages";
 import { type Entry, placeNow } from "./typed-rows";
 import {
@@ -30,9 +38,13 @@ const typedInto = new WeakSet<Element>();
 const arriving = new Map<HTMLFormElement, Typed>();
 /** Those whose calendar is for another place or day: its times come with an answer. */
 const otherDay = new Set<HTMLFormElement>();
+/** By their ids, those whose day is pressed again: its answer draws the other fields without them. */
+let pressedAgain: TypedForms = new Map();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
 let sent: EventTarget | null = null;
 let isAnswered = false;
+/** It shows what others have saved meanwhile. */
+let isStale = false;
 
 /** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
 export function leave(key: string) {
@@ -70,17 +82,24 @@ export function arrive(key: string) {
     const typed = left.get(key)?.get(idOf(form));
     if (!typed) continue;
     typedInto.add(form);
-    if (isAnswered) keepVersions(form, entriesOf(form));
-    else bringBack(form, typed);
+    if (!isAnswered) bringBack(form, typed);
+    else {
+      keepVersions(form, entriesOf(form));
+      const { changes } = pressedAgain.get(idOf(form)) ?? {};
+      if (changes) fill(form, changes);
+      else if (!isStale) noteFilled(form, typed);
+    }
   }
+  pressedAgain = new Map();
   sent = null;
   isAnswered = false;
 }
 
 /** After the page's effects: a day that was chosen is pressed again. */
 export function settle(submit: SubmitFunction) {
-  for (const form of arriving.keys()) {
+  for (const [form, typed] of arriving) {
     if (!otherDay.has(form)) continue;
+    pressedAgain.set(idOf(form), typed);
     const body = new FormData(form);
     if (body.get("date")) body.set("pick", String(body.get("date")));
     else body.set("intent", "place");
@@ -101,6 +120,7 @@ export function noteVisit({ formMethod, actionResult, nextUrl }: Visit) {
   if (formMethod !== "POST") sent = null;
   if (actionResult === undefined) return;
   isAnswered = true;
+  isStale = Boolean((actionResult as { isStale?: boolean } | null)?.isStale);
   // The answer draws the fields with what they have by now.
   leave(present);
 }
@@ -203,6 +223,10 @@ function bringBack(form: HTMLFormElement, typed: Typed) {
     ...change,
     name: placeNow(change.name, typed.all, shown),
   }));
+  fill(form, changes);
+}
+
+function fill(form: HTMLFormElement, changes: (Omit<Change, "name"> & { name: string | null })[]) {
   const fields = fieldsOf(form).filter(isTypeable);
   // Ticks come last: a text may tick something.
   for (const field of [...fields.filter((each) => !isTicked(each)), ...fields.filter(isTicked)]) {
@@ -211,6 +235,16 @@ function bringBack(form: HTMLFormElement, typed: Typed) {
     setField(field, change);
     if (isChanged(field)) unfold(field);
   }
+}
+
+/** What an answer has filled in, such as a customer who was found: no address of the page has it. */
+function noteFilled(form: HTMLFormElement, typed: Typed) {
+  const had = (name: string, value: string) =>
+    typed.all.some(([field, before]) => field === name && before === value);
+  const filled = fieldsOf(form)
+    .filter(isTypeable)
+    .filter((field) => !had(field.name, field.value) && (!isTicked(field) || field.checked));
+  for (const { name, value, checked } of filled) typed.changes.push({ name, value, checked });
 }
 
 function unfold(element: Element) {
