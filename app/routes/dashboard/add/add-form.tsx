@@ -1,5 +1,5 @@
 import { FormProvider, useField } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { Agreed, CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
@@ -30,6 +30,7 @@ export type AddReply = Reply<AddQuestion> & Pick<Page, "step">;
 
 export function AddForm({ page, reply }: { page: Page; reply: AddReply | null }) {
   const { step } = reply ?? page;
+  const here = useHere();
   const shown = shownBy({ ...page, version: step.version }, reply);
   const { values, errors, question } = shown;
   const { prices } = step;
@@ -47,7 +48,7 @@ export function AddForm({ page, reply }: { page: Page; reply: AddReply | null })
         <Form
           {...formProps}
           method="post"
-          action={operatorPaths.addBooking}
+          action={here}
           className="group/place mt-4 grid min-w-0 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
         >
           <EnterButton name="intent" value="enter">
@@ -81,7 +82,7 @@ export function AddForm({ page, reply }: { page: Page; reply: AddReply | null })
                 anyway="Book anyway"
                 busy={busy}
                 fold
-                pickAt={`${operatorPaths.addBooking}#times`}
+                pickAt={`${here}#times`}
               />
               {step.crews.length > 2 ? <CrewField crews={step.crews} /> : null}
             </DeskSection>
@@ -141,6 +142,11 @@ export function AddForm({ page, reply }: { page: Page; reply: AddReply | null })
   );
 }
 
+/** With what it began with (whose booking, which gap), so that an answer is about that too. */
+function useHere(): string {
+  return operatorPaths.addBooking + useLocation().search;
+}
+
 function CrewField({ crews }: Pick<DeskStep, "crews">) {
   const [crew] = useField<string>("crew");
   return (
@@ -164,7 +170,7 @@ function UpdateEstimate() {
     <Button
       name="intent"
       value="update"
-      formAction={`${operatorPaths.addBooking}#service`}
+      formAction={`${useHere()}#service`}
       className="justify-self-start"
     >
       Update estimate
