@@ -103,26 +103,43 @@ function newConflicts(
  * duty or blocked: a resource's id for each job's id. For a new crew.
  */
 export function rescued(query: FleetQuery): Map<number, number> {
-  const { fleet, now } = query;
+  const { jobs } = query.fleet;
+  return new Map(
+    RESOURCE_KINDS.flatMap((kind) => {
+      const ofKind = jobs.filter(
+        ({ date, place }) => date > query.now.date && kindFor(place) === kind,
+      );
+      const dates = [...new Set(ofKind.map(({ date }) => date))];
+      return dates.flatMap((date) => [...rescuedOn(date, kind, query)]);
+    }),
+  );
+}
+
+/** Nothing, if a job that could be done would be left behind and can't be any more. */
+function rescuedOn(date: CivilDate, kind: ResourceKind, query: FleetQuery): Map<number, number> {
   const found = new Map<number, number>();
-  let { jobs } = fleet;
-  for (const kind of RESOURCE_KINDS) {
-    const ofKind = jobs.filter(({ date, place }) => date > now.date && kindFor(place) === kind);
-    for (const date of new Set(ofKind.map((job) => job.date))) {
-      const conflicts = conflictsOf(fleetDay(date, kind, { ...query, fleet: { ...fleet, jobs } }));
-      for (const [id, conflict] of conflicts) {
-        const job = jobs.find((each) => each.id === id)!;
-        if (job.fixed || !AWAY.has(conflict.kind)) continue;
-        const day = fleetDay(date, kind, { ...query, fleet: { ...fleet, jobs } });
-        const others = day.jobs.filter((other) => other.id !== id);
-        const taker = takerOf(asJob({ ...job, resource: null }), day.resources, others, day.travel);
-        if (taker === null) continue;
-        found.set(id, taker);
-        jobs = jobs.map((each) => (each.id === id ? { ...each, resource: taker } : each));
-      }
-    }
-  }
-  return found;
+  const dayNow = () => {
+    const jobs = query.fleet.jobs.map((job) => ({
+      ...job,
+      resource: found.get(job.id) ?? job.resource,
+    }));
+    return fleetDay(date, kind, { ...query, fleet: { ...query.fleet, jobs } });
+  };
+  const giveAway = (id: number) => {
+    const { resources, jobs, travel } = dayNow();
+    const booked = query.fleet.jobs.find((each) => each.id === id)!;
+    if (booked.fixed) return;
+    const others = jobs.filter((other) => other.id !== id);
+    const taker = takerOf(asJob({ ...booked, resource: null }), resources, others, travel);
+    if (taker !== null) found.set(id, taker);
+  };
+  const before = conflictsOf(dayNow());
+  for (const [id, conflict] of before) if (AWAY.has(conflict.kind)) giveAway(id);
+  const leftBehind = () => [...conflictsOf(dayNow()).keys()].filter((id) => !before.has(id));
+  if (found.size === 0) return found;
+  // What followed on them by road goes with them.
+  for (const id of leftBehind()) giveAway(id);
+  return leftBehind().length === 0 ? found : new Map();
 }
 
 /** Why somebody isn't there, whatever else they have to do. */

@@ -3,7 +3,8 @@ import { type Settings } from "~/domain/settings";
 import { settingsAfter, type SettingsChange } from "../../support/settings-after";
 import { roadsWith } from "~/content/roads";
 import type { FleetJob } from "~/domain/fleet";
-import { strandedBy } from "~/domain/stranded";
+import { rescued, strandedBy } from "~/domain/stranded";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
 import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const SHOP: Settings = {
@@ -205,4 +206,39 @@ it("stranded bookings are listed alone and in the order of their time, two of on
   expect(found.stranded.map(({ id }) => id)).toEqual(
     [early, beside, late, thursday].map(({ id }) => id),
   );
+});
+
+describe("what a new crew takes over", () => {
+  const LATE = RESOURCES[0]!;
+  const late = { ...LATE, week: WEEK.map(() => ({ opens: 690, closes: 1320 })) };
+  const added = { ...LATE, id: 3, name: "Second crew" };
+  const mobile = (start: number, place: string): FleetJob => ({
+    ...job(TUESDAY, start),
+    place,
+    resource: 1,
+  });
+  const takenOver = (jobs: FleetJob[], blocks: typeof LATE.blocks = []) => {
+    const resources = [late, { ...added, blocks }];
+    const fleet = { resources, jobs, roads: roadsWith };
+    const shop = { schedule: SCHEDULE, rules: { ...SHOP.rules, earlyLeaveMinutes: 0 } };
+    return [...rescued({ ...shop, fleet, now: NOW })];
+  };
+
+  it("a job that only followed on what the new crew takes over goes with it", () => {
+    // Nobody is in Garibaldi Highlands by 12:30 who leaves the shop at 11:30.
+    const jobs = [mobile(600, "squamish"), mobile(750, "garibaldi-highlands")];
+    expect(takenOver(jobs)).toEqual(jobs.map(({ id }) => [id, 3]));
+  });
+
+  it("nothing is taken over that would leave a job behind which nobody can do then", () => {
+    const jobs = [mobile(600, "squamish"), mobile(750, "garibaldi-highlands")];
+    const noon = dayNumber(TUESDAY) * DAY_MINUTES + 720;
+    const block = { id: 1, from: noon, to: noon + 60, reason: "Dentist" };
+    expect(takenOver(jobs, [block])).toEqual([]);
+  });
+
+  it("what stands by itself stays with its crew", () => {
+    const jobs = [mobile(540, "burnaby"), mobile(900, "burnaby")];
+    expect(takenOver(jobs)).toEqual([[jobs[0]!.id, 3]]);
+  });
 });
