@@ -1,4 +1,12 @@
-import { type FormField, fieldsOf, isChanged, isSecret, isTicked, isTypeable } from "./fields";
+import {
+  type FormField,
+  fieldsOf,
+  isChanged,
+  isSecret,
+  isTicked,
+  isTypeable,
+  setField,
+} from "./fields";
 import type { Entry } from "./typed-rows";
 
 export type Change = { name: string; value: string; checked: boolean };
@@ -36,4 +44,36 @@ export function isOf(
   field: FormField,
 ): boolean {
   return name === field.name && (!isTicked(field) || value === field.value);
+}
+
+/** What an answer has filled in, such as a customer who was found: no address of the page has it. */
+export function filledIn(form: HTMLFormElement, { all }: Typed): Change[] {
+  const had = (name: string, value: string) =>
+    all.some(([field, before]) => field === name && before === value);
+  return fieldsOf(form)
+    .filter(isTypeable)
+    .filter((field) => !had(field.name, field.value) && (!isTicked(field) || field.checked))
+    .map(({ name, value, checked }) => ({ name, value, checked }));
+}
+
+/** As if by hand, and folds open over it. A change whose row has gone has no name. */
+export function fill(
+  form: HTMLFormElement,
+  changes: (Omit<Change, "name"> & { name: string | null })[],
+) {
+  const fields = fieldsOf(form).filter(isTypeable);
+  // Ticks come last: a text may tick something.
+  for (const field of [...fields.filter((each) => !isTicked(each)), ...fields.filter(isTicked)]) {
+    const change = changes.find((each) => isOf(each, field));
+    if (!change) continue;
+    setField(field, change);
+    if (isChanged(field)) unfold(field);
+  }
+}
+
+function unfold(element: Element) {
+  const fold = element.parentElement?.closest("details");
+  if (!fold) return;
+  fold.open = true;
+  unfold(fold);
 }

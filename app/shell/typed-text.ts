@@ -1,16 +1,8 @@
 import type { SubmitFunction } from "@remix-run/react";
 import { paths } from "~/paths";
-import { fieldsOf, isChanged, isTicked, isTypeable, setField } from "./fields";
+import { fieldsOf, isChanged, isTypeable } from "./fields";
 import { goOn, headFor } from "./onward";
-import {
-  type Change,
-  changesIn,
-  entriesOf,
-  isOf,
-  POST,
-  postForms,
-  type Typed,
-} from "./typed-changes";
+import { changesIn, entriesOf, fill, filledIn, POST, postForms, type Typed } from "./typed-changes";
 import type { Visit } from "./typed-pages";
 import { type Entry, placeNow } from "./typed-rows";
 import {
@@ -87,7 +79,7 @@ export function arrive(key: string) {
       keepVersions(form, entriesOf(form));
       const { changes } = pressedAgain.get(idOf(form)) ?? {};
       if (changes) fill(form, changes);
-      else if (!isStale) noteFilled(form, typed);
+      else if (!isStale) typed.changes.push(...filledIn(form, typed));
     }
   }
   pressedAgain = new Map();
@@ -224,34 +216,6 @@ function bringBack(form: HTMLFormElement, typed: Typed) {
     name: placeNow(change.name, typed.all, shown),
   }));
   fill(form, changes);
-}
-
-function fill(form: HTMLFormElement, changes: (Omit<Change, "name"> & { name: string | null })[]) {
-  const fields = fieldsOf(form).filter(isTypeable);
-  // Ticks come last: a text may tick something.
-  for (const field of [...fields.filter((each) => !isTicked(each)), ...fields.filter(isTicked)]) {
-    const change = changes.find((each) => isOf(each, field));
-    if (!change) continue;
-    setField(field, change);
-    if (isChanged(field)) unfold(field);
-  }
-}
-
-/** What an answer has filled in, such as a customer who was found: no address of the page has it. */
-function noteFilled(form: HTMLFormElement, typed: Typed) {
-  const had = (name: string, value: string) =>
-    typed.all.some(([field, before]) => field === name && before === value);
-  const filled = fieldsOf(form)
-    .filter(isTypeable)
-    .filter((field) => !had(field.name, field.value) && (!isTicked(field) || field.checked));
-  for (const { name, value, checked } of filled) typed.changes.push({ name, value, checked });
-}
-
-function unfold(element: Element) {
-  const fold = element.parentElement?.closest("details");
-  if (!fold) return;
-  fold.open = true;
-  unfold(fold);
 }
 
 /** React renews hidden fields each time that it renders, so they're set where a form is read. */
