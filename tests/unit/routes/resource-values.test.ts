@@ -78,7 +78,10 @@ describe("its name among the others", () => {
     { one: { name: "mobile CREW", kind: "crew", lastDay: null }, error: taken },
     { one: { name: "mobile CREW", kind: "crew", lastDay: TODAY }, error: taken },
     { one: { name: "mobile CREW", kind: "crew", lastDay: "2026-12-07" }, error: null },
-    { one: { name: "Mobile crew", kind: "bay", lastDay: null }, error: null },
+    {
+      one: { name: "Mobile crew", kind: "bay", lastDay: null },
+      error: "Name: a crew is called “Mobile crew” already",
+    },
     { one: { name: "Old van", kind: "crew", lastDay: null }, error: null },
     { one: { ...crew!, name: "Mobile Crew" }, error: null },
   ] as const)("$one", ({ one, error }) => {

@@ -100,21 +100,20 @@ export function readNewResource(values: Values): { resource: NewResource; errors
   return { resource: { name, kind: kind ?? "crew", firstDay }, errors };
 }
 
-/** One name means one crew, or one bay, among those that aren't retired. */
+/** One name means one crew or bay among those that aren't retired: they stand side by side. */
 export function nameError(
   one: Pick<CrewOrBay, "name" | "kind" | "lastDay"> & { id?: number },
   resources: readonly CrewOrBay[],
   today: CivilDate,
 ): string | null {
   if (isRetired(one, today)) return null;
-  const isTaken = resources.some(
-    ({ id, name, kind, lastDay }) =>
-      id !== one.id &&
-      kind === one.kind &&
-      !isRetired({ lastDay }, today) &&
-      foldedName(name) === foldedName(one.name),
+  const taken = resources.find(
+    ({ id, name, lastDay }) =>
+      id !== one.id && !isRetired({ lastDay }, today) && foldedName(name) === foldedName(one.name),
   );
-  return isTaken ? `Name: another ${one.kind} is called “${one.name}” already` : null;
+  if (!taken) return null;
+  const another = taken.kind === one.kind ? "another" : "a";
+  return `Name: ${another} ${taken.kind} is called “${one.name}” already`;
 }
 
 /** "Since Mon, Jan 4, until Fri, Mar 26"; empty without such days. */
