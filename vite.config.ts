@@ -26,11 +26,11 @@ const CHUNKS = {
   priced:
     /app\/(booking\/\w+\/(next-time|package-row|restoration-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
-    /app\/(operator-paths|dashboard\/(action-fields|context|filter|frame|links|use-busy|formats|use-news|changes\/change-failure))\./,
+    /app\/(operator-paths|dashboard\/(action-fields|confirm-prompt|context|dialog-outlet|filter|frame|links|missing-booking|status-mark|subscreen|use-busy|formats|use-news|changes\/(change-failure|history-words))|desk\/conflict-words|ui\/date-form)\./,
   settings:
-    /app\/(routes\/settings\/parts\/(settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
+    /app\/(routes\/settings\/parts\/(reply-of|settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
-    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
   booking:
     /app\/booking\/((calendar|summary)\/|wizard\/(?!selection)|(\w+\/)?(booking-question|phone-link|place-question|refusal-words|use-sending)\.)/,
 };

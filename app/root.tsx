@@ -18,6 +18,7 @@ import { db } from "./server/db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
 import { businessInForce } from "./server/business.server";
+import { siteHours } from "./server/hours.server";
 import { sharedWords, wordsInForce } from "./server/words.server";
 import { log } from "./server/log.server";
 import { paths } from "./paths";
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       ...(await operating(request)),
       business,
-      words: sharedWords(await wordsInForce(db), business),
+      words: sharedWords(await wordsInForce(db), business, (await siteHours.inForce(db)).rules),
       hours: describeWeek(week),
       special: special.map(specialWords),
       year: businessNow().date.slice(0, 4),

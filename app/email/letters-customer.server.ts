@@ -4,9 +4,10 @@ import { liesAhead, mayCustomerChange, MOST_CHANGES, STATUS } from "~/domain/boo
 import { LETTERS, type MessageKind, takesOut } from "~/domain/message";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
-import { type Letter, type Link, type MailContext, signature } from "./letter";
+import { type Letter, type LetterSection, type Link, type MailContext, signature } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
-import { preparation } from "./letter-preparation";
+import type { Business } from "~/content/business";
+import { preparationFor } from "~/content/preparation";
 import { clip } from "./sanitize";
 import {
   askWords,
@@ -48,7 +49,7 @@ export function customerLetter(
     sections: [
       ...(changed ? [changed] : []),
       customerFacts(booking, context),
-      ...(isAhead ? [preparation(booking.location_mode, business)] : []),
+      ...(isAhead ? [preparation(booking, business)] : []),
     ],
     closing: [
       ...(LETTERS[kind].file ? [alive ? FILE_ADDS : FILE_TAKES_OUT] : []),
@@ -174,6 +175,11 @@ function linksOf(
       note: `${limitWords(content)} Whoever has this link can change your booking, so keep it to yourself.`,
     },
   ];
+}
+
+function preparation({ location_mode: where }: Snapshot, business: Business): LetterSection {
+  const facts = preparationFor(where, business).map((fact) => ({ ...fact, prose: true }));
+  return { title: "How to prepare", facts };
 }
 
 function limitWords({ booking, at, cancelMinutes }: BookingContent): string {

@@ -4,7 +4,7 @@ import type { SpecialDays } from "~/domain/special-days";
 import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { env } from "~/server/env.server";
-import { sharedWords, wordsInForce } from "~/server/words.server";
+import { aboutOf, wordsInForce } from "~/server/words.server";
 import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
@@ -19,7 +19,7 @@ export async function loadSite(
   return {
     origin: originOf(request),
     name: business.name,
-    about: sharedWords(await wordsInForce(db), business).about,
+    about: aboutOf(await wordsInForce(db), business.city),
     city: business.city,
     street: business.street,
     telephone: ownPhone(business) || null,

@@ -35,8 +35,6 @@ let pressedAgain: TypedForms = new Map();
 const OF_CALENDAR = /^(date|place|locationMode)$/;
 let sent: EventTarget | null = null;
 let isAnswered = false;
-/** It shows what others have saved meanwhile. */
-let isStale = false;
 
 /** Before the page is replaced. What was sent goes, unless it's answered here or not at all. */
 export function leave(key: string) {
@@ -79,7 +77,7 @@ export function arrive(key: string) {
       keepVersions(form, entriesOf(form));
       const { changes } = pressedAgain.get(idOf(form)) ?? {};
       if (changes) fill(form, changes);
-      else if (!isStale) typed.changes.push(...filledIn(form, typed));
+      else typed.changes.push(...filledIn(form, typed));
     }
   }
   pressedAgain = new Map();
@@ -112,7 +110,6 @@ export function noteVisit({ formMethod, actionResult, nextUrl }: Visit) {
   if (formMethod !== "POST") sent = null;
   if (actionResult === undefined) return;
   isAnswered = true;
-  isStale = Boolean((actionResult as { isStale?: boolean } | null)?.isStale);
   // The answer draws the fields with what they have by now.
   leave(present);
 }

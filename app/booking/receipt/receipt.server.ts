@@ -14,6 +14,8 @@ import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
+import { preparationFor } from "~/content/preparation";
+import { wordsInForce } from "~/server/words.server";
 import { loadSchedule } from "~/server/hours.server";
 import { bookedTime } from "../calendar/slot";
 import { shownHold } from "../order/hold.server";
@@ -24,18 +26,21 @@ export async function receiptOf(
   db: DatabaseOrTransaction,
   prices: Prices,
   booking: Booking,
-  shop: Pick<Business, "city" | "street">,
+  shop: Business,
   now: CivilNow,
 ): Promise<Receipt> {
   const beside = await carsBeside(db, booking, instantNow());
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
   const mobile = booking.location_mode === "mobile";
+  const hold = status === "pending" ? shownHold(booking) : null;
+  const begun = OCCUPYING.includes(status) && !liesAhead({ status, ...bookedTime(booking) }, now);
+  const isAhead = OCCUPYING.includes(status) && !begun && !hold;
   return {
     reference: booking.reference,
     status,
-    hold: status === "pending" ? shownHold(booking) : null,
-    begun: OCCUPYING.includes(status) && !liesAhead({ status, ...bookedTime(booking) }, now),
+    hold,
+    begun,
     service: booking.service_name,
     options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),
@@ -67,6 +72,8 @@ export async function receiptOf(
       lines,
     }),
     lines,
+    pay: (await wordsInForce(db)).pay,
+    prepare: isAhead ? preparationFor(booking.location_mode, shop) : [],
   };
 }
 

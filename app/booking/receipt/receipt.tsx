@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import type { Preparation } from "~/content/preparation";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "../order/hold.server";
 import { BEFORE_TAX, type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
@@ -38,6 +39,10 @@ export type Receipt = {
   total: Cents;
   caveats: string[];
   lines: PriceLine[];
+  /** How one pays. */
+  pay: string;
+  /** Empty once it's too late for it. */
+  prepare: Preparation[];
 };
 
 /** What matters on the day. */
@@ -129,5 +134,23 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </dd>
     </div>
+  );
+}
+
+/** In the letter too. */
+export function HowToPrepare({ booking: { prepare } }: { booking: Receipt }) {
+  if (prepare.length === 0) return null;
+  return (
+    <section aria-labelledby="prepare" className="mt-10">
+      <h2 id="prepare">How to prepare</h2>
+      <dl className="max-w-measure mt-4 grid gap-3">
+        {prepare.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -26,7 +26,7 @@ export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">)
 /** What's to come, for whom it isn't over. */
 export function preparations(booking: Receipt): string[] {
   if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return [];
-  const { status, askAddress, byArrangement, request, elsewhere, atShop, start } = booking;
+  const { status, askAddress, byArrangement, request, elsewhere, atShop, start, pay } = booking;
   const isOpen = request || (elsewhere && status === "pending");
   return [
     askAddress
@@ -40,6 +40,6 @@ export function preparations(booking: Receipt): string[] {
     atShop
       ? `You bring the vehicle to us at ${start}.`
       : `${isOpen ? "" : `We arrive at ${start}. `}Please leave room to open all doors.`,
-    "When it's done, you look it over, then pay: cash, credit or debit.",
+    `When it's done, you look it over, then pay: ${pay}.`,
   ].filter((each) => each !== false);
 }

@@ -1,3 +1,4 @@
+import { Terms } from "./terms";
 import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
 import { StepLink, type StepTarget, toStep } from "../wizard/step-link";
 import type { Summary, SummaryLine } from "./summary-lines";
@@ -39,6 +40,7 @@ export function SummaryPanel({ summary, headingId, targetOf = ({ step }) => toSt
       {price ? (
         <Estimate price={price} forAnyCar={summary.forAnyCar} plusTravel={summary.plusTravel} />
       ) : null}
+      <Terms className="mt-3" />
     </div>
   );
 }

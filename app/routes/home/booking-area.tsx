@@ -1,4 +1,5 @@
 import { priceFor, priceWords, SelectPackage } from "~/booking/package/package-row";
+import { Terms } from "~/booking/summary/terms";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { Factors, PricedPackage } from "~/domain/catalogue";
 import { type Cents, formatPrice } from "~/domain/pricing";
@@ -76,6 +77,7 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
           </ul>
         </>
       ) : null}
+      <Terms className="max-w-measure mt-4" />
     </section>
   );
 }

@@ -164,6 +164,7 @@ it("what leads on is the booking's own page, a calendar file, and the phone", as
   const page = await see(customerPaths.confirmation(token));
   expect(page.links).toContain(customerPaths.manage(derived("manage", token)));
   expect(page.links).toContain(customerPaths.confirmationCalendar(token));
+  expect(page.text).toContain("How to prepare");
   expect((await open("manage", derived("manage", token))).status).toBe(200);
   const file = await ask(customerPaths.confirmationCalendar(token));
   expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);

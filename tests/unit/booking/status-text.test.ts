@@ -13,6 +13,7 @@ const BOOKED = {
   elsewhere: false,
   atShop: false,
   start: "10:00 AM",
+  pay: "cash or e-Transfer",
 } as Receipt;
 const said = (given: Partial<Receipt>) => preparations({ ...BOOKED, ...given }).join(" ");
 
@@ -29,6 +30,7 @@ it.each<[string, Partial<Receipt>, boolean]>([
   ],
 ])("when somebody arrives is promised to %s: %s", (_, given, isPromised) => {
   expect(said(given).includes("We arrive at 10:00 AM.")).toBe(isPromised);
+  expect(said(given)).toContain("then pay: cash or e-Transfer.");
   expect(said(given)).toContain("Please leave room to open all doors.");
   expect(said(given).includes(REQUEST)).toBe(given.request === true);
 });

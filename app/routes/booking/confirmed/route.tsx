@@ -16,7 +16,7 @@ import { isHandedOn, manageSecret, stateOfCopy } from "~/booking/receipt/confirm
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { OCCUPYING } from "~/domain/booking";
-import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";
+import { Appointment, type Receipt, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { receiptOf } from "~/booking/receipt/receipt.server";
 import { preparations, statusText } from "~/booking/receipt/status-text";
@@ -144,7 +144,10 @@ function Confirmation({
         {mayAddCar ? <AddCar /> : null} <PrintButton />
       </div>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <ReceiptCard booking={booking} />
+        <div>
+          <ReceiptCard booking={booking} />
+          <HowToPrepare booking={booking} />
+        </div>
         <section className="mt-10 lg:mt-8" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <ol className="max-w-measure mt-4 grid list-decimal gap-2 pl-5 empty:hidden">

@@ -21,6 +21,7 @@ import { NearestTimes } from "~/booking/calendar/nearest-times";
 import type { Draft } from "~/booking/wizard/draft.server";
 import { stepTitle } from "~/booking/wizard/steps";
 import { SummaryPanel } from "~/booking/summary/summary-panel";
+import { Terms } from "~/booking/summary/terms";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { whenIn, withWhen } from "~/booking/summary/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
@@ -136,6 +137,7 @@ export default function ContactInfo() {
             <AddressFields errors={errors} />
           )}
         </ContactFields>
+        <Terms className="lg:hidden" />
         <details className="lg:hidden">
           <summary className="link min-h-11 py-3">
             Booking summary{whenIn(summary) ? `: ${whenIn(summary)}` : ""}

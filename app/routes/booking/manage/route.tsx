@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
-import { Appointment, ReceiptCard } from "~/booking/receipt/receipt";
+import { Appointment, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { preparations, statusText } from "~/booking/receipt/status-text";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
@@ -48,6 +48,7 @@ export default function ManageBooking() {
               <p key={words}>{words}</p>
             ))}
           </div>
+          <HowToPrepare booking={receipt} />
         </div>
       </div>
     </div>

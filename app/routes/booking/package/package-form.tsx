@@ -16,6 +16,7 @@ import { PlaceQuestion } from "~/booking/place/place-question";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { whenWords } from "~/booking/summary/summary-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
+import { Terms } from "~/booking/summary/terms";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
 import { Progress } from "~/booking/wizard/progress";
 import { FORM_ID } from "~/booking/wizard/step-link";
@@ -169,6 +170,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             </div>
           </details>
         </ContactFields>
+        <Terms className="lg:hidden" />
       </BookingFrame>
     </FormProvider>
   );

@@ -141,7 +141,13 @@ export default function VehicleDetails() {
     [],
   );
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
-  const { selection: _, ...car } = draft;
+  const { selection, ...car } = draft;
+  const summary = summaryOf(
+    prices,
+    { ...draft, selection: { ...selection, vehicle } },
+    when,
+    where,
+  );
   const values = reply?.values ?? {
     ...car,
     ...typed,
@@ -155,20 +161,15 @@ export default function VehicleDetails() {
         mark={mark}
         form={getFormProps(form)}
         reached={reached}
-        summary={summaryOf(
-          prices,
-          { ...draft, selection: { ...draft.selection, vehicle } },
-          when,
-          where,
-        )}
+        summary={summary}
         errors={reply?.errors ?? NO_ERRORS}
         errorTitle={reply?.title}
         next="Continue to Contact Info"
       >
         <VehicleStepFields
           prices={prices}
-          selection={draft.selection}
-          type={type}
+          selection={selection}
+          total={summary.price?.total}
           onType={setType}
         />
       </WizardPage>

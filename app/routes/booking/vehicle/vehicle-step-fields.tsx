@@ -3,19 +3,20 @@ import { quoteOf } from "~/booking/quote";
 import type { Selection } from "~/booking/wizard/selection";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import type { Prices } from "~/domain/catalogue";
-import { dependsOnSize, formatPrice } from "~/domain/pricing";
-import { isVehicleType, sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { type Cents, dependsOnSize, formatPrice } from "~/domain/pricing";
+import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
 type Props = {
   prices: Prices;
   selection: Selection;
-  type: string;
+  /** Of the type that's chosen now; undefined while there's no price. */
+  total?: Cents;
   onType: (type: string) => void;
 };
 
-export function VehicleStepFields({ prices, selection, type, onType }: Props) {
+export function VehicleStepFields({ prices, selection, total, onType }: Props) {
   const [vehicleType] = useField<string>("vehicleType");
   const live = useLive();
   const quote = quoteOf(prices, selection);
@@ -37,7 +38,7 @@ export function VehicleStepFields({ prices, selection, type, onType }: Props) {
           ))}
         </SelectField>
         <p aria-live="polite" className="text-teal font-semibold empty:hidden">
-          {live ? changedPrice(prices, selection, type) : null}
+          {live ? changedTotal(quote?.total, total) : null}
         </p>
       </div>
       <MakeAndModelFields required />
@@ -46,9 +47,7 @@ export function VehicleStepFields({ prices, selection, type, onType }: Props) {
   );
 }
 
-function changedPrice(prices: Prices, selection: Selection, type: string): string | null {
-  const was = quoteOf(prices, selection)?.total;
-  const is = isVehicleType(type) ? quoteOf(prices, { ...selection, vehicle: type })?.total : was;
+function changedTotal(was?: Cents, is?: Cents): string | null {
   return was === undefined || is === undefined || was === is
     ? null
     : `This changes your estimated total from ${formatPrice(was)} to ${formatPrice(is)}.`;

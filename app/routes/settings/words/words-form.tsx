@@ -62,6 +62,31 @@ export function WordsForm(form: PageForm) {
             />
           </SettingsPart>
           <SettingsPart
+            id="terms"
+            title="Before they book"
+            about={
+              <p>
+                Beside the button that books, with the weather and until when a booking can be
+                called off.
+              </p>
+            }
+          >
+            <div className="grid gap-6">
+              <TextField
+                field={fields.pay!}
+                label="How one pays"
+                hint="Follows “You pay when it's done:”"
+                maxLength={WORD_LIMITS.pay}
+              />
+              <TextField
+                field={fields.insurance!}
+                label="Insurance (optional)"
+                hint="A sentence, such as “We're insured for the vehicles in our care.” Without one nothing is said."
+                maxLength={WORD_LIMITS.insurance}
+              />
+            </div>
+          </SettingsPart>
+          <SettingsPart
             id="announcement"
             title="Announcement"
             about={<p>A bar above every public page, such as for a holiday or a special.</p>}

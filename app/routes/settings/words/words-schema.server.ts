@@ -26,6 +26,8 @@ export const changeSchema = z
         `Use at most ${NEED_LIMIT} characters a line`,
       )
       .transform(linesOf),
+    pay: lineField(WORD_LIMITS.pay, "Enter how customers pay"),
+    insurance: optionalLineField(WORD_LIMITS.insurance),
     banner: optionalLineField(WORD_LIMITS.banner),
     bannerFrom: day,
     bannerUntil: day,
@@ -54,6 +56,8 @@ export const WORD_LABELS: Values = {
   heroLead: "Line below it",
   about: "About",
   needs: "What we need at your place",
+  pay: "How one pays",
+  insurance: "Insurance",
   banner: "Announcement",
   bannerFrom: "Announcement’s first day",
   bannerUntil: "Announcement’s last day",

@@ -1,14 +1,15 @@
-import { type Business, ownPhone } from "~/content/business";
+import { type Business, ownPhone } from "./business";
 import type { LocationMode } from "~/domain/booking";
 import { POWER_REACH_METRES } from "~/domain/service-area";
-import type { LetterFact, LetterSection } from "./letter";
 
-export function preparation(where: LocationMode, business: Business): LetterSection {
-  const facts = where === "shop" ? atTheShop(business) : atYourPlace(business);
-  return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };
+/** What a customer does before we come, or before they bring the car. */
+export type Preparation = { name: string; value: string };
+
+export function preparationFor(where: LocationMode, business: Business): Preparation[] {
+  return where === "shop" ? atTheShop(business) : atYourPlace(business);
 }
 
-function atYourPlace(business: Business): LetterFact[] {
+function atYourPlace(business: Business): Preparation[] {
   const phone = ownPhone(business);
   const reach = phone ? `; you can reach us at ${phone}` : "";
   return [
@@ -33,11 +34,11 @@ function atYourPlace(business: Business): LetterFact[] {
   ];
 }
 
-function atTheShop(business: Business): LetterFact[] {
+function atTheShop(business: Business): Preparation[] {
   const { street, city } = business;
   const [call, ask] = ownPhone(business)
     ? [`call ${business.phone}`, `Call ${business.phone}`]
-    : ["reply to this email", "Reply to this email"];
+    : ["reply to our email", "Reply to our email"];
   const way = street
     ? ` to ${street}, ${city}. If you can't find the door, ${call}.`
     : `. ${ask} for the street and the right door, if you don't know them yet.`;
