@@ -25,6 +25,8 @@ export function conflictWords(conflict: Undrivable): string {
       return `${formatDuration(conflict.minutes)} from leaving the shop to being back, ${formatDuration(conflict.most)} at most`;
     case "fromShop":
       return `${formatDuration(conflict.minutes)} from the shop, which it leaves at ${clock(conflict.leaves)}`;
+    case "late":
+      return `can't be there in time: it's ${formatDuration(conflict.minutes)} from here`;
     case "earlier":
       return `${taken(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
     case "later":

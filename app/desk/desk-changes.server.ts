@@ -115,6 +115,7 @@ export async function editAtDesk(
     resource: booking.resource_id,
     confirmed: manner.confirmed,
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
+    stands: !isElsewhere,
   };
   const found = needsRoom ? await findTimeConflict(trx, asked, now) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict, isElsewhere };

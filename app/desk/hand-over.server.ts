@@ -5,7 +5,8 @@ import { loadFleetQuery, timeOf } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
-import { asJob, fleetDay, kindFor } from "~/domain/fleet";
+import { asJob, kindFor } from "~/domain/fleet";
+import { unfoldingDay } from "~/domain/unfolding-day";
 import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
@@ -50,7 +51,7 @@ export async function handOverAtDesk(
   const { minutes: duration, extra, cure } = timeOf(booking);
   const taken = { id, date, start, duration, extra, cure, place, visit: visitOf(booking) };
   const job = asJob({ ...taken, resource, fixed: false });
-  const conflict = conflictFor(fleetDay(date, kind, query), job, to);
+  const conflict = conflictFor(unfoldingDay({ date, start }, kind, query), job, to);
   const question: HandOverConflict | null = conflict && {
     kind: "handOver",
     to,

@@ -61,6 +61,8 @@ function codesOf(obstacle: Obstacle): string[] {
 function codeOf(conflict: Undrivable): string {
   switch (conflict.kind) {
     case "offDuty":
+    // It gets later meanwhile.
+    case "late":
       return conflict.kind;
     case "blocked":
       return `${conflict.kind}.${conflict.block.from}.${conflict.block.to}`;

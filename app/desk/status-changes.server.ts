@@ -108,7 +108,7 @@ export async function reopenBooking(
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
   if (booking.status !== "completed") return { kind: "same" };
-  const found = await findRoom(trx, booking, confirmed);
+  const found = await findRoom(trx, booking, confirmed, true);
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const change = { kind: "reopened", doer, to: { status: "confirmed" } } as const;
   return changeAndHandOver(trx, booking, found, change);

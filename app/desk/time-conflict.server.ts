@@ -35,6 +35,8 @@ type Asked = PlannedJob & {
   moving?: number;
   visit?: number;
   kinds?: readonly Obstacle["kind"][];
+  /** It's there at that time already, and not deleted. */
+  stands?: boolean;
 };
 
 /** Who takes the job, and what was overruled for it. */
@@ -60,7 +62,7 @@ export async function findTimeConflict(
   const search: Search = { minutes, extra, cure, place, now, moving, visit, channel: "phone" };
   const range = { from: time.date, to: addDays(time.date, 1) };
   const loaded = await loadAvailabilityQuery(trx, range, search);
-  const query = { ...loaded, steps: STEPS.transaction };
+  const query = { ...loaded, steps: STEPS.transaction, stands: asked.stands };
   const obstacles = obstaclesAt(time.date, time.start, query).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
@@ -89,9 +91,10 @@ export function findRoom(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
+  stands = false,
 ) {
   const { booking_date: date, start_minute: start, resource_id: resource } = booking;
-  const asked = { ...plannedAt(booking, { date, start }), resource, confirmed };
+  const asked = { ...plannedAt(booking, { date, start }), resource, confirmed, stands };
   return findTimeConflict(trx, { ...asked, kinds: ["full"] }, businessNow());
 }
 

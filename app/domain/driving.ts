@@ -1,9 +1,11 @@
 import type { Roads } from "./roads";
 import { hoursConflictOf, type WorkHours } from "./crew-hours";
-import { HERE, setUpFor, wayTo } from "./ways";
+import { canBeFirst, canFollow, earliestFor, leavesFor } from "./leaving";
+import { HERE, wayTo } from "./ways";
 import { type DayLimits, type Rest } from "./day-limits";
 import { inOrder } from "./blocked";
 import { type Kept, keptConflict } from "./cure";
+import { type Begun, type Late, lateConflictOf } from "./today";
 import { breaksRule, type DayFault, faultOf } from "./whole-day";
 
 /** Something that takes a resource's time: [from, to), in minutes since 1970-01-01. */
@@ -34,6 +36,8 @@ export type Resource = {
   beside?: readonly Job[];
   /** Of a crew with a week of its own, and of its bays; the shop's, if there are none. */
   hours?: WorkHours | "off" | null;
+  /** Today's: what can't be planned anew. */
+  begun?: Begun;
 };
 /**
  * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
@@ -57,6 +61,7 @@ export type Conflict =
   | { kind: "fromShop"; minutes: number; leaves: number }
   | { kind: "earlier" | "later"; other: Located; minutes: number }
   | Kept
+  | Late
   | DayFault;
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
@@ -110,56 +115,6 @@ export function ownJobs(
     : jobs.filter(({ resource }) => resource === id);
 }
 
-/** Whether a resource can do one job after the other: get there and set up before it starts. */
-export function canFollow(earlier: Located, later: Located, travel: Travel): boolean {
-  const by = later.from - setUpFor(later, earlier, travel);
-  // Most pairs overlap, or come the other way round, whatever the road is.
-  if (by < earlier.to) return false;
-  const way = wayTo(later, earlier, travel);
-  return way.minutes <= by - earlier.to && way.arrival(earlier.to) <= by;
-}
-
-/**
- * When a crew may leave the shop for its first job: to be there as early as without traffic. So no
- * start that's offered is lost to a busy road.
- */
-export function earliestFor(job: Located, { way, shop, opens, early }: Travel): number {
-  if (opens === null) return Number.NEGATIVE_INFINITY;
-  const { minutes, latestLeaving } = way(shop, job.place);
-  return latestLeaving(opens - early + minutes);
-}
-
-/** Whether a job can be the first of a day: reached from the shop. */
-export function canBeFirst(job: Located, travel: Travel): boolean {
-  return leavesFor(null, job, [], travel) !== null;
-}
-
-/**
- * When to leave for a job, at the latest: from where the last one ends, or from the shop. Driving
- * and setting up are one stretch, and nobody does them while blocked. Null if there's no time.
- */
-export function leavesFor(
-  last: Located | null,
-  job: Located,
-  blocks: readonly Span[],
-  travel: Travel,
-): number | null {
-  const earliest = last?.to ?? earliestFor(job, travel);
-  const { minutes, latestLeaving } = wayTo(job, last, travel);
-  const setUp = setUpFor(job, last, travel);
-  let end = job.from;
-  if (minutes + setUp === 0) return earliest <= end ? end : null;
-  let leaves = latestLeaving(end - setUp);
-  // By their ends: one may lie within another.
-  for (const block of blocks.toSorted((a, b) => b.to - a.to)) {
-    if (block.from >= end || block.to <= earliest) continue;
-    if (leaves >= block.to) break;
-    end = block.from;
-    leaves = latestLeaving(end - setUp);
-  }
-  return leaves >= earliest ? leaves : null;
-}
-
 /**
  * Why a job doesn't fit into a resource's day beside the jobs that it has; null if it does. Those
  * may conflict with each other, where an operator has overruled; only what the job adds counts.
@@ -172,6 +127,7 @@ export function conflictOf(
 ): Conflict | null {
   return (
     timeConflictOf(job, resource, own, travel) ??
+    lateConflictOf(job, resource, own, travel) ??
     faultOf(job, resource, own, travelFor(resource, travel))
   );
 }
@@ -185,6 +141,7 @@ export function fits(
 ): boolean {
   return (
     !timeConflictOf(job, resource, own, travel) &&
+    !lateConflictOf(job, resource, own, travel) &&
     !breaksRule(job, resource, own, travelFor(resource, travel))
   );
 }

@@ -85,6 +85,8 @@ export type FleetQuery = {
   schedule: Schedule;
   rules: FleetRules;
   now: CivilNow;
+  /** The job that's asked about has its time today already: what has begun for it isn't in its way. */
+  stands?: boolean;
   /** How long to look for a way of sharing a day out: as long as a calendar may, if it's left out. */
   steps?: number;
 };

@@ -1,6 +1,7 @@
-import { earliestFor, leavesFor, type Located, type Span, type Travel } from "./driving";
+import { type Located, type Span, type Travel } from "./driving";
+import { earliestFor, leavesFor } from "./leaving";
 import type { Road, Way } from "./roads";
-import { BREAK_MINUTES } from "./shift";
+import { BREAK_MINUTES } from "./breaks";
 import { isSameVisit, setUpFor, wayTo } from "./ways";
 import type { ShiftPlan } from "./whole-day";
 

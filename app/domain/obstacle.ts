@@ -2,7 +2,7 @@ import type { Changes } from "./event";
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import type { Conflict } from "./driving";
 import { conflictsWith } from "./conflicts";
-import { fleetDay, kindFor, type ResourceKind } from "./fleet";
+import { kindFor, type ResourceKind } from "./fleet";
 import { type AvailabilityQuery, jobAt, listedBy, takerAt } from "./slots";
 import {
   type CivilDate,
@@ -12,6 +12,7 @@ import {
   formatEnd,
   formatTime,
 } from "./time";
+import { unfoldingDay } from "./unfolding-day";
 
 /** Why a time is refused; an operator may overrule each one. */
 export type Obstacle =
@@ -37,7 +38,7 @@ export function obstaclesAt(date: CivilDate, start: number, query: AvailabilityQ
 function fleetObstacles(date: CivilDate, start: number, query: AvailabilityQuery): Obstacle[] {
   const needs = kindFor(query.place);
   if (takerAt({ date, start }, query)) return [];
-  const [day, job] = [fleetDay(date, needs, query), jobAt({ date, start }, query)];
+  const [day, job] = [unfoldingDay({ date, start }, needs, query), jobAt({ date, start }, query)];
   const reasons = conflictsWith(day, job).map(({ resource, conflict }) => ({
     resource,
     name: query.fleet.resources.find(({ id }) => id === resource)!.name,

@@ -1,13 +1,5 @@
-import {
-  canFollow,
-  earliestFor,
-  type Job,
-  overlap,
-  type Resource,
-  takes,
-  type Travel,
-  travelFor,
-} from "./driving";
+import { type Job, overlap, type Resource, takes, type Travel, travelFor } from "./driving";
+import { canFollow, earliestFor } from "./leaving";
 import { isInHours } from "./crew-hours";
 import { curingFor } from "./cure";
 import { type Course, extended, Shift, undominated } from "./shift";

@@ -1,11 +1,11 @@
 import { driveFrom, unblocked } from "./blocked";
+import { BREAK_MINUTES, isLong, sinceAt } from "./breaks";
 import { type Bounds, boundsOf, heldBy } from "./day-limits";
-import { earliestFor, type Located, type Resource, type Travel } from "./driving";
+import { type Located, type Resource, type Travel } from "./driving";
+import { earliestFor } from "./leaving";
 import type { Road } from "./roads";
 import { setUpFor, wayTo } from "./ways";
 
-/** A break is so long, outside driving, setting up and jobs. */
-export const BREAK_MINUTES = 30;
 /**
  * One way to do a job: when the drive to it and the set-up begin, and since when the crew has worked
  * without a break as the job begins, or as its last part does.
@@ -38,7 +38,9 @@ export class Shift {
   first(job: Located): Course[] {
     const { rested, inARow } = this.#bounds;
     const way = wayTo(job, null, this.#travel);
-    const from = Math.max(rested, earliestFor(job, this.#travel));
+    const left = this.#begun(job);
+    if (left) return this.#lasting([left]);
+    const from = Math.max(rested, earliestFor(job, this.#travel), this.#now);
     const setUp = setUpFor(job, null, this.#travel);
     if (way.minutes + setUp === 0)
       return from <= job.from
@@ -72,24 +74,33 @@ export class Shift {
 
   /** The ways to do a job after another; with `freshest` only those that can be the best for what follows. */
   next(course: Course, job: Located, freshest = false): Course[] {
-    const ends = course.job.to;
+    const home = this.#homeBy(course.job);
+    const ends = home?.back ?? course.job.to;
     const { inARow } = this.#bounds;
-    const way = wayTo(job, course.job, this.#travel);
-    const setUp = setUpFor(job, course.job, this.#travel);
+    const begun = this.#begun(job);
+    if (begun)
+      return begun.drives < ends ? [] : this.#lasting([{ ...begun, leaves: course.leaves }]);
+    const from = home ? null : course.job;
+    const way = wayTo(job, from, this.#travel);
+    const setUp = setUpFor(job, from, this.#travel);
+    const earliest = Math.max(ends, this.#now);
     // At most: a busy road leaves less.
     const spare = job.from - ends - setUp - way.minutes;
     if (spare < 0) return [];
-    const atOnce = way.arrival(ends);
+    const atOnce = way.arrival(earliest);
     if (atOnce > job.from - setUp) return [];
     const mayBreak = spare >= BREAK_MINUTES && inARow < Number.POSITIVE_INFINITY;
-    const worked = isLong(course.job, inARow) ? course.job.to - inARow / 2 : course.since;
+    const worked =
+      home && home.drivesHome - course.job.to >= BREAK_MINUTES
+        ? home.drivesHome
+        : this.#workedSince(course);
     const { leaves } = course;
     const found: Course[] = [];
     if (way.minutes + setUp === 0) {
       const since = spare >= BREAK_MINUTES ? job.from : worked;
       return this.#lasting([{ leaves, since, job, drives: job.from, setsUp: job.from }]);
     }
-    const free = unblocked(ends, job.from, this.#resource.blocks);
+    const free = unblocked(earliest, job.from, this.#resource.blocks);
     if (freshest && mayBreak && free[0]?.from === ends && free[0].to === job.from) {
       // Nothing beats driving at once, and a break before the job.
       const ready = atOnce + setUp;
@@ -138,7 +149,7 @@ export class Shift {
     const { job, leaves } = course;
     const { blocks } = this.#resource;
     const { arrival } = this.#home(job);
-    const since = isLong(job, inARow) ? job.to - inARow / 2 : course.since;
+    const since = this.#workedSince(course);
     let drivesHome = driveFrom(job.to, arrival, blocks);
     if (drivesHome - job.to < BREAK_MINUTES && arrival(drivesHome) - since > inARow)
       drivesHome = driveFrom(job.to + BREAK_MINUTES, arrival, blocks);
@@ -173,30 +184,31 @@ export class Shift {
     );
   }
 
+  /** Since when it has worked as a job ends. */
+  #workedSince({ job, since }: Course): number {
+    const { inARow } = this.#bounds;
+    return isLong(job, inARow) ? job.to - inARow / 2 : since;
+  }
+
+  get #now(): number {
+    return this.#resource.begun?.by ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** How a job is done that the crew has left for by now. */
+  #begun({ id }: Located): Course | undefined {
+    const courses = this.#resource.begun?.plan?.courses;
+    return courses?.find(({ job, drives }) => job.id === id && drives < this.#now);
+  }
+
+  /** The way home after the day's last job, if it's under way by now: what comes then begins at the shop. */
+  #homeBy({ id }: Located): Home | null {
+    const plan = this.#resource.begun?.plan;
+    return plan && plan.courses.at(-1)?.job.id === id && plan.drivesHome < this.#now ? plan : null;
+  }
+
   #home({ place }: Located): Road {
     return this.#travel.way(place, this.#travel.shop);
   }
-}
-
-/** A job of more than an hour less than what may be worked in a row contains its breaks. */
-function isLong({ from, to }: Located, inARow: number): boolean {
-  return to - from > inARow - 60;
-}
-
-/** Since when there's been no break as a job begins; null if it's been too long before. */
-function sinceAt(
-  worked: number,
-  moments: { ends: number; drives: number; there: number; setsUp: number },
-  setUp: number,
-  job: Located,
-  inARow: number,
-): number | null {
-  const { ends, drives, there, setsUp } = moments;
-  let since = drives - ends >= BREAK_MINUTES ? drives : worked;
-  if (there - since > inARow) return null;
-  if (setsUp - there >= BREAK_MINUTES) since = setsUp;
-  if (setsUp + setUp - since > inARow) return null;
-  return job.from - setsUp - setUp >= BREAK_MINUTES ? job.from : since;
 }
 
 /** Without those that another one beats. */

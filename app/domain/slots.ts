@@ -28,6 +28,7 @@ import {
   daysFrom,
 } from "./time";
 import { hourly, offers, startTimes } from "./starts";
+import { unfoldingDay } from "./unfolding-day";
 import { whoIsThere, withNextStart } from "./visits";
 
 /** Minutes, but for the horizon in days. */
@@ -99,7 +100,7 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
       kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon",
     });
 
-  const day = fleetDay(date, needs, query);
+  const day = unfoldingDay({ date }, needs, query);
   const found = starts.map((start) => {
     const job = jobAt({ date, start }, query);
     return { start, free: listed.includes(start) ? hasTaker(day, job) : hasRoom(day, job) };
@@ -113,7 +114,7 @@ export function availabilityOn(date: CivilDate, query: AvailabilityQuery): DayAv
 }
 
 /** Whether a crew that's at the shop now could still leave for a job, unless it's there already. */
-export function isInReach(at: Start, query: AvailabilityQuery): boolean {
+function isInReach(at: Start, query: AvailabilityQuery): boolean {
   const { place, fleet, rules, now } = query;
   if (kindFor(place) === "bay" || whoIsThere(at, query) !== null) return true;
   const way = fleet.roads(rules.elsewhereMinutes)(SHOP, place);
@@ -127,7 +128,7 @@ export function takerAt(
   query: AvailabilityQuery,
   holder: number | null = null,
 ): (Taker & { request: boolean }) | null {
-  const day = fleetDay(at.date, kindFor(query.place), query);
+  const day = unfoldingDay(at, kindFor(query.place), query);
   const free = jobAt(at, query);
   const job = { ...free, resource: holder ?? free.resource };
   const taker = takerIn(day, job);
@@ -226,9 +227,8 @@ export function nearestFree(
 ): Start[] {
   const free: Start[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {
-    for (const slot of availabilityOn(date, query).slots) {
+    for (const slot of availabilityOn(date, query).slots)
       if (slot.free) free.push({ date, start: slot.start });
-    }
   }
   return free
     .toSorted(

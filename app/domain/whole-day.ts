@@ -18,9 +18,12 @@ export type DayFault =
 /** A day as it's worked: each drive and set-up, and the way home. */
 export type ShiftPlan = Home & { courses: readonly Course[]; leaves: number };
 
-/** The ways that a whole day ends. */
-function endings(shift: Shift, jobs: readonly Located[]): (Home & { leaves: number })[] {
-  let courses: Course[] | null = null;
+/** The ways that a whole day ends, or the rest of one that has come so far. */
+function endings(
+  shift: Shift,
+  jobs: readonly Located[],
+  courses: Course[] | null = null,
+): (Home & { leaves: number })[] {
   for (const job of inOrder(jobs)) {
     courses = extended(shift, courses, job);
     if (courses.length === 0) return [];
@@ -38,20 +41,25 @@ function canBeWorked(shift: Shift, jobs: readonly Located[]): boolean {
 /** How a day is worked, leaving for each job as late as the rest of the day lets it; null if it can't be. */
 export function planOf(jobs: readonly Located[], shift: Shift): ShiftPlan | null {
   const ordered = inOrder(jobs);
-  function from(at: number, courses: readonly Course[]): ShiftPlan | null {
-    const [last, job] = [courses.at(-1), ordered[at]];
-    if (!job) {
-      const home = last && shift.home(last);
-      return home ? { courses, leaves: last.leaves, ...home } : null;
-    }
+  const courses: Course[] = [];
+  for (const [at, job] of ordered.entries()) {
+    const last = courses.at(-1);
     const ways = last ? shift.next(last, job) : shift.first(job);
-    for (const way of ways.toSorted((a, b) => b.drives - a.drives || b.setsUp - a.setsUp)) {
-      const plan = from(at + 1, [...courses, way]);
-      if (plan) return plan;
-    }
-    return null;
+    const way = ways
+      .toSorted((a, b) => b.drives - a.drives || b.setsUp - a.setsUp)
+      .find((each) => endings(shift, ordered.slice(at + 1), [each]).length > 0);
+    if (!way) return null;
+    courses.push(way);
   }
-  return from(0, []);
+  const last = courses.at(-1);
+  const home = last && shift.home(last);
+  return home ? { courses, leaves: last.leaves, ...home } : null;
+}
+
+/** How a crew works the jobs that it has, with the rest that it can have, if all of it can't be. */
+export function planFor(own: readonly Located[], crew: Resource, travel: Travel): ShiftPlan | null {
+  const by = (held: Held) => planOf(own, new Shift(crew, travel, held));
+  return by(ALL) ?? by({ ...ALL, rest: false });
 }
 
 /**

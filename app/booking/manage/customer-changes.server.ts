@@ -12,7 +12,7 @@ import { liesAhead, mayCustomerChange, MOST_CHANGES, OCCUPYING } from "~/domain/
 import type { Doer } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
-import { isInReach, takerAt } from "~/domain/slots";
+import { takerAt } from "~/domain/slots";
 import { holdsTime } from "~/domain/suspicion";
 import { type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
@@ -212,7 +212,6 @@ async function takerElsewhere(
   const { booking_date: date, start_minute: start } = booking;
   const search = { ...searchOf(booking, now), place, visit: undefined };
   const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
-  if (!isInReach({ date, start }, query)) return null;
   return takerAt({ date, start }, { ...query, steps: STEPS.transaction });
 }
 

@@ -14,8 +14,6 @@ import { type Leg, legsOf } from "~/domain/legs";
 import { type Job, ownJobs, travelFor } from "~/domain/driving";
 import { ownHoursOn } from "~/domain/crew-hours";
 import type { Hours } from "~/domain/hours";
-import { Shift } from "~/domain/shift";
-import { ALL } from "~/domain/day-limits";
 import {
   addDays,
   type CivilDate,
@@ -26,7 +24,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from "~/domain/time";
-import { LONG_DAY_MINUTES, planOf, type ShiftPlan } from "~/domain/whole-day";
+import { LONG_DAY_MINUTES, planFor, type ShiftPlan } from "~/domain/whole-day";
 import type { AgendaJob } from "./agenda.server";
 import { driveOn, onDay, type Span, within } from "./timetable";
 
@@ -190,11 +188,7 @@ function curesIn(bay: CrewOrBay, date: CivilDate, jobs: readonly Job[]): LaneBlo
 function planIn({ resources, jobs, travel }: FleetDay, { id, kind }: CrewOrBay): ShiftPlan | null {
   const crew = resources.find((each) => each.id === id);
   if (kind === "bay" || !crew) return null;
-  const own = ownJobs(jobs, crew);
-  const [all, alone] = [ALL, { ...ALL, rest: false }].map(
-    (held) => new Shift(crew, travelFor(crew, travel), held),
-  );
-  return planOf(own, all!) ?? planOf(own, alone!);
+  return planFor(ownJobs(jobs, crew), crew, travelFor(crew, travel));
 }
 
 function legsIn(

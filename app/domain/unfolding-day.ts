@@ -1,0 +1,32 @@
+import { NOTHING } from "./day-limits";
+import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
+import { type FleetDay, fleetDay, type FleetQuery, type ResourceKind } from "./fleet";
+import { Shift } from "./shift";
+import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
+import { planFor, planOf } from "./whole-day";
+
+/**
+ * A day as a job can still be planned into it: today, what has begun goes on as the jobs stand. What's
+ * recorded afterwards needs no plan.
+ */
+export function unfoldingDay(
+  { date, start = DAY_MINUTES }: { date: CivilDate; start?: number },
+  kind: ResourceKind,
+  query: FleetQuery,
+): FleetDay {
+  const day = fleetDay(date, kind, query);
+  const { now, stands } = query;
+  if (date !== now.date || start <= now.minute || stands) return day;
+  const by = dayNumber(date) * DAY_MINUTES + now.minute;
+  const resources = day.resources.map((each) => {
+    const travel = travelFor(each, day.travel);
+    if (!travel.limits) return each;
+    return { ...each, begun: { by, plan: workedBy(ownJobs(day.jobs, each), each, travel) } };
+  });
+  return { ...day, resources };
+}
+
+/** The plan of a crew's day, or what comes closest where it can't be worked. */
+function workedBy(own: readonly Job[], crew: Resource, travel: Travel) {
+  return planFor(own, crew, travel) ?? planOf(own, new Shift(crew, travel, NOTHING));
+}
