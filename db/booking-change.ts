@@ -6,6 +6,7 @@ import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
 import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
+import { stands } from "./standing";
 import { leavesVisit } from "./visits";
 
 /** The event is for the caller to write. */
@@ -124,12 +125,15 @@ export async function changeBooking(
     ...change.note,
   };
   if (Object.keys(changes).length === 0) return true;
+  const planned = { ...before, ...change.to };
+  const at = Date.parse(change.at);
+  const comesBack = !stands(before, at) && stands(planned, at);
   const moves = ADDRESS.some((column) => column in changes);
   const after = await trx
     .updateTable("bookings")
     .set({
       ...change.to,
-      ...(moves ? await leaveVisit(trx, before, { ...before, ...change.to }) : {}),
+      ...(moves || comesBack ? await leaveVisit(trx, before, planned, moves ? undefined : at) : {}),
       ...(change.to.customer_name === undefined
         ? {}
         : { customer_order: plain(change.to.customer_name) }),
@@ -162,8 +166,9 @@ async function leaveVisit(
   trx: DatabaseOrTransaction,
   booking: Booking,
   after: Booking,
+  at?: number,
 ): Promise<Partial<Pick<Booking, "visit_id">>> {
-  if (!(await leavesVisit(trx, booking, after))) return {};
+  if (!(await leavesVisit(trx, booking, after, at))) return {};
   if (booking.visit_id !== null) return { visit_id: null };
   // The visit goes on under its next car.
   const { next } = await trx

@@ -12,6 +12,14 @@ export function standing(at: number) {
     ]);
 }
 
+/** The same of a row. */
+export function stands(
+  { deleted_at, held_until }: Pick<Booking, "deleted_at" | "held_until">,
+  at: number,
+): boolean {
+  return deleted_at === null && (held_until === null || held_until > at);
+}
+
 /** Suspected and not confirmed, whether or not they still hold their time. */
 export function unkept(eb: Bookings) {
   return eb.and([

@@ -25,13 +25,18 @@ function allCarsOf(db: DatabaseOrTransaction, visit: number) {
     .where("status", "in", TAKES_TIME);
 }
 
-/** Whether a car wouldn't stand beside those that it's one visit with. */
+/**
+ * Whether a car wouldn't stand beside those that it's one visit with; of one that comes back, beside those
+ * that stand then.
+ */
 export async function leavesVisit(
   db: DatabaseOrTransaction,
   booking: Booking,
   after: Address,
+  at?: number,
 ): Promise<boolean> {
-  const cars = await allCarsOf(db, visitOf(booking)).execute();
+  const visit = visitOf(booking);
+  const cars = await (at === undefined ? allCarsOf(db, visit).execute() : carsOf(db, visit, at));
   return cars.some((car) => car.id !== booking.id && isOtherAddress(car, after));
 }
 

@@ -51,7 +51,7 @@ export async function moveAtDesk(
   if (isThere) return { kind: "same" };
   const found = await findTimeConflict(
     trx,
-    { ...plannedAt(booking, time), confirmed: manner.confirmed },
+    { ...(await plannedAt(trx, booking, time)), confirmed: manner.confirmed },
     now,
   );
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
@@ -110,7 +110,7 @@ export async function editAtDesk(
   const needsRoom = (isLonger || curesLonger || isElsewhere) && TAKES_TIME.includes(booking.status);
   const time = { date: booking.booking_date, start: booking.start_minute };
   const asked = {
-    ...plannedAt(after, time),
+    ...(await plannedAt(trx, after, time)),
     ...(leaves && { visit: undefined }),
     resource: booking.resource_id,
     confirmed: manner.confirmed,

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
+import { leavesVisit } from "~db/visits";
 import { placeOf } from "~/content/place-names";
 import { fallbackFor } from "~/domain/conflicts";
 import { fleetDay, kindFor, type Taker } from "~/domain/fleet";
@@ -8,7 +9,7 @@ import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
-import { businessNow } from "~/server/clock.server";
+import { businessNow, now } from "~/server/clock.server";
 import {
   loadAvailabilityQuery,
   nearestFreeTo,
@@ -56,10 +57,19 @@ export function askAnyway(title: string, conflict: TimeConflict) {
 export async function findTimeConflict(
   trx: DatabaseOrTransaction,
   asked: Asked,
-  now: CivilNow,
+  today: CivilNow,
 ): Promise<{ conflict: TimeConflict } | DeskTaker> {
   const { time, minutes, extra, cure, place, moving, visit, kinds } = asked;
-  const search: Search = { minutes, extra, cure, place, now, moving, visit, channel: "phone" };
+  const search: Search = {
+    minutes,
+    extra,
+    cure,
+    place,
+    now: today,
+    moving,
+    visit,
+    channel: "phone",
+  };
   const range = { from: time.date, to: addDays(time.date, 1) };
   const loaded = await loadAvailabilityQuery(trx, range, search);
   const query = { ...loaded, steps: STEPS.transaction, stands: asked.stands };
@@ -79,22 +89,28 @@ export async function findTimeConflict(
   };
 }
 
-/** A booking that's there already, at a time. */
-export function plannedAt(booking: Booking, time: FreeTime) {
+/** A booking that's there already, at a time; alone, if it comes back to a visit at another address. */
+export async function plannedAt(trx: DatabaseOrTransaction, booking: Booking, time: FreeTime) {
   const { id } = booking;
-  const visit = visitOf(booking);
+  const isAlone = await leavesVisit(trx, booking, booking, now());
+  const visit = isAlone ? undefined : visitOf(booking);
   return { time, ...timeOf(booking), place: placeOf(booking), moving: id, visit };
 }
 
 /** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
-export function findRoom(
+export async function findRoom(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
   stands = false,
 ) {
   const { booking_date: date, start_minute: start, resource_id: resource } = booking;
-  const asked = { ...plannedAt(booking, { date, start }), resource, confirmed, stands };
+  const asked = {
+    ...(await plannedAt(trx, booking, { date, start })),
+    resource,
+    confirmed,
+    stands,
+  };
   return findTimeConflict(trx, { ...asked, kinds: ["full"] }, businessNow());
 }
 

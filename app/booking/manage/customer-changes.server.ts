@@ -159,7 +159,9 @@ export async function keepBooking(
     compareTimes(time, own) === 0 &&
     holdsTime(booking.held_until, instantNow()) &&
     liesAhead({ status: booking.status, ...own }, now);
-  const asked = isHeld ? null : await askForTime(trx, time, searchOf(booking, now));
+  const isAlone = !isHeld && (await leavesVisit(trx, booking, booking, instantNow()));
+  const search = { ...searchOf(booking, now), ...(isAlone && { visit: undefined }) };
+  const asked = isHeld ? null : await askForTime(trx, time, search);
   if (asked && asked.kind !== "free") return asked;
 
   const to = {

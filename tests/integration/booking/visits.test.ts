@@ -1,11 +1,14 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/order/submit.server";
 import { unbooked } from "~/booking/order/unbooked.server";
 import {
   cancelBooking,
   changeDetails,
+  keepBooking,
   moveBooking,
 } from "~/booking/manage/customer-changes.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
+import { clearSuspicion, restoreBooking, setStatus } from "~/desk/status-changes.server";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { compose } from "~/email/compose.server";
 import { putReminders } from "~/email/reminders.server";
@@ -13,7 +16,8 @@ import { instantAt } from "~/server/clock.server";
 import { eraseBooking } from "~db/booking-change";
 import { carsBeside } from "~db/visits";
 import type { Booking, NewBooking } from "~db/schema";
-import { insertBooking, setBooking, STRANGER, SYSTEM } from "../../support/bookings";
+import { BY_SYSTEM, insertBooking, setBooking, STRANGER, SYSTEM } from "../../support/bookings";
+import { manner } from "../../support/desk";
 import { MAIL_CONTEXT } from "../../support/letters";
 import { inOne } from "../../support/in-one";
 import { NOW, order, TUESDAY } from "../../support/order";
@@ -171,6 +175,40 @@ it("a car of a visit at another street leaves one that's deleted, and may be res
   expect(await edit(car, "99 Oak St")).toEqual({ kind: "changed" });
   expect(await find(car.id)).toMatchObject({ visit_id: null });
 });
+
+const BACK = {
+  "by its customer": (id: number) =>
+    inOne(db, (trx) => keepBooking(trx, id, null, NOW)).then(({ kind }) => kind === "kept"),
+  "by an operator": (id: number) => isDone(inOne(db, clearSuspicion, id, BY_SYSTEM)),
+  "by being confirmed": (id: number) =>
+    isDone(inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)),
+  "by a move": (id: number) =>
+    isDone(
+      inOne(db, moveAtDesk, id, { date: TUESDAY, start: 725 }, 0, manner(0, { doer: SYSTEM }), NOW),
+    ),
+  "by undoing its deletion": (id: number) => isDone(inOne(db, restoreBooking, id, {}, BY_SYSTEM)),
+};
+const isDone = async (change: Promise<{ kind: string }>) =>
+  ["changed", "moved"].includes((await change).kind);
+
+it.each(Object.entries(BACK))(
+  "a car that comes back %s, to a visit that's at another street by now, leaves it",
+  async (how, back) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: instantAt(NOW) });
+    await setBooking(db, first.id, { street: null, start_minute: 540 });
+    const gone =
+      how === "by undoing its deletion"
+        ? { deleted_at: "2026-12-01T18:00:00.000Z" }
+        : { suspicion: "trap", held_until: 1 };
+    const car = await second({ ...gone, start_minute: 720 });
+    const third = await second({ street: "99 Oak St", start_minute: 780 });
+    expect(await back(car.id)).toBe(false);
+    await setBooking(db, third.id, { start_minute: 840 });
+    expect(await back(car.id)).toBe(true);
+    expect((await allBookings(db)).map(({ visit_id }) => visit_id)).toEqual([null, null, first.id]);
+    expect(await undrivable(db)).toEqual([]);
+  },
+);
 
 it("two others of a visit stay together when the first goes", async () => {
   const next = await second({ start_minute: 900 });
