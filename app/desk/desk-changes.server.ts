@@ -10,7 +10,7 @@ import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { type TimeConflict, findTimeConflict, plannedAt } from "./time-conflict.server";
+import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
@@ -78,7 +78,10 @@ export async function moveAtDesk(
   return done ? { kind: "moved" } : { kind: "stale", booking };
 }
 
-/** A longer job, or one elsewhere, may not fit. Nothing else about a time it already has is checked again. */
+/**
+ * A longer job, or one elsewhere, may not fit, and a shorter one may lose a break within it. Nothing else
+ * about a time it already has is checked again.
+ */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 const OF_PLACE = ["full"] as const satisfies Obstacle["kind"][];
 
@@ -107,7 +110,8 @@ export async function editAtDesk(
   const leaves = await leavesVisit(trx, booking, after);
   const isElsewhere = after.place !== booking.place || leaves;
   const curesLonger = after.cure_minutes > booking.cure_minutes;
-  const needsRoom = (isLonger || curesLonger || isElsewhere) && TAKES_TIME.includes(booking.status);
+  const needsRoom = isLonger || curesLonger || isElsewhere;
+  const isShorter = after.duration_minutes < booking.duration_minutes;
   const time = { date: booking.booking_date, start: booking.start_minute };
   const asked = {
     ...(await plannedAt(trx, after, time)),
@@ -117,7 +121,10 @@ export async function editAtDesk(
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
     stands: !isElsewhere,
   };
-  const found = needsRoom ? await findTimeConflict(trx, asked, now) : FREE;
+  const mayConflict =
+    TAKES_TIME.includes(booking.status) &&
+    (needsRoom || (isShorter && (await findRoom(trx, booking, [], true)).conflict === null));
+  const found = mayConflict ? await findTimeConflict(trx, asked, now) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict, isElsewhere };
   const change = {
     kind: "edited",

@@ -288,6 +288,23 @@ it.each([
   },
 );
 
+it("an edit asks before a shorter job loses the break that a longer one contains", async () => {
+  const five = { service_key: "Interior5Hours", start_minute: 720, duration_minutes: 300 };
+  const booking = await insertBooking(db, five);
+  await insertBooking(db, { start_minute: 540, duration_minutes: 150 });
+  const refused = await edit(booking, { interiorHours: "4" });
+  if (refused.kind !== "conflict") throw new Error(refused.kind);
+  expect(refused.conflict.obstacles).toMatchObject([
+    { kind: "full", reasons: [{ conflict: { kind: "break" } }] },
+  ]);
+  const confirmed = [refused.conflict.token];
+  expect(await edit(booking, { interiorHours: "4" }, null, { confirmed })).toEqual({
+    kind: "edited",
+  });
+  // Half an hour less of it breaks nothing that isn't broken.
+  expect(await edit(await find(booking.id), { interiorHours: "3" })).toEqual({ kind: "edited" });
+});
+
 it("an edit asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
   const holiday = await insertBooking(db, { booking_date: "2026-12-25" });
   expect(await edit(holiday, { interiorHours: "3" })).toMatchObject({ kind: "edited" });
