@@ -14,27 +14,27 @@ import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
 const USUAL_NAMES: Record<Town, string> = {
   burnaby: "metrotown",
   vancouver: "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc",
-  richmond: "steveston, sea island, yvr",
+  richmond: "steveston, sea island, yvr, vancouver airport, vancouver international airport",
   "new-westminster": "new west, queensborough, sapperton",
   coquitlam: "coq, maillardville, burke mountain, westwood plateau",
   surrey:
     "cloverdale, newton, guildford, whalley, fleetwood, crescent beach, ocean park, panorama ridge, port kells",
   "north-vancouver":
-    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, grouse mountain",
+    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, lonsdale quay, grouse mountain",
   "west-vancouver":
-    "west van, w van, w vancouver, horseshoe bay, ambleside, dundarave, caulfeild, british properties, cypress mountain",
+    "west van, w van, w vancouver, horseshoe bay, ambleside, dundarave, caulfeild, british properties, cypress mountain, park royal",
   "lions-bay": "",
-  "britannia-beach": "",
+  "britannia-beach": "britannia",
   squamish: "valleycliffe, dentville, shannon falls, alice lake",
   "garibaldi-highlands": "garibaldi estates",
   brackendale: "",
   whistler:
-    "whistler village, whistler village stroll, village stroll, whistler creekside, cheakamus crossing, function junction",
+    "whistler village, whistler village stroll, village stroll, whistler creekside, creekside, whistler blackcomb, cheakamus crossing, function junction",
   pemberton: "mount currie, mt currie, nairn falls",
   "port-moody": "pt moody, anmore, belcarra, ioco",
   "port-coquitlam": "pt coquitlam, port coq, pt coq, port co, pt co, poco",
   "pitt-meadows": "",
-  "maple-ridge": "haney, albion, whonnock, webster s corners",
+  "maple-ridge": "haney, albion, whonnock, websters corners",
   langley: "aldergrove, walnut grove, fort langley, willoughby, brookswood, murrayville",
   delta: "tsawwassen, ladner, annacis island",
   "white-rock": "",
@@ -43,15 +43,16 @@ const USUAL_NAMES: Record<Town, string> = {
 const SHARED_NAMES: Record<string, Town[]> = {
   squamish: ["squamish", "garibaldi-highlands", "brackendale"],
   "furry creek": ["britannia-beach", "lions-bay"],
+  "furry crk": ["britannia-beach", "lions-bay"],
   "porteau cove": ["britannia-beach", "lions-bay"],
 };
 
 /** Not ours. A name that's written otherwise too has that in brackets. */
 const OTHERS: Record<Exclude<Located<Town>["beyond"], null>, string> = {
-  road: "Abbotsford (matsqui, clearbrook), Mission, Chilliwack (sardis, yarrow, vedder crossing), Hope, Agassiz, Harrison Hot Springs (harrison, harrison mills)",
+  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
   ferry:
-    "Bowen Island (bowen, snug cove), Gibsons, Sechelt, Roberts Creek, Halfmoon Bay, the Sunshine Coast (sunshine coast), Powell River, Vancouver Island, Victoria, Nanaimo, Saanich, Langford, Sidney, Sooke, Duncan, Ladysmith, Parksville, Qualicum Beach, Courtenay, Comox, Campbell River, Port Alberni, Tofino, Ucluelet, Salt Spring Island (salt spring, saltspring island, ganges), Galiano Island, Mayne Island, Pender Island, Gabriola Island, Gambier Island, Texada Island",
-  far: "Kelowna (west kelowna), Kamloops, Vernon, Penticton, Merritt, Princeton, Osoyoos, Oliver, Lillooet, Lytton, Salmon Arm, Revelstoke, Nelson, Cranbrook, Williams Lake, Quesnel, Prince George, Prince Rupert, Terrace, Fort St. John, Calgary, Edmonton, Banff, Canmore, Red Deer, Lethbridge, Regina, Saskatoon, Winnipeg, Toronto, Richmond Hill, Ottawa, Montreal",
+    "Bowen Island (bowen, snug cove), Keats Island (keats), Anvil Island, Langdale, Gibsons, Sechelt, Roberts Creek, Halfmoon Bay, the Sunshine Coast (sunshine coast), Powell River, Vancouver Island, Victoria, Nanaimo, Saanich, Langford, Sidney, Sooke, Duncan, Ladysmith, Parksville, Qualicum Beach, Courtenay, Comox, Campbell River, Port Alberni, Tofino, Ucluelet, Salt Spring Island (salt spring, saltspring island, ganges), Galiano Island, Mayne Island, Pender Island, Saturna Island (saturna), Gabriola Island (gabriola), Gambier Island (gambier), Lasqueti Island (lasqueti), Texada Island (texada), Thetis Island, Denman Island, Hornby Island, Quadra Island, Cortes Island",
+  far: "Kelowna (west kelowna), Kamloops, Vernon, Penticton, Merritt, Princeton, Osoyoos, Oliver, Lillooet, Lytton, Boston Bar, Ashcroft, Cache Creek, Clinton, Logan Lake, 100 Mile House, Manning Park, Salmon Arm, Revelstoke, Nelson, Cranbrook, Williams Lake, Quesnel, Prince George, Prince Rupert, Terrace, Fort St. John, Calgary, Edmonton, Jasper, Banff, Canmore, Red Deer, Lethbridge, Regina, Saskatoon, Winnipeg, Toronto, Richmond Hill, Ottawa, Montreal",
   abroad:
     "Seattle, Tacoma, Everett, Bellingham, Blaine, Point Roberts (pt roberts), Ferndale, Lynden, Spokane, the United States (united states, usa, u s a), England, Scotland, the United Kingdom (united kingdom, uk), Australia, Mexico, India, China, Germany, France",
 };
@@ -141,7 +142,7 @@ function namesOf(): [string, Located<Town>][] {
     list.split(/, (?![^(]*\))/).flatMap((entry) => {
       const [, name, also] = /^([^(]+?)(?: \((.+)\))?$/.exec(entry)!;
       const located = { name: name!, towns: [], beyond: beyond as keyof typeof OTHERS };
-      const written = [name!.toLowerCase().replaceAll(".", ""), ...(also?.split(", ") ?? [])];
+      const written = [name!.toLowerCase().replaceAll(/[.']/g, ""), ...(also?.split(", ") ?? [])];
       return written.map((each): [string, Located<Town>] => [each, located]);
     }),
   );
@@ -179,10 +180,15 @@ function regionsOf(): [string, Located<Town>][] {
   );
 }
 
+const NAMES = new Map(namesOf());
+
 const GAZETTEER: Gazetteer<Town> = {
-  names: new Map(namesOf()),
-  /** Our towns' full names: what a mistyped one is compared with. */
-  spellings: TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
+  names: NAMES,
+  /** Our towns' full names, and long ones: what a mistyped one is compared with. */
+  spellings: [
+    ...TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
+    ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
+  ],
   codes: new Map(codesOf()),
   regions: new Map(regionsOf()),
 };

@@ -64,11 +64,23 @@ function streetIn<Town extends string>(gazetteer: Gazetteer<Town>, street: strin
   );
 }
 
-/** A name alone, or of several words after a house number: "1277 Pemberton" is an avenue. */
+/**
+ * A name alone, or of several words after a house number: "1277 Pemberton" is an avenue. "Hotel in
+ * Whistler" and "Chateau Whistler" name theirs at the end, unless that's a corner of two streets.
+ */
 function inStreet<Town extends string>({ names }: Gazetteer<Town>, { words }: Part) {
   const [first, ...name] = words;
   const isNumbered = /^\d/.test(first!) && name.length > 1;
-  return names.get((isNumbered ? name : words).join(" ")) ?? null;
+  const whole = (isNumbered ? name : words).join(" ");
+  const known = names.get(whole) ?? names.get(whole.replace(AFTER_A_NAME, ""));
+  if (known) return known;
+  const isBuilding = !words.some((word) => /\d/.test(word) || STREET.test(word) || AT.test(word));
+  for (let from = 1; from < words.length; from++) {
+    const found = names.get(words.slice(from).join(" "));
+    const isInside = /^(?:in|near)$/.test(words[from - 1]!);
+    if (found && (isInside || (isBuilding && found.beyond === null))) return found;
+  }
+  return null;
 }
 
 /** "Brackendale, Squamish": any of them; what's beyond our towns counts before them. */
@@ -155,7 +167,8 @@ function partsOf(text: string): Part[] {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const whole = text.replaceAll(/[&+]/g, " and ").replaceAll(/['’]/g, "");
+  const plain = whole.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
@@ -163,8 +176,11 @@ const STREET = new RegExp(
   `^(?:${"street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy|lane|ln|court|crt|ct|place|pl|crescent|cres|cr|boulevard|blvd|terrace|terr|close|mews|trail|parkway|pkwy|square|sq|gate|grove|walk|row|bypass|connector|diversion|mall|line"})$`,
 );
 const DIRECTION = /^(?:[nsew]|ne|nw|se|sw|north|south|east|west)$/;
+const AT = /^(?:and|at)$/;
 const BEFORE_A_NAME =
-  /^(?:(?:the )?(?:city|district|township|village|town|municipality) of|downtown|central|old|north|south|east|west) /;
+  /^(?:(?:the )?(?:city|district|township|village|town|municipality) of|near|downtown|central|old|north|south|east|west|[nsew]) /;
+const AFTER_A_NAME =
+  / (?:airport|(?:ferry )?terminal|ferry|golf course|mall|mills|town cent(?:re|er)|village|campground)$/;
 
 /** A city is a name, alone or with more about it: "Surrey Central", "South Surrey". */
 function inCity<Town extends string>(
@@ -172,8 +188,8 @@ function inCity<Town extends string>(
   { words }: Part,
 ): Located<Town> | null {
   const whole = words.join(" ");
-  const plain = whole.replace(BEFORE_A_NAME, "");
-  const known = names.get(whole) ?? names.get(plain);
+  const plain = whole.replace(BEFORE_A_NAME, "").replace(/(\w)bc$/, "$1");
+  const known = names.get(whole) ?? names.get(plain) ?? names.get(plain.replace(AFTER_A_NAME, ""));
   if (known) return known;
   for (const parts of [words, plain.split(" ")])
     for (let count = parts.length - 1; count > 0; count--) {
@@ -181,8 +197,9 @@ function inCity<Town extends string>(
       // Of a longer name that we don't know only our own towns are parts.
       if (found) return found.beyond === null && !STREET.test(parts[count]!) ? found : null;
     }
-  const meant = spellings.filter((name) => isMistyped(whole, name));
-  return meant.length === 1 ? names.get(meant[0]!)! : null;
+  const meant = spellings.filter((name) => isMistyped(whole, name)).map((name) => names.get(name)!);
+  const [first] = meant;
+  return first && meant.every(({ name }) => name === first.name) ? first : null;
 }
 
 /** The name after a street, or before the province or the code: "4545 Blackcomb Way Whistler". */
