@@ -180,7 +180,7 @@ const AT = /^(?:and|at)$/;
 const BEFORE_A_NAME =
   /^(?:(?:the )?(?:city|district|township|village|town|municipality) of|near|downtown|central|old|north|south|east|west|[nsew]) /;
 const AFTER_A_NAME =
-  / (?:airport|(?:ferry )?terminal|ferry|golf course|mall|mills|town cent(?:re|er)|village|campground)$/;
+  / (?:airport|(?:ferry )?terminal|ferry|golf(?: course)?|mall|mills|town cent(?:re|er)|village|lodge|campground)$/;
 
 /** A city is a name, alone or with more about it: "Surrey Central", "South Surrey". */
 function inCity<Town extends string>(
