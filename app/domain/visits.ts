@@ -1,7 +1,7 @@
+import { addressWords } from "./address-words";
 import type { FleetJob } from "./fleet";
 import type { DayHours } from "./hours";
 import { type AvailabilityQuery, listedBy } from "./slots";
-import { plain } from "./text";
 import { type CivilDate, formatTime } from "./time";
 import { vehicleInWords } from "./vehicle";
 
@@ -22,7 +22,10 @@ export function visitOf({ id, visit_id }: { id: number; visit_id: number | null 
 
 /** Whether two cars can't stand beside each other: what isn't known of an address may be the same. */
 export function isOtherAddress(one: Address, other: Address): boolean {
-  const differs = (a: string | null, b: string | null) => a && b && plain(a) !== plain(b);
+  const differs = (...lines: (string | null)[]) => {
+    const [a, b] = lines.map((line) => addressWords(line ?? ""));
+    return a && b && a !== b;
+  };
   return Boolean(
     one.place !== other.place || differs(one.street, other.street) || differs(one.city, other.city),
   );

@@ -138,10 +138,32 @@ describe("one address or two", () => {
     ["a street that isn't known yet", { street: null }, false],
     ["a city that isn't known", { city: null }, false],
     ["another street", { street: "14 Main St" }, true],
+    ["its city with the province", { city: "Burnaby, B.C." }, false],
     ["another city", { city: "Coquitlam" }, true],
     ["another place", { place: "vancouver" }, true],
   ])("%s", (_, given, other) => {
     expect(isOtherAddress(home, { ...home, ...given })).toBe(other);
     expect(isOtherAddress({ ...home, ...given }, home)).toBe(other);
+  });
+
+  it.each<[string, string, same: boolean]>([
+    ["10153 King George Blvd", "10153 King George Boulevard", true],
+    ["10153 King George Blvd.", "10153 king george blvd", true],
+    ["#12–10153 King George Blvd", "10153 King George Boulevard, Unit 12", true],
+    ["12-345 W. 8th Ave", "12 - 345 West 8 Avenue", true],
+    ["345 Main St", "345 Main Street, V5K 0A1", true],
+    ["1 St. John's Rd", "1 Saint Johns Road", true],
+    ["99 Sea to Sky Hwy", "99 Sea to Sky Highway", true],
+    ["7 Oak Cres", "7 Oak Crescent", true],
+    ["7 Oak Ct", "7 Oak Court", true],
+    ["7 Oak Ln", "7 Oak Lane", true],
+    ["7 Oak Pl", "7 Oak Place", true],
+    ["7 Oak Dr", "7 Oak Drive", true],
+    ["345 Main St", "345 Main Ave", false],
+    ["345 W 8th Ave", "345 E 8th Ave", false],
+    ["345 Main St", "346 Main St", false],
+    ["12-345 Main St", "14-345 Main St", false],
+  ])("%j is %j: %s", (street, written, same) => {
+    expect(isOtherAddress({ ...home, street }, { ...home, street: written })).toBe(!same);
   });
 });
