@@ -9,6 +9,7 @@ import ical, {
 import type { Snapshot } from "~db/journal";
 import { type Business, ownPhone } from "~/content/business";
 import { STATUS } from "~/domain/booking";
+import { isToAgree, statusWords } from "~/domain/request";
 import type { Schedule } from "~/domain/hours";
 import { readyWords } from "~/domain/pickup";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
@@ -126,7 +127,8 @@ function customerWords(
   schedule: Schedule,
 ): Pick<ICalEventData, "summary" | "location" | "description"> {
   const [address, phone] = [addressOf(booking), ownPhone(business)];
-  const { calendar, page } = STATUS[booking.status];
+  const { status } = booking;
+  const { calendar } = STATUS[status];
   const ready = readyWords(booking, schedule);
   const lines = [
     `Reference ${booking.reference}`,
@@ -135,7 +137,9 @@ function customerWords(
     `Vehicle: ${vehicleInWords(booking)}`,
     totalLine(booking),
     ...placeNotes(booking, "customer"),
-    ...(calendar === "TENTATIVE" ? [page] : []),
+    ...(calendar === "TENTATIVE"
+      ? [statusWords("page", { status, isOpen: isToAgree(booking) })]
+      : []),
     calendar === "CANCELLED"
       ? `This booking is cancelled. Questions? ${phone ? `Call ${phone}` : `Write to ${business.email}`}.`
       : `To move or cancel, ${phone ? `call ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,

@@ -1,6 +1,7 @@
 import type { BookingContent, Snapshot } from "~db/journal";
 import { businessTimeOf } from "~/server/clock.server";
-import { liesAhead, mayCustomerChange, MOST_CHANGES, STATUS } from "~/domain/booking";
+import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
+import { isToAgree, statusWords } from "~/domain/request";
 import { LETTERS, type MessageKind, takesOut } from "~/domain/message";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
@@ -118,8 +119,8 @@ const OPENINGS = {
   }),
 } satisfies Partial<Record<MessageKind, (content: BookingContent) => Opening>>;
 
-function statusSentence({ status }: Snapshot): string {
-  return STATUS[status].letter;
+function statusSentence(booking: Snapshot): string {
+  return statusWords("letter", { status: booking.status, isOpen: isToAgree(booking) });
 }
 
 /** "It moved from … to …", or "" if it hasn't. */

@@ -1,5 +1,5 @@
-import { OCCUPYING, STATUS } from "~/domain/booking";
-import { REQUEST } from "~/domain/request";
+import { OCCUPYING } from "~/domain/booking";
+import { REQUEST, statusWords } from "~/domain/request";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { ShownHold } from "../order/hold.server";
 import type { Receipt } from "./receipt";
@@ -19,8 +19,13 @@ export function holdText({ kind, until }: ShownHold): string {
   }
 }
 
-export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
-  return begun ? BEGUN : STATUS[status].page;
+export function statusText({
+  status,
+  begun,
+  request,
+  elsewhere,
+}: Pick<Receipt, "status" | "begun" | "request" | "elsewhere">): string {
+  return begun ? BEGUN : statusWords("page", { status, isOpen: request || elsewhere });
 }
 
 /** What's to come, for whom it isn't over. */

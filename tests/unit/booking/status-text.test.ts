@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Receipt } from "~/booking/receipt/receipt";
-import { preparations } from "~/booking/receipt/status-text";
+import { preparations, statusText } from "~/booking/receipt/status-text";
 import { REQUEST } from "~/domain/request";
 
 const BOOKED = {
@@ -31,6 +31,8 @@ it.each<[string, Partial<Receipt>, boolean]>([
 ])("when somebody arrives is promised to %s: %s", (_, given, isPromised) => {
   expect(said(given).includes("We arrive at 10:00 AM.")).toBe(isPromised);
   expect(said(given)).toContain("then pay: cash or e-Transfer.");
+  const held = isPromised && given.status !== "confirmed";
+  expect(statusText({ ...BOOKED, ...given }).includes("your time is held")).toBe(held);
   expect(said(given)).toContain("Please leave room to open all doors.");
   expect(said(given).includes(REQUEST)).toBe(given.request === true);
 });

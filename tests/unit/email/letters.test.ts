@@ -138,6 +138,18 @@ it.each([
   expect(text).not.toContain("More than 50 km");
 });
 
+it.each([
+  ["a request", { is_request: 1 }],
+  ["one somewhere else", { place: "elsewhere" }],
+])("no letter says that the time of %s is held", (_, given) => {
+  for (const kind of ["received", "changed", "reminder", "link"] as const) {
+    const { text, calendar } = bookingMail(kind, { by_arrangement: 1, ...given });
+    expect(calendar?.content.replace(/\r?\n /g, "") ?? "").not.toContain("time is held");
+    expect(text.replace(/\s+/g, " ")).toContain("your time is a request, and");
+    expect(text.replace(/\s+/g, " ")).not.toContain("time is held");
+  }
+});
+
 describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
   const mail = bookingMail(kind, { ...variant.given, status });
 
