@@ -1,10 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { conflictWords } from "~/desk/conflict-words";
 import { conflictFor } from "~/domain/conflicts";
-import { asJob, type FleetJob } from "~/domain/fleet";
+import { asJob, fleetDay, type FleetJob } from "~/domain/fleet";
 import { obstaclesAt } from "~/domain/obstacle";
 import { availabilityOn, isFree, takerAt } from "~/domain/slots";
 import { unfoldingDay } from "~/domain/unfolding-day";
+import { planFor } from "~/domain/whole-day";
 import { another, fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES } from "../../support/schedule";
 
@@ -87,6 +89,37 @@ describe("today", () => {
       12, 13, 14, 15, 16, 17, 18, 19,
     ]);
   });
+});
+
+it("a job that's sold today leaves each departure before as it was", () => {
+  const job = fc.record({
+    place: fc.constantFrom("burnaby", "surrey", "lions-bay", "whistler"),
+    start: fc.integer({ min: 8, max: 19 }).map((hour) => hour * HOUR),
+    duration: fc.constantFrom(HOUR, HEADLIGHT, STEAM),
+  });
+  const minute = fc.integer({ min: 6 * HOUR, max: 19 * HOUR });
+  fc.assert(
+    fc.property(fc.array(job, { minLength: 1, maxLength: 3 }), job, minute, (booked, more, by) => {
+      const given = (jobs: FleetJob[], now = at(0)) => query({ jobs, now, ...more });
+      const jobs: FleetJob[] = [];
+      for (const each of booked)
+        if (isFree(TODAY, each.start, query({ jobs, ...each })))
+          jobs.push(fleetJob(each.place, each.start, each.duration));
+      fc.pre(
+        jobs.length > 0 && isFree(TODAY, more.start, given(jobs, { date: TODAY, minute: by })),
+      );
+      const departures = (all: FleetJob[]) => {
+        const { resources, travel, jobs: own } = fleetDay(TODAY, "crew", given(all));
+        const { courses } = planFor(own, resources[0]!, travel)!;
+        return courses.map(({ job: { id }, drives }) => ({ id, drives }));
+      };
+      const after = departures([...jobs, fleetJob(more.place, more.start, more.duration)]);
+      for (const { id, drives } of departures(jobs))
+        if (drives < asJob({ ...jobs[0]!, start: by }).from)
+          expect(after).toContainEqual({ id, drives });
+    }),
+    { numRuns: 150 },
+  );
 });
 
 describe("an operator, on the day itself,", () => {
