@@ -24,8 +24,8 @@ import type { FreeTime } from "~/booking/calendar/slot";
 export type NotChanged =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
-  /** `isElsewhere`: the job goes to another address. */
-  | { kind: "conflict"; conflict: TimeConflict; isElsewhere?: boolean };
+  /** `isElsewhere`: the job goes to another address; `isShorter`: it's only done in less time. */
+  | { kind: "conflict"; conflict: TimeConflict; isElsewhere?: boolean; isShorter?: boolean };
 /** `closed` if its status takes no time any more. */
 type DeskMoved = { kind: "moved" | "same" | "closed" } | NotChanged;
 type DeskEdited =
@@ -125,7 +125,8 @@ export async function editAtDesk(
     TAKES_TIME.includes(booking.status) &&
     (needsRoom || (isShorter && (await findRoom(trx, booking, [], true)).conflict === null));
   const found = mayConflict ? await findTimeConflict(trx, asked, now) : FREE;
-  if (found.conflict) return { kind: "conflict", conflict: found.conflict, isElsewhere };
+  if (found.conflict)
+    return { kind: "conflict", conflict: found.conflict, isElsewhere, isShorter: !needsRoom };
   const change = {
     kind: "edited",
     doer: manner.doer,

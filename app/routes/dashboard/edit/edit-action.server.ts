@@ -71,7 +71,9 @@ function editChange(
           return askAnyway(
             edited.isElsewhere
               ? "The job doesn't fit there at its time"
-              : "The job is too long for its time",
+              : edited.isShorter
+                ? "The shorter job leaves no time for a break"
+                : "The job is too long for its time",
             edited.conflict,
           );
         case "stale":
