@@ -94,6 +94,29 @@ it.each([
   expect((await draftOf(visitor)).selection).toMatchObject({ vehicle: "truck", ...expected });
 });
 
+it("a Truck/SUV of step 1 stays that until step 3 is told which, and nothing typed is lost", async () => {
+  const visitor = await visitorAt("vehicle");
+  expect((await look(visitor, "vehicle")).asksType).toBe(true);
+  const unsaid = { ...ANSWERS.vehicle, vehicleType: "" };
+  const answer = await post(visitor, "vehicle", unsaid);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: { vehicleType: "Choose a vehicle type" },
+    values: { make: "Toyota", model: "RAV4" },
+    page: { asksType: true },
+  });
+  expect(await leads(visitor, "vehicle", { ...unsaid, intent: "back" })).toBe("/booking/date");
+  expect(await look(visitor, "vehicle")).toMatchObject({
+    asksType: true,
+    typed: { make: "Toyota", model: "RAV4" },
+  });
+  expect(await leads(visitor, "vehicle", ANSWERS.vehicle)).toBe("/booking/contact");
+  expect(await look(visitor, "vehicle")).toMatchObject({
+    asksType: false,
+    draft: { selection: { vehicle: "suv" }, make: "Toyota" },
+  });
+});
+
 it("Vehicle Details answers missing details with 422, the words of each field and what was typed", async () => {
   const visitor = await visitorAt("vehicle");
   const answer = await post(visitor, "vehicle", {

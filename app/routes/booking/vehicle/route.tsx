@@ -69,6 +69,7 @@ async function vehiclePage({ prices, draft, timeIsFree, reached }: Progress) {
   return {
     prices: wizardPricesOf(prices),
     draft: { selection: draft.selection, ...carDetails(draft) },
+    asksType: asksType(draft),
     mark: markOf(draft),
     when: whenOf(prices, draft, timeIsFree),
     where: whereOf(draft.place, await businessInForce(db)),
@@ -101,10 +102,16 @@ async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<H
   return headers;
 }
 
+/** Step 1's "Truck/SUV" says a size, and most of these are no trucks. */
+function asksType({ selection, make }: Draft): boolean {
+  return selection.vehicle === "truck" && !make;
+}
+
 /** Input too long for the cookie goes to memory, or it would be cut off. */
 function begunDraft(draft: Draft, sent: Values): Draft {
   const { vehicleType, ...car } = unfinishedSchema.parse(sent);
-  if (CAR_DETAILS.some((name) => !car[name] && sent[name]?.trim()))
+  const isAsked = asksType(draft) && !vehicleType;
+  if (isAsked || CAR_DETAILS.some((name) => !car[name] && sent[name]?.trim()))
     rememberContact(vehicleKey(draft.key), sent);
   else forgetContact(vehicleKey(draft.key));
   const vehicle = vehicleType ?? draft.selection.vehicle;
@@ -112,6 +119,8 @@ function begunDraft(draft: Draft, sent: Values): Draft {
     ...draft,
     selection: { ...draft.selection, vehicle },
     ...carDetails(car),
+    // Nor would the type be asked any more.
+    make: isAsked ? "" : car.make,
     // If the notes are too long, the step would count as answered and be booked without them.
     model: car.comments === null ? "" : car.model,
   };
@@ -129,8 +138,8 @@ function priceNotice(prices: Prices, before: Draft, after: Draft): string | null
 export default function VehicleDetails() {
   const { typed, ...loaded } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { prices, draft, mark, when, where, reached } = reply?.page ?? loaded;
-  const shown = draft.selection.vehicle ?? "";
+  const { prices, draft, asksType, mark, when, where, reached } = reply?.page ?? loaded;
+  const shown = asksType ? "" : (draft.selection.vehicle ?? "");
   const [type, setType] = useState<string>(reply?.values.vehicleType ?? shown);
   // After Back, browsers restore the form's values without firing an event.
   useEffect(
@@ -169,6 +178,7 @@ export default function VehicleDetails() {
         <VehicleStepFields
           prices={prices}
           selection={selection}
+          asksType={asksType}
           total={summary.price?.total}
           onType={setType}
         />

@@ -11,12 +11,13 @@ import { useLive } from "~/ui/use-live";
 type Props = {
   prices: Prices;
   selection: Selection;
+  asksType: boolean;
   /** Of the type that's chosen now; undefined while there's no price. */
   total?: Cents;
   onType: (type: string) => void;
 };
 
-export function VehicleStepFields({ prices, selection, total, onType }: Props) {
+export function VehicleStepFields({ prices, selection, asksType, total, onType }: Props) {
   const [vehicleType] = useField<string>("vehicleType");
   const live = useLive();
   const quote = quoteOf(prices, selection);
@@ -31,6 +32,7 @@ export function VehicleStepFields({ prices, selection, total, onType }: Props) {
           onChange={(event) => onType(event.currentTarget.value)}
           required
         >
+          {asksType ? <option value="">SUV or truck?</option> : null}
           {VEHICLE_TYPES.map((option) => (
             <option key={option} value={option}>
               {vehicleLabel(option)}
