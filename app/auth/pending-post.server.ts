@@ -30,7 +30,7 @@ export async function storePost(request: Request): Promise<string | null> {
   // A browser in which no present operator has signed in stores nothing and evicts nothing.
   if (owner === null) return null;
   const form = await readForm(request).catch(() => null);
-  if (!form) return null;
+  if (!form || [...form.keys()].some((name) => /password/i.test(name))) return null;
   const id = randomBytes(24).toString("base64url");
   pending.set(id, { address: pathname + search, fields: [...form], sent: false, owner });
   return `${operatorPaths.again}?${new URLSearchParams({ form: id })}`;

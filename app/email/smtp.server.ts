@@ -59,7 +59,7 @@ async function open(url: string, limits: Limits): Promise<SMTPTransport> {
 
 /** A password leaves this machine only encrypted, unless the URL says `?requireTLS=false`. */
 function wantsSecrecy({ username, hostname }: URL): boolean {
-  return username !== "" && !/^(localhost|127\.|\[::1\])/.test(hostname);
+  return username !== "" && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Below nodemailer's mailer, which would read a message before the server asks for it. */

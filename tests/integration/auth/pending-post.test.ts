@@ -175,6 +175,7 @@ it("a form that comes after its session has ended is gone when it is left", asyn
 it.each([
   ["a page that is only looked at", () => get("/dashboard/add")],
   ["passwords", () => late("/dashboard/settings/account", { password: "a secret" })],
+  ["a mail server's password", () => late("/dashboard/mail", { user: "me", password: "a secret" })],
   [
     "the second factor",
     () => late("/dashboard/settings/account/second-factor", { code: "123456" }),

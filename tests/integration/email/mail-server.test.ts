@@ -45,9 +45,13 @@ describe("what's saved", () => {
     );
   });
 
-  it("a password that isn't typed again stays, also where only the port changes", async () => {
+  it("a password that isn't typed again stays, also where only the port changes, and it's said", async () => {
     await save({ ...GMAIL, password: "first" });
-    expect(await save({ ...GMAIL, port: "587" })).toEqual({ status: 302 });
+    const { version, key } = await read(MAIL);
+    const form = { ...GMAIL, intent: "server", port: "587", version: String(version), key };
+    expect(await toastOf(await submit(MAIL, form))).toMatchObject({
+      title: "Mail server saved, with the password it had",
+    });
     expect(await mailServerUrl(db)).toBe("smtp://owner%40gmail.com:first@smtp.gmail.com:587");
   });
 

@@ -1,5 +1,6 @@
 import { fieldChanges } from "../document/field-changes";
 import { atMost, fits, oneLine, plainDigits } from "~/domain/text";
+import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import {
   type MailServer,
@@ -7,7 +8,7 @@ import {
   sealPassword,
   siteMailServer,
 } from "~/server/mail-server.server";
-import { optionalField, optionalLineField, SECRET_FIELD } from "~/server/form.server";
+import { optionalField, SECRET_FIELD } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { DocumentForm } from "../document/document-action.server";
 import { MAIL_LABELS, PASSWORD_LIMIT, SERVER_LIMIT, USER_LIMIT } from "./mail-server-fields";
@@ -15,35 +16,34 @@ import { MAIL_LABELS, PASSWORD_LIMIT, SERVER_LIMIT, USER_LIMIT } from "./mail-se
 const NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 const WRONG_NAME = "Enter the server's name alone, such as smtp.example.com";
 const WRONG_PORT = "Enter a port from 1 to 65535; most servers have 587 or 465";
+const NO_SERVER = "Enter the server, or empty the other fields for none";
+const TYPE_AGAIN = "Type the password again: what's typed here isn't sent back";
 
-const schema = z
-  .object({
-    intent: optionalField,
-    server: z
-      .string()
-      .optional()
-      .transform((typed) => oneLine(typed ?? ""))
-      .refine((name) => name === "" || (NAME.test(name) && fits(name, SERVER_LIMIT)), WRONG_NAME),
-    port: z
-      .string()
-      .optional()
-      .transform((typed) =>
-        typed?.trim() ? Number(plainDigits(typed.trim())) : NO_MAIL_SERVER.port,
-      )
-      .pipe(z.int(WRONG_PORT).min(1, WRONG_PORT).max(65_535, WRONG_PORT)),
-    user: optionalLineField(USER_LIMIT),
-    password: z
-      .string()
-      .refine((typed) => fits(typed, PASSWORD_LIMIT), atMost(PASSWORD_LIMIT))
-      .optional()
-      .meta(SECRET_FIELD),
-  })
-  .check(({ value: { server, user, password }, issues }) => {
-    if (server === "" && (user || password)) {
-      const message = "Enter the server, or empty the other fields for none";
-      issues.push({ code: "custom", path: ["server"], input: server, message });
-    }
-  });
+const text = z.string().default("");
+const fields = z.object({
+  intent: optionalField,
+  server: text,
+  port: text,
+  user: text,
+  password: text.meta(SECRET_FIELD),
+});
+
+const schema = fields.transform((typed, context) => {
+  const { password } = typed;
+  const [server, user] = [oneLine(typed.server), oneLine(typed.user)];
+  const port = typed.port.trim() ? Number(plainDigits(typed.port.trim())) : NO_MAIL_SERVER.port;
+  const errors: Values = {};
+  if (server && (!NAME.test(server) || !fits(server, SERVER_LIMIT))) errors.server = WRONG_NAME;
+  if (!server && (user || password)) errors.server = NO_SERVER;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) errors.port = WRONG_PORT;
+  if (!fits(user, USER_LIMIT)) errors.user = atMost(USER_LIMIT);
+  if (!user && password) errors.user = "Enter the user name too";
+  if (!fits(password, PASSWORD_LIMIT)) errors.password = atMost(PASSWORD_LIMIT);
+  if (password && Object.keys(errors).length > 0) errors.password ??= TYPE_AGAIN;
+  for (const [field, message] of Object.entries(errors))
+    context.addIssue({ code: "custom", path: [field], message });
+  return { server, port, user, password };
+});
 type Sent = z.infer<typeof schema>;
 
 const NEEDED = "Enter the password";
@@ -59,7 +59,10 @@ export const MAIL_SERVER_FORM: DocumentForm<MailServer, Sent> = {
   screen: operatorPaths.mail,
   schema,
   title: "The mail server hasn't been saved",
-  saved: ({ server }) => (server ? "Mail server saved" : "No mail server any more"),
+  saved: ({ server, user, password }) => {
+    if (!server) return "No mail server any more";
+    return user && !password ? "Mail server saved, with the password it had" : "Mail server saved";
+  },
   apply(present, { server, port, user, password }) {
     const isSame = present.server === server && present.user === user;
     if (user && !password && !(isSame && present.password)) {

@@ -67,9 +67,11 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
               field={fields["password"]!}
               label="Password"
               hint={
-                hasPassword
-                  ? "Leave it empty to keep the one that's saved."
-                  : "Often an app password, not the one you sign in with."
+                form.reply
+                  ? "Type it again: what's typed here is never sent back. Empty keeps the one that's saved."
+                  : hasPassword
+                    ? "Leave it empty to keep the one that's saved."
+                    : "Often an app password, not the one you sign in with."
               }
               type="password"
               maxLength={PASSWORD_LIMIT}
