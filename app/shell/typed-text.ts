@@ -67,7 +67,7 @@ export function arrive(key: string) {
   otherDay.clear();
   if (sent) typedOn.delete(sent);
   // The answer shows what was sent; where it's an error page, the text waits for the next visit.
-  if (isAnswered) left.set(key, lastLeft);
+  if (isAnswered) left.set(key, copied(lastLeft));
   for (const form of postForms()) {
     const typed = left.get(key)?.get(idOf(form));
     if (!typed) continue;
@@ -83,6 +83,11 @@ export function arrive(key: string) {
   pressedAgain = new Map();
   sent = null;
   isAnswered = false;
+}
+
+/** Of its own, since the page before an answer may be another entry of the history. */
+function copied(forms: TypedForms): TypedForms {
+  return new Map([...forms].map(([id, typed]) => [id, { ...typed, changes: [...typed.changes] }]));
 }
 
 /** After the page's effects: a day that was chosen is pressed again. */

@@ -123,15 +123,22 @@ test("who is booked again is still there on Back after an answer", async ({ page
   await expect(page.getByLabel("In which town?")).toHaveValue("north-vancouver");
 });
 
-test("a customer who was found is still there on Back", async ({ page, shop }) => {
+test("a customer who was found is still there on Back, and nowhere before", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay(2) });
-  await page.goto("/dashboard/add");
+  await page.goto("/dashboard/agenda");
+  await page.goto(`/dashboard/add?date=${DAY}&time=08%3A00&crew=1`);
   await page.getByLabel("Booked before?").fill("avery");
   await page.getByLabel("Booked before?").press("Enter");
   await page.getByRole("button", { name: "Use Avery Chen" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
   await awayAndBack(page);
   await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await expect(page.locator("#handTime")).toHaveValue("08:00");
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Agenda/);
 });
 
 test("a call by keyboard: Enter first looks for the customer", async ({ page, shop }) => {

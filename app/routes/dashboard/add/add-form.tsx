@@ -1,5 +1,5 @@
 import { FormProvider, useField } from "@conform-to/react";
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { Agreed, CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
@@ -10,7 +10,6 @@ import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
 import { formatDuration } from "~/domain/time";
-import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -21,6 +20,7 @@ import { type Reply, SentFields, shownBy } from "~/ui/reply";
 import type { AddQuestion } from "./add-action.server";
 import type { DeskStep } from "./add-page.server";
 import { FindCustomer } from "./find-customer";
+import { useHere } from "./use-here";
 import { estimateByHand, type PriceOverride } from "~/domain/price-override";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary/summary-panel";
@@ -140,11 +140,6 @@ export function AddForm({ page, reply }: { page: Page; reply: AddReply | null })
       </FormProvider>
     </div>
   );
-}
-
-/** With what it began with (whose booking, which gap), so that an answer is about that too. */
-function useHere(): string {
-  return operatorPaths.addBooking + useLocation().search;
 }
 
 function CrewField({ crews }: Pick<DeskStep, "crews">) {

@@ -3,13 +3,14 @@ import { phoneWords } from "~/domain/phone";
 import { inWords } from "~/domain/in-words";
 import { useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
-import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { useHere } from "./use-here";
 import { SHORTEST, type Suggestions, useSuggestions } from "./use-suggestions";
 
 export function FindCustomer({ found }: { found: Suggestions | null }) {
   const [find] = useField<string>("find");
+  const here = useHere();
   const [text, setText] = useState<string | null>(null);
   const suggested = useSuggestions(text);
   const shown = text === null || text.trim() === found?.q ? found : suggested;
@@ -36,7 +37,7 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
         <Button
           name="intent"
           value="find"
-          formAction={`${operatorPaths.addBooking}#find`}
+          formAction={`${here}#find`}
           formNoValidate
           className="px-3"
         >
@@ -78,12 +79,7 @@ function Customer({
           </span>
         ) : null}
       </p>
-      <Button
-        name="use"
-        value={id}
-        size="small"
-        formAction={`${operatorPaths.addBooking}#customer`}
-      >
+      <Button name="use" value={id} size="small" formAction={`${useHere()}#customer`}>
         Use<span className="sr-only"> {name}</span>
       </Button>
     </li>
