@@ -144,10 +144,7 @@ function Confirmation({
         {mayAddCar ? <AddCar /> : null} <PrintButton />
       </div>
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <div>
-          <ReceiptCard booking={booking} />
-          <HowToPrepare booking={booking} />
-        </div>
+        <ReceiptCard booking={booking} />
         <section className="mt-10 lg:mt-8" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <ol className="max-w-measure mt-4 grid list-decimal gap-2 pl-5 empty:hidden">
@@ -182,6 +179,9 @@ function Confirmation({
             )}
           </p>
         </section>
+        <div className="lg:col-start-1">
+          <HowToPrepare booking={booking} />
+        </div>
       </div>
       <ReturnHome />
     </div>
