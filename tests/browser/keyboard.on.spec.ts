@@ -64,6 +64,8 @@ test("a visitor books from home to confirmation by keyboard alone", async ({
   await keys.press("Enter");
 
   await wizard.isAt("Vehicle Details");
+  await keys.tabTo(page.getByLabel("Vehicle type"));
+  await page.keyboard.type("Truck");
   await keys.tabTo(page.getByLabel("Make"));
   await page.keyboard.type("Ford");
   await keys.tabTo(page.getByLabel("Model"));
