@@ -5,21 +5,29 @@ import { POWER_REACH_METRES } from "~/domain/service-area";
 /** What a customer does before we come, or before they bring the car. */
 export type Preparation = { name: string; value: string };
 
-export function preparationFor(where: LocationMode, business: Business): Preparation[] {
-  return where === "shop" ? atTheShop(business) : atYourPlace(business);
+type Booked = { location_mode: LocationMode; hookups: string | null };
+
+/** What they have told us of outlet and tap is asked no more. */
+export function preparationFor({ location_mode: where, hookups }: Booked, business: Business) {
+  return where === "shop" ? atTheShop(business) : atYourPlace(business, hookups);
 }
 
-function atYourPlace(business: Business): Preparation[] {
+const OUTLET = `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor.`;
+
+function atYourPlace(business: Business, hookups: string | null): Preparation[] {
   const phone = ownPhone(business);
   const reach = phone ? `; you can reach us at ${phone}` : "";
+  const has = (what: string) => hookups === what || hookups === "both";
+  const power = has("outlet") ? OUTLET : "You've told us that there's no outlet near.";
+  const water = has("tap") ? "An outdoor tap helps." : "We bring our own water.";
   return [
     {
       name: "Power",
-      value: `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor. None near? Let us know before we come.`,
+      value: hookups ? power : `${OUTLET} None near? Let us know before we come.`,
     },
     {
       name: "Water",
-      value: "An outdoor tap helps. Without one we bring our own water.",
+      value: hookups ? water : "An outdoor tap helps. Without one we bring our own water.",
     },
     {
       name: "Space",

@@ -178,8 +178,8 @@ function linksOf(
   ];
 }
 
-function preparation({ location_mode: where }: Snapshot, business: Business): LetterSection {
-  const facts = preparationFor(where, business).map((fact) => ({ ...fact, prose: true }));
+function preparation(booking: Snapshot, business: Business): LetterSection {
+  const facts = preparationFor(booking, business).map((fact) => ({ ...fact, prose: true }));
   return { title: "How to prepare", facts };
 }
 

@@ -73,7 +73,7 @@ export async function receiptOf(
     }),
     lines,
     pay: (await wordsInForce(db)).pay,
-    prepare: isAhead ? preparationFor(booking.location_mode, shop) : [],
+    prepare: isAhead ? preparationFor(booking, shop) : [],
   };
 }
 

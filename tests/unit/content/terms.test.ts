@@ -22,7 +22,7 @@ it("how one pays is the owner's words, and of insurance nothing is said without 
 it("who brings the car prepares other things than whom we come to", () => {
   const shop = { ...BUSINESS_DEFAULTS, phone: "604-555-0100", street: "1 Beresford Street" };
   const [mobile, brought] = (["mobile", "shop"] as const).map((where) =>
-    preparationFor(where, shop)
+    preparationFor({ location_mode: where, hookups: null }, shop)
       .map(({ name, value }) => `${name}: ${value}`)
       .join("\n"),
   );
@@ -31,4 +31,26 @@ it("who brings the car prepares other things than whom we come to", () => {
   expect(brought).toContain(
     "to 1 Beresford Street, Burnaby. If you can't find the door, call 604-555-0100.",
   );
+});
+
+it.each([
+  [
+    "both",
+    "Power: An ordinary outlet within 30 metres, for vacuum and extractor.",
+    "Water: An outdoor tap helps.",
+  ],
+  [
+    "outlet",
+    "Power: An ordinary outlet within 30 metres, for vacuum and extractor.",
+    "Water: We bring our own water.",
+  ],
+  ["tap", "Power: You've told us that there's no outlet near.", "Water: An outdoor tap helps."],
+  [
+    "neither",
+    "Power: You've told us that there's no outlet near.",
+    "Water: We bring our own water.",
+  ],
+])("who has said what's there (%s) isn't asked again", (hookups, ...expected) => {
+  const facts = preparationFor({ location_mode: "mobile", hookups }, BUSINESS_DEFAULTS);
+  expect(facts.slice(0, 2).map(({ name, value }) => `${name}: ${value}`)).toEqual(expected);
 });
