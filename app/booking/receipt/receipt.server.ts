@@ -14,6 +14,7 @@ import { optionsOf, priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatDate, formatTime, timeSpan } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { carInWords } from "~/domain/visits";
+import { shopOnMap } from "~/ui/map-address";
 import { preparationFor } from "~/content/preparation";
 import { wordsInForce } from "~/server/words.server";
 import { loadSchedule } from "~/server/hours.server";
@@ -54,6 +55,8 @@ export async function receiptOf(
     )
       .filter(Boolean)
       .join(", "),
+    map: !mobile && shop.street ? shopOnMap(shop) : null,
+    asksStreet: !mobile && !shop.street && status === "pending" && isAhead,
     atShop: !mobile,
     hookups: mobile && booking.hookups ? hookupWords(booking.hookups) : null,
     meet: [booking.meet_name, booking.meet_phone].filter((each) => each !== null),

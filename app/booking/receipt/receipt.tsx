@@ -21,6 +21,10 @@ export type Receipt = {
   ready: string | null;
   vehicle: string;
   where: string;
+  /** Of the shop, if its street is known. */
+  map: string | null;
+  /** Somebody brings the car, and nobody has entered the street. */
+  asksStreet: boolean;
   atShop: boolean;
   /** At the customer's place, if they said. */
   hookups: string | null;
@@ -56,8 +60,21 @@ export function Appointment({ booking }: { booking: Receipt }) {
       </p>
       {booking.ready ? <p className="text-xl font-semibold">{booking.ready}</p> : null}
       <p className="text-xl wrap-anywhere">
-        <bdi>{booking.where}</bdi>
+        <bdi>{booking.where}</bdi>{" "}
+        {booking.map ? (
+          <a
+            className="link text-base"
+            href={booking.map}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Map<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : null}
       </p>
+      {booking.asksStreet ? (
+        <p className="text-soft">We'll send you the address when we confirm.</p>
+      ) : null}
       {booking.hookups ? <p className="text-soft">{booking.hookups}</p> : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { framedMapAddress, mapAddress } from "~/ui/map-address";
+import { framedMapAddress, shopOnMap } from "~/ui/map-address";
 import { paths } from "~/paths";
 import { ALL_LOCATIONS, NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { Button } from "~/ui/button";
@@ -57,7 +57,7 @@ export const Location = memo(function Location({
           </p>
           <p className="mt-3 md:mt-6">
             <a
-              href={business.map || mapAddress(place)}
+              href={shopOnMap(business)}
               target="_blank"
               rel="noopener noreferrer"
               className="button button-secondary"

@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { allowManaging } from "~db/manage-links";
 import type { Booking } from "~db/schema";
 import { derived, hashOf, newSecret } from "~db/secret";
+import { BUSINESS_DEFAULTS } from "~/content/business";
+import { shopOnMap } from "~/ui/map-address";
 import { db } from "~/server/db.server";
 import { MESSAGE_STATES } from "~/domain/message";
 import { env } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { insertBooking } from "../../support/bookings";
 import { ask, see } from "../../support/site";
+import { insertDocument } from "../settings/owners";
 import { managed, open } from "./manage-screens";
 import { freshShop } from "./wizard";
 import { bookingOf } from "../../support/rows";
@@ -214,4 +217,21 @@ it("a secret of the one opens nothing of the other", async () => {
   expect((await open("manage", token)).status).toBe(404);
   expect((await ask(customerPaths.confirmation(secret))).status).toBe(404);
   expect((await ask(customerPaths.confirmation(derived("manage", token)))).status).toBe(404);
+});
+
+it("who brings the car is told the street with a map, or that it comes with the confirmation", async () => {
+  const { token } = await confirmed({ location_mode: "shop", place: "shop", street: null });
+  const page = await see(customerPaths.confirmation(token));
+  expect(page.text).toContain("We'll send you the address when we confirm.");
+  const shop = { ...BUSINESS_DEFAULTS, street: "1 Beresford Street" };
+  await insertDocument("business", 1, shop);
+  onTestFinished(async () => void (await db.deleteFrom("site_documents").execute()));
+  const known = await see(customerPaths.confirmation(token));
+  expect(known.text).toContain("At the Burnaby shop, 1 Beresford Street Map");
+  expect(known.text).not.toContain("We'll send you the address");
+  expect(known.links).toContain(shopOnMap(shop));
+  const mobile = await confirmed({ start_minute: 900 });
+  expect((await see(customerPaths.confirmation(mobile.token))).links).not.toContain(
+    shopOnMap(shop),
+  );
 });

@@ -28,7 +28,7 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
   const steps: StartStep[] = [
     {
       name: "Enter your business",
-      about: `Still a sample: ${samples.join(", ")}.`,
+      about: `Still a sample: ${samples.join(", ")}.${business.street ? "" : " Enter the street too, for whoever brings the car."}`,
       to: operatorPaths.business,
       done: samples.length === 0,
     },
