@@ -25,7 +25,12 @@ export function OneMoreStep({ booking, phone, step }: Props) {
           <ToDo step={step} phone={phone} />
         )}
       </p>
-      {booking.begun ? null : <p className="max-w-measure mt-3">{holdText(hold)}</p>}
+      {booking.begun ? null : (
+        <p className="max-w-measure mt-3">
+          {holdText(hold)} When many bookings come at once we ask for this, so that no machine takes
+          the times.
+        </p>
+      )}
       <Appointment booking={booking} />
       <p className="max-w-measure mt-4">
         Your reference is <strong>{booking.reference}</strong>: have it ready when you call{" "}
