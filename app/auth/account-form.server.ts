@@ -13,20 +13,23 @@ export type Changed =
 /**
  * What answers a form about who may sign in or read. It's outside of the engine of changes, which
  * keeps what was done: here cookies carry it, a session or a secret that's shown once. `fault` is
- * for the log.
+ * for the log, `title` above errors.
  */
 export function accountForm<Value>(
   fault: string,
   schema: FormSchema<Value>,
   change: (value: Value, args: OperatorActionArgs & { key: string }) => Promise<Changed>,
+  title?: string,
 ) {
   return async (args: OperatorActionArgs) => {
     const submission = submissionOf(args.form, schema, args.operator);
-    return attempt(fault, submission, async (value) => {
+    const work = async (value: Value) => {
       const done = await change(value, { ...args, key: submission.key });
-      if ("errors" in done) return refuse(done.status ?? 422, done.errors, { of: submission });
+      if ("errors" in done)
+        return refuse(done.status ?? 422, done.errors, { of: submission, title });
       const lead = done.to === paths.login ? redirectDocument : redirect;
       return lead(done.to, { headers: cookieHeaders(done.cookies) });
-    });
+    };
+    return attempt(fault, submission, work, { title });
   };
 }

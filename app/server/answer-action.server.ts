@@ -3,10 +3,14 @@ import { db } from "./db.server";
 import type { FormSchema } from "./form.server";
 import { answer, type Change, submissionOf } from "./submission.server";
 
+export type FormChange<Value, Asked = Question> = Change<Value, Asked> & {
+  schema: FormSchema<Value>;
+};
+
 /** Answers a form that's about what its address names. */
 export function answerAction<Value, Asked = Question>(
   { request, form, operator }: Sender,
-  { schema, ...change }: Change<Value, Asked> & { schema: FormSchema<Value> },
+  { schema, ...change }: FormChange<Value, Asked>,
 ) {
   const { pathname } = new URL(request.url);
   return answer(db, submissionOf(form, schema, operator, pathname), change);

@@ -6,6 +6,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { atMost, cleanEmail, EMAIL, fits, lineProblem, oneLine, plainDigits } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
+import { findId } from "./ids";
 
 type Fields = { shape: object };
 export type FormSchema<Value> = z.ZodType<Value> & (Fields | { in: object; out: object });
@@ -103,6 +104,7 @@ export function parseVersion(typed: string | null): number {
   return typed && /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
 }
 export const versionField = fieldOf(parseVersion);
+export const idField = fieldOf(findId);
 
 /**
  * One that something can be seen of. Conform leaves empty fields out, and reads what comes after a

@@ -56,7 +56,8 @@ export function refuse<Asked = Question>(
 
 /**
  * Answers a form that isn't one `Change`, as it sets cookies or takes many transactions: wrong fields
- * and faults of ours bring it back. `fault` is for the log; `failed` what's said of it otherwise.
+ * and faults of ours bring it back. `fault` is for the log; `failed` what's said of it otherwise, its
+ * title of wrong fields too.
  */
 export async function attempt<Value, Done>(
   fault: string,
@@ -65,7 +66,7 @@ export async function attempt<Value, Done>(
   failed: Partial<Reply<never>> = {},
 ) {
   const { value, errors } = submission.parsed;
-  if (errors) return refuse<never>(422, errors, { of: submission });
+  if (errors) return refuse<never>(422, errors, { of: submission, title: failed.title });
   return orFault(
     fault,
     () => work(value),

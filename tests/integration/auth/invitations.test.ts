@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
@@ -256,6 +257,17 @@ it("an invitation ends the session that the browser had", async () => {
 });
 
 describe("withdrawing", () => {
+  it("an invitation that isn't made says so above its errors, a withdrawal doesn't", async () => {
+    expect(await (await invite("")).json()).toMatchObject({ title: "Nobody has been invited" });
+    await sql`alter table invitations rename to invitations_away`.execute(db);
+    const answer = await send({ intent: "withdraw", id: "1" });
+    await sql`alter table invitations_away rename to invitations`.execute(db);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { title: "Nothing has been changed" },
+    ]);
+  });
+
   it("withdrawing an invitation ends every link, also the one in a message that has not left", async () => {
     const secret = await invited();
     const { data } = await look();

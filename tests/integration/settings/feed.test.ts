@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
@@ -135,6 +136,22 @@ describe("the settings", () => {
     for (let count = 0; count < MOST_FEEDS; count++) await make(`Phone ${count}`);
     expect((await post({ intent: "create", name: "One more" })).status).toBe(409);
     expect((await open()).feeds).toHaveLength(MOST_FEEDS);
+  });
+
+  it("a form that cannot be saved is headed by what it was to do", async () => {
+    await make();
+    await sql`create trigger stuck before delete on calendar_feeds begin select raise(abort, 'disk full'); end`.execute(
+      db,
+    );
+    const { id } = (await open()).feeds[0]!;
+    const revoked = await post({ intent: "revoke", id: String(id) });
+    await sql`drop trigger stuck`.execute(db);
+    const made = await post({ intent: "create", name: "" });
+    expect([revoked.status, await revoked.json(), await made.json()]).toMatchObject([
+      503,
+      { title: "Nothing has been changed" },
+      { title: "The address wasn't made" },
+    ]);
   });
 
   it("the feed's settings end an address of one's own, once, and no other", async () => {

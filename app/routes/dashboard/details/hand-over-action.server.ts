@@ -2,20 +2,25 @@ import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import { didTo } from "~/server/last-change.server";
 import { handOverAtDesk, type HandOverConflict } from "~/desk/hand-over.server";
 import { detailsPath } from "~/dashboard/links";
-import { findId, idOf } from "~/server/ids";
+import { idOf } from "~/server/ids";
 import { filterOf } from "~/dashboard/filter";
 import { businessNow } from "~/server/clock.server";
-import { fieldOf } from "~/server/form.server";
-import type { Change } from "~/server/submission.server";
+import { idField } from "~/server/form.server";
+import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 import { tooLate } from "~/dashboard/changes/late.server";
 
-const schema = z.object({ resource: fieldOf(findId), seen: fieldOf(findId) });
+const schema = z.object({ resource: idField, seen: idField });
 
-export function handOverChange({ doer, request, params }: OperatorActionArgs) {
+export function handOverChange({
+  doer,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<z.infer<typeof schema>, HandOverConflict> {
   const id = idOf(params.id);
   const to = detailsPath(id, filterOf(request));
-  const change: Change<z.infer<typeof schema>, HandOverConflict> = {
+  return {
+    schema,
     title: "Failed to hand over booking",
     async run(trx, { value: { resource, seen }, version, confirmed }) {
       const wanted = { to: resource ?? 0, seen, version };
@@ -38,5 +43,4 @@ export function handOverChange({ doer, request, params }: OperatorActionArgs) {
     holds: () => false,
     done: (_, __, told) => ({ to, told: told! }),
   };
-  return { schema, ...change };
 }

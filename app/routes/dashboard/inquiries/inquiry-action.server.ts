@@ -3,22 +3,26 @@ import { setInquiryDone } from "~db/inquiries";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import { operatorPaths } from "~/operator-paths";
 import { timestamp } from "~/server/clock.server";
-import type { Change, Told } from "~/server/submission.server";
+import type { FormChange } from "~/server/answer-action.server";
+import type { Told } from "~/server/submission.server";
+import { idField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 export { listInquiries } from "~db/inquiries";
 
-const schema = z.object({ id: z.coerce.number().int() });
+const schema = z.object({ id: idField });
 
 /** Ticks an inquiry off, or opens it again. */
-export function inquiryChange(isDone: boolean) {
+export function inquiryChange(isDone: boolean): FormChange<z.infer<typeof schema>> {
   async function isSo(trx: DatabaseOrTransaction, id: number): Promise<boolean> {
     const inquiry = trx.selectFrom("inquiries").select("done_at").where("id", "=", id);
     const found = await inquiry.executeTakeFirst();
     return found !== undefined && (found.done_at !== null) === isDone;
   }
-  const change: Change<z.infer<typeof schema>> = {
-    async run(trx, { value: { id }, again }) {
+  return {
+    schema,
+    async run(trx, { value, again }) {
+      const id = value.id ?? 0;
       // Sent again, it doesn't undo what somebody has pressed since.
       if (!again) await setInquiryDone(trx, id, isDone ? timestamp() : null);
       const outcome = isDone ? "done" : "open";
@@ -35,5 +39,4 @@ export function inquiryChange(isDone: boolean) {
       return { to: operatorPaths.inquiries, told };
     },
   };
-  return { schema, ...change };
 }

@@ -3,12 +3,11 @@ import { secretFor } from "~/server/sealed.server";
 import type { Operator } from "~/auth/sessions.server";
 import { showOnce } from "~/auth/show-once.server";
 import { createFeed, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
-import { findId } from "~/server/ids";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { fieldOf, lineField } from "~/server/form.server";
+import { idField, lineField } from "~/server/form.server";
 import { newKey } from "~/server/submission.server";
 import { toastCookie } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
@@ -16,12 +15,16 @@ import { MAX_NAME } from "./feeds";
 
 const FAULT = "a calendar feed cannot be changed";
 const createSchema = z.object({ name: lineField(MAX_NAME, "Enter what reads it") });
-const revokeSchema = z.object({ id: fieldOf(findId) });
+const revokeSchema = z.object({ id: idField });
 
 /** By intent. */
 export const FEED_FORMS = {
-  create: accountForm(FAULT, createSchema, ({ name }, { operator, key, request }) =>
-    create(operator, name, key || newKey(), originOf(request)),
+  create: accountForm(
+    FAULT,
+    createSchema,
+    ({ name }, { operator, key, request }) =>
+      create(operator, name, key || newKey(), originOf(request)),
+    "The address wasn't made",
   ),
   revoke: accountForm(FAULT, revokeSchema, async ({ id }, { operator }) =>
     here(

@@ -55,7 +55,7 @@ export default function CalendarFeed() {
           off.
         </>
       }
-      reply={reply && { ...reply, title: "The address wasn't made" }}
+      reply={reply}
       form={FEED_FORM}
     >
       {made ? <NewFeed key={made.url} {...made} /> : null}

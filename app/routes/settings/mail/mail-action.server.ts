@@ -1,11 +1,10 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
-import { findId } from "~/server/ids";
 import { sendTestMessage } from "~/email/test-message.server";
 import { tryAgain } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { fieldOf, optionalField } from "~/server/form.server";
+import { idField, optionalField } from "~/server/form.server";
 import { sendsMail } from "~/server/mail-server.server";
 import { attempt, refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
@@ -33,7 +32,7 @@ export function sendTest({ form, operator, request }: OperatorActionArgs) {
 }
 
 export function sendAgain({ form, operator, request }: OperatorActionArgs) {
-  const submission = submissionOf(form, z.object({ id: fieldOf(findId) }), operator);
+  const submission = submissionOf(form, z.object({ id: idField }), operator);
   return attempt("a message cannot be tried again", submission, async ({ id }) => {
     const result = id === null ? "no" : await tryAgain(db, id, now());
     if (result === "given") return backToMail(request, "The message is tried again");

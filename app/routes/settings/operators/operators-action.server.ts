@@ -2,11 +2,10 @@ import { accountForm, type Changed } from "~/auth/account-form.server";
 import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
-import { findId } from "~/server/ids";
 import { db } from "~/server/db.server";
 import { ownOrigin } from "~/server/env.server";
 import { sendsMail } from "~/server/mail-server.server";
-import { emailField, fieldOf } from "~/server/form.server";
+import { emailField, idField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
@@ -16,11 +15,16 @@ const FAULT = "an invitation cannot be written";
 const inviteSchema = z.object({
   email: emailField("Enter the email of the person you're inviting"),
 });
-const withdrawSchema = z.object({ id: fieldOf(findId) });
+const withdrawSchema = z.object({ id: idField });
 
 /** By intent. */
 export const OPERATOR_FORMS = {
-  invite: accountForm(FAULT, inviteSchema, ({ email }, { operator }) => invite(operator, email)),
+  invite: accountForm(
+    FAULT,
+    inviteSchema,
+    ({ email }, { operator }) => invite(operator, email),
+    "Nobody has been invited",
+  ),
   withdraw: accountForm(FAULT, withdrawSchema, async ({ id }) => here(await withdraw(id))),
 };
 

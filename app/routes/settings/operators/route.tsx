@@ -36,11 +36,7 @@ export default function Operators() {
   const question = useDialogOutlet(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
-    <Subscreen
-      title="Operators"
-      reply={reply && { ...reply, title: "Nobody has been invited" }}
-      form={INVITE_FORM}
-    >
+    <Subscreen title="Operators" reply={reply} form={INVITE_FORM}>
       {link ? <InvitationLink key={link.url} {...link} /> : null}
       <SettingsPart
         id="operators"
