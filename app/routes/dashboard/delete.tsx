@@ -22,7 +22,6 @@ import { OCCUPYING } from "~/domain/booking";
 import { parseVersion } from "~/server/form.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import { answerAction } from "~/server/answer-action.server";
-import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 
@@ -71,7 +70,8 @@ export const action = operatorAction((args) => {
   const { doer, request, params } = args;
   const [id, filter] = [idOf(params.id), filterOf(request)];
   const undo = { label: "Undo", to: restorePath(id, filter) };
-  const change: Change<object> = {
+  return answerAction<object>(args, {
+    schema: z.object({}),
     title: FAILED,
     async run(trx, { version, confirmed }) {
       const deleted = await softDelete(trx, id, { version }, { doer, confirmed });
@@ -93,8 +93,7 @@ export const action = operatorAction((args) => {
       to: listPath(filter),
       told: { title: "Booking deleted successfully", undo },
     }),
-  };
-  return answerAction(args, { schema: z.object({}), ...change });
+  });
 });
 
 export default function DeleteBooking() {

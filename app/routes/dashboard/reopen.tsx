@@ -16,7 +16,6 @@ import { whoAndWhen } from "~/dashboard/formats";
 import { db } from "~/server/db.server";
 import { isLastChange } from "~/server/last-change.server";
 import { answerAction } from "~/server/answer-action.server";
-import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 
@@ -43,7 +42,8 @@ export const action = operatorAction((args) => {
   const id = idOf(params.id);
   const to = detailsPath(id, presentFilter(request));
   const told = { title: DONE, text: "It's confirmed again. The customer isn't told." };
-  const change: Change<object, TimeConflict> = {
+  return answerAction<object, TimeConflict>(args, {
+    schema: z.object({}),
     title: FAILED,
     async run(trx, { confirmed }) {
       const reopened = await reopenBooking(trx, id, { doer, confirmed });
@@ -53,8 +53,7 @@ export const action = operatorAction((args) => {
     },
     holds: isLastChange,
     done: () => ({ to, told }),
-  };
-  return answerAction(args, { schema: z.object({}), ...change });
+  });
 });
 
 export default function ReopenBooking() {

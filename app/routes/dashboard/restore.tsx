@@ -19,7 +19,6 @@ import { db } from "~/server/db.server";
 import { optionalField } from "~/server/form.server";
 import { isLastChange } from "~/server/last-change.server";
 import { answerAction } from "~/server/answer-action.server";
-import type { Change } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
@@ -50,7 +49,8 @@ export const action = operatorAction((args) => {
     form.get("to") === "booking"
       ? detailsPath(id, filterOf(request))
       : listPath(presentFilter(request));
-  const change: Change<{ as: string | null }, TimeConflict> = {
+  return answerAction<{ as: string | null }, TimeConflict>(args, {
+    schema: z.object({ as: optionalField }),
     title: FAILED,
     async run(trx, { value: { as }, confirmed }) {
       const wanted = { asCancelled: as === "cancelled" };
@@ -60,8 +60,7 @@ export const action = operatorAction((args) => {
     },
     holds: isLastChange,
     done: () => ({ to, told: { title: DONE } }),
-  };
-  return answerAction(args, { schema: z.object({ as: optionalField }), ...change });
+  });
 });
 
 export default function RestoreBooking() {

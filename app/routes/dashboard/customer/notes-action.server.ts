@@ -1,7 +1,7 @@
 import { writeNotes } from "~/dashboard/customers/customers.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { paragraphs } from "~/domain/text";
-import type { Change } from "~/server/submission.server";
+import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 import { MAX_NOTES } from "./notes-form";
 
@@ -24,8 +24,9 @@ const schema = z.object({
     }),
 });
 
-export function notesChange(id: number) {
-  const change: Change<z.infer<typeof schema>> = {
+export function notesChange(id: number): FormChange<z.infer<typeof schema>> {
+  return {
+    schema,
     title,
     async run(trx, { value: { notes }, version }) {
       const saved = await writeNotes(trx, id, notes, version);
@@ -41,5 +42,4 @@ export function notesChange(id: number) {
     holds: () => false,
     done: () => ({ to: customerPath(id), told: { title: "Notes saved" } }),
   };
-  return { schema, ...change };
 }

@@ -30,7 +30,7 @@ import { Texts } from "./texts";
 import { loadTexts } from "./texts.server";
 import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
 import { handOverChange } from "./hand-over-action.server";
-import { keepChange, statusChange } from "./status-action.server";
+import { clearChange, statusChange } from "./status-action.server";
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
@@ -76,7 +76,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
 
 export const action = operatorForms({
   status: (args) => answerAction(args, statusChange(args)),
-  clear: (args) => answerAction(args, keepChange(args)),
+  clear: (args) => answerAction(args, clearChange(args)),
   handOver: (args) => answerAction(args, handOverChange(args)),
   texted: (args) => answerAction(args, textedChange(args)),
 });

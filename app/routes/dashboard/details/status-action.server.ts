@@ -7,16 +7,21 @@ import { clearSuspicion, outcomeOf, setStatus } from "~/desk/status-changes.serv
 import type { TimeConflict } from "~/desk/time-conflict.server";
 import { STATUSES } from "~/domain/booking";
 import { isLastChange } from "~/server/last-change.server";
-import type { Change } from "~/server/submission.server";
+import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 
 const title = "Failed to update booking status";
 const statusSchema = z.object({ status: z.enum(STATUSES) });
 
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
-export function statusChange({ doer, request, params }: OperatorActionArgs) {
+export function statusChange({
+  doer,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<z.infer<typeof statusSchema>, TimeConflict> {
   const [id, filter] = [idOf(params.id), filterOf(request)];
-  const change: Change<z.infer<typeof statusSchema>, TimeConflict> = {
+  return {
+    schema: statusSchema,
     title,
     async run(trx, { value: { status: to }, version, confirmed }) {
       // Without a version the status alone says whether it may follow.
@@ -34,14 +39,18 @@ export function statusChange({ doer, request, params }: OperatorActionArgs) {
       return { to: listPath(filter), told };
     },
   };
-  return { schema: statusSchema, ...change };
 }
 
 /** It's a real customer's. */
-export function keepChange({ doer, request, params }: OperatorActionArgs) {
+export function clearChange({
+  doer,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<object, TimeConflict> {
   const id = idOf(params.id);
   const [to, told] = [detailsPath(id, filterOf(request)), "Marked as a customer's booking"];
-  const change: Change<object, TimeConflict> = {
+  return {
+    schema: z.object({}),
     title,
     async run(trx, { confirmed }) {
       const changed = await clearSuspicion(trx, id, { doer, confirmed });
@@ -50,5 +59,4 @@ export function keepChange({ doer, request, params }: OperatorActionArgs) {
     holds: isLastChange,
     done: () => ({ to, told: { title: told } }),
   };
-  return { schema: z.object({}), ...change };
 }

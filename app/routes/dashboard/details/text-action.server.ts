@@ -8,15 +8,20 @@ import { timestamp } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { idOf } from "~/server/ids";
 import { didTo } from "~/server/last-change.server";
-import type { Change } from "~/server/submission.server";
+import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
 
 const schema = z.object({ text: z.enum(TEXT_KINDS) });
 
 /** The owner's own phone has sent a text: the history says which. */
-export function textedChange({ doer, request, params }: OperatorActionArgs) {
+export function textedChange({
+  doer,
+  request,
+  params,
+}: OperatorActionArgs): FormChange<z.infer<typeof schema>> {
   const id = idOf(params.id);
-  const change: Change<z.infer<typeof schema>> = {
+  return {
+    schema,
     title: "The text isn't in the history",
     async run(trx, { value: { text } }) {
       if (!(await findBooking(trx, { id }))) return tooLate(trx, id);
@@ -30,5 +35,4 @@ export function textedChange({ doer, request, params }: OperatorActionArgs) {
       told: { title: `“${TEXT_NAMES[text]}” is in the history as texted` },
     }),
   };
-  return { schema, ...change };
 }

@@ -176,7 +176,7 @@ function saves<Sent>(
     apply(present, sent) {
       const changed = after(present, sent);
       if (typeof changed === "string") return { status: 422, errors: { jobs: changed } };
-      const note = catalogueChanges(present, changed).join("; ") || "Saved as it was";
+      const note = catalogueChanges(present, changed).join("; ");
       return { after: changed, note, question: () => announced(present, changed) };
     },
     fields: (_, present) => ({

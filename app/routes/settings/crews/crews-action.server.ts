@@ -25,9 +25,9 @@ import {
 
 const FIELDS = ["name", "people", "hours", ...WEEK_FIELDS, "firstDay", "lastDay"];
 
-type Renaming = { id: number | null; to: ResourceChange; values: Values };
+type Saving = { id: number | null; to: ResourceChange; values: Values };
 
-const renaming: CrewsChange<Renaming> = {
+const saving: CrewsChange<Saving> = {
   title: "The crew or bay hasn't been changed",
   schema: schemaOf(["id", ...FIELDS], (values) => {
     const { to, errors } = readResource(values);
@@ -126,7 +126,7 @@ const addition: CrewsChange<NewResource> = {
 
 /** By intent. */
 export const CREWS_FORMS = {
-  resource: (sender: Sender) => answerAction(sender, renaming),
+  resource: (sender: Sender) => answerAction(sender, saving),
   add: (sender: Sender) => answerAction(sender, addition),
   block: (sender: Sender) => answerAction(sender, blocking),
   unblock: (sender: Sender) => answerAction(sender, unblocking),

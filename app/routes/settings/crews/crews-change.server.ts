@@ -2,12 +2,12 @@ import type { CrewOrBay } from "~/domain/fleet";
 import { UNKNOWN_FORM } from "~/domain/merge";
 import type { Settings } from "~/domain/settings";
 import { operatorPaths } from "~/operator-paths";
-import type { FormSchema } from "~/server/form.server";
-import type { Change, Outcome, Told } from "~/server/submission.server";
+import type { FormChange } from "~/server/answer-action.server";
+import type { Outcome, Told } from "~/server/submission.server";
 import type { Stranding } from "../stranding/stranded.server";
 
 /** A change that one of the screen's forms makes. */
-export type CrewsChange<Sent> = Change<Sent, Stranding> & { schema: FormSchema<Sent> };
+export type CrewsChange<Sent> = FormChange<Sent, Stranding>;
 
 export const unknown: Outcome<Stranding> = {
   kind: "refused",

@@ -60,8 +60,8 @@ export function bringsBack<Value, Asked extends { token: string }>(
     if (status === 200) return redirect(screen);
     if (reply.question)
       return redirect(`${screen}?back=${submission.parsed.value!.to}${again}${ASKED}`);
-    if (status === 503) return redirectWithToast(screen, "error", NOT_SAVED);
+    if (status === 503) return redirectWithToast(screen, "destructive", NOT_SAVED);
     const late = "Somebody has saved changes meanwhile";
-    return redirectWithToast(screen, "error", late, "Look at the history again.");
+    return redirectWithToast(screen, "destructive", late, "Look at the history again.");
   };
 }

@@ -41,7 +41,7 @@ export type Effects<Asked extends Token = Question> = {
 export type Applied<Value, Asked extends Token = Question> =
   | (Effects<Asked> & {
       after: Value;
-      /** For the history. */
+      /** For the history; empty if it has been saved as it was. */
       note: string;
       /** An entry's id, if it's this form that adds or removes it. */
       adds?: string;
@@ -114,7 +114,8 @@ export function documentChange<Value, Sent, Asked extends Token>(
       return { kind: "done", did: { ...asItIs, outcome: "already" }, told };
     }
     if ("errors" in applied) return { kind: "refused", ...applied };
-    const { after, note } = applied;
+    const { after } = applied;
+    const note = applied.note || "Saved as it was";
     const title = form.saved?.(sent) ?? note;
     if (present.version > 0 && isDeepStrictEqual(after, present.value))
       return { kind: "done", did: asItIs, told: { title } };

@@ -26,7 +26,7 @@ export function wholeDocument<Value>(whole: Whole<Value>): DocumentForm<Value, V
     saved: () => saved,
     apply: (present, after) => ({
       after,
-      note: fieldChanges(valuesOf(present), valuesOf(after), labels) || "Saved as it was",
+      note: fieldChanges(valuesOf(present), valuesOf(after), labels),
     }),
     fields: () => ({ valuesOf: shownValues, label: (field) => labels[field]! }),
   };

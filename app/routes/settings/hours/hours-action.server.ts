@@ -49,7 +49,7 @@ const week: HoursForm<ShopHours["week"]> = {
     const inShort = (hours: ShopHours["week"]) =>
       Object.fromEntries(WEEK_ORDER.map((day) => [day, dayShort(weekValues(hours), day)]));
     const note = fieldChanges(inShort(present.week), inShort(week), labels);
-    return withEffects(present, { ...present, week }, note || "Saved as it was", at);
+    return withEffects(present, { ...present, week }, note, at);
   },
   fields: () => ({
     valuesOf: (hours) => weekValues(hours.week),
@@ -75,7 +75,7 @@ const rules: HoursForm<ShopHours["rules"]> = {
   apply(present, rules, at) {
     const labels = Object.fromEntries(RULE_NAMES.map((name) => [name, ruleName(name)]));
     const note = fieldChanges(ruleWords(present.rules), ruleWords(rules), labels);
-    return withEffects(present, { ...present, rules }, note || "Saved as it was", at);
+    return withEffects(present, { ...present, rules }, note, at);
   },
   fields: () => ({
     valuesOf: (hours) => ruleValues(hours.rules),

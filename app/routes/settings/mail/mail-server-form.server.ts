@@ -75,8 +75,7 @@ export const MAIL_SERVER_FORM: DocumentForm<MailServer, Sent> = {
       password: password ? sealPassword(password) : kept,
     };
     const changed = fieldChanges(mailServerValues(present), mailServerValues(after), MAIL_LABELS);
-    const note = [changed, password ? "Password" : ""].filter(Boolean).join("; ");
-    return { after, note: note || "Saved as it was" };
+    return { after, note: [changed, password ? "Password" : ""].filter(Boolean).join("; ") };
   },
   fields: () => ({
     valuesOf: mailServerValues,

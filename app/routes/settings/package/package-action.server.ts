@@ -36,8 +36,7 @@ export function packageForm(key: string): DocumentForm<Catalogue, TypedPackage> 
     apply(present, typed): Applied<Catalogue> {
       const before = findPackage(present, key);
       const entry = packageOfForm(typed, before, before?.key ?? newKey(present, typed.name));
-      const note = (after: Catalogue) =>
-        catalogueChanges(present, after).join("; ") || "Saved as it was";
+      const note = (after: Catalogue) => catalogueChanges(present, after).join("; ");
       if (isNew && isThere(present, entry)) return { after: present, note: note(present) };
       if (isNew && present.packages.length >= MOST_PACKAGES)
         return { status: 422, errors: { main: FULL } };

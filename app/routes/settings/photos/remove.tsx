@@ -7,7 +7,7 @@ import { noindex } from "~/seo/noindex";
 import { answerAction } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
-import type { Change, Told } from "~/server/submission.server";
+import type { Told } from "~/server/submission.server";
 import { goneTo } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
@@ -27,7 +27,8 @@ export const loader = operatorLoader(async ({ params }) => {
 
 export const action = operatorAction((args) => {
   const id = args.params.id ?? "";
-  const change: Change<object> = {
+  return answerAction<object>(args, {
+    schema: z.object({}),
     async run(trx) {
       const isRemoved = await removePhoto(trx, id, args.operator.id);
       return {
@@ -44,8 +45,7 @@ export const action = operatorAction((args) => {
           : { variant: "info", title: NOT_THERE };
       return { to: operatorPaths.photos, told };
     },
-  };
-  return answerAction(args, { schema: z.object({}), ...change });
+  });
 });
 
 export default function RemovePhoto() {
