@@ -15,3 +15,4 @@ export const MOST_ADD_ONS = 5;
 export const MOST_PACKAGES = 30;
 /** By area, as many as the booking form lists well. */
 export const MOST_JOBS = 12;
+export const JOB_NAME_LIMIT = 40;

@@ -10,4 +10,6 @@ export const LIMITS = {
   city: 60,
   reason: 300,
   inquiry: 1000,
+  business: 60,
+  link: 300,
 } as const;

@@ -5,6 +5,10 @@ export const CHANGED_MEANWHILE =
 /** For a button of a list. */
 export const LIST_CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so nothing was done. The list below has them: look at it, then press again.";
+/** For a button of an entry that's gone, or at the list's end already. */
+export function changedMeanwhile(noun: string): string {
+  return `That ${noun} has been changed meanwhile. Look at the list again.`;
+}
 
 /** Of a form that its screen doesn't have, or not with these fields. */
 export const UNKNOWN_FORM = "That can't be set here any more. Nothing has been changed.";

@@ -12,7 +12,7 @@ const optional = z
 const httpsAddress = optional.pipe(
   z
     .url({ protocol: /^https$/, error: "must be an https address", abort: true })
-    .max(300, "has at most 300 characters")
+    .max(LIMITS.link, `has at most ${LIMITS.link} characters`)
     .refine((address) => !addressProblem(address), "must have no user name and no password")
     .optional(),
 );
@@ -81,7 +81,7 @@ const schema = z.object({
       )
       .optional(),
   ),
-  BUSINESS_NAME: words(60),
+  BUSINESS_NAME: words(LIMITS.business),
   BUSINESS_PHONE: words(LIMITS.phone).refine(
     (phone) => phone === undefined || dialable(phone) !== null,
     "must be a number that can be dialled, such as 604-555-0199",

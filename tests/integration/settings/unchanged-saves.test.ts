@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
-import { valuesOf as reviewValues } from "~/routes/settings/reviews/review-action.server";
+import { reviewValues } from "~/routes/settings/reviews/review-values";
 import { db } from "~/server/db.server";
 import { open, save, saved, type Values } from "./owners";
 import { openDashboard } from "../../support/dashboard";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blockValues, daysError, minuteOf, readBlock } from "~/routes/settings/crews/block-values";
+import { absoluteMinute } from "~/domain/slots";
+import { blockValues, daysError, readBlock } from "~/routes/settings/crews/block-values";
 import { blockWords } from "~/routes/settings/stranding/block-words";
 import { MAX_REASON } from "~/routes/settings/parts/day-values";
 
@@ -11,7 +12,7 @@ const GOOD = {
   toTime: "13:30",
   reason: "Van in repair",
 };
-const at = (date: string, minute: number) => minuteOf(date, minute);
+const at = (date: string, start: number) => absoluteMinute({ date, start });
 
 describe("a block as it is typed", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayShort, readWeek, weekValues, weekWords } from "~/routes/settings/hours/week-values";
+import { readWeek, SHOP_DAYS, weekValues, weekWords } from "~/routes/settings/hours/week-values";
+import { dayShort } from "~/routes/settings/parts/day-values";
 import type { DayHours } from "~/domain/hours";
 import { WEEK } from "../../support/schedule";
 
@@ -86,5 +87,5 @@ it.each([
   [{ "day-0": "phone", "closes-0": "08:00" }, "Open, by phone only"],
   [{ "day-0": "nonsense" }, ""],
 ])("a folded Sunday says for %j %j", (typed, words) => {
-  expect(dayShort({ ...VALUES, ...typed }, 0)).toBe(words);
+  expect(dayShort({ ...VALUES, ...typed }, 0, SHOP_DAYS)).toBe(words);
 });

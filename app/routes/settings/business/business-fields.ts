@@ -11,8 +11,6 @@ type BusinessField = {
   type?: "text" | "email" | "tel";
 };
 
-export const [NAME_LIMIT, LINK_LIMIT] = [60, 300];
-
 export const BUSINESS_PARTS: readonly { title: string; names: readonly (keyof Business)[] }[] = [
   { title: "Contact", names: ["name", "phone", "email"] },
   { title: "Address", names: ["city", "street"] },
@@ -24,7 +22,7 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
     name: "name",
     label: "Name",
     hint: "The first word appears beside the logo.",
-    maxLength: NAME_LIMIT,
+    maxLength: LIMITS.business,
     autoComplete: "organization",
   },
   { name: "phone", label: "Phone", maxLength: LIMITS.phone, autoComplete: "tel", type: "tel" },
@@ -52,13 +50,13 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
     name: "social",
     label: "Social profile (optional)",
     hint: "“Follow us” in the footer leads to it, such as https://www.instagram.com/your-shop",
-    maxLength: LINK_LIMIT,
+    maxLength: LIMITS.link,
   },
   {
     name: "map",
     label: "Listing on Google Maps (optional)",
     hint: "The link that “Share” gives you there. Without it the map searches for the name.",
-    maxLength: LINK_LIMIT,
+    maxLength: LIMITS.link,
   },
   {
     name: "rating",

@@ -5,7 +5,6 @@ import { atMost, oneLine, plainDigits } from "~/domain/text";
 import { addressProblem } from "~/domain/web-address";
 import { emailField, lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { LINK_LIMIT, NAME_LIMIT } from "./business-fields";
 
 const optional = (field: z.ZodType<string, string>) =>
   field.optional().transform((text) => text ?? "");
@@ -18,13 +17,13 @@ const link = () =>
         const message = value && addressProblem(value);
         if (message) issues.push({ code: "custom", input: value, message });
       })
-      .refine((address) => address.length <= LINK_LIMIT, { error: atMost(LINK_LIMIT) }),
+      .refine((address) => address.length <= LIMITS.link, { error: atMost(LIMITS.link) }),
   );
 const RATING = /^(?:[1-4]\.\d|5\.0|)$/;
 
-export const changeSchema = z
+export const businessSchema = z
   .object({
-    name: lineField(NAME_LIMIT, "Enter the name of the business"),
+    name: lineField(LIMITS.business, "Enter the name of the business"),
     phone: z
       .string({ error: "Enter the phone number" })
       .refine((typed) => typed.length <= LIMITS.phone && dialable(typed) !== null, {

@@ -13,7 +13,7 @@ import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, withoutPlaceholders } from "./business-schema.server";
+import { businessSchema, withoutPlaceholders } from "./business-schema.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS, BUSINESS_PARTS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
@@ -33,7 +33,7 @@ export const loader = operatorLoader(async () => {
 const FORM = wholeDocument({
   document: siteBusiness,
   screen: operatorPaths.business,
-  schema: changeSchema,
+  schema: businessSchema,
   saved: "Business saved",
   valuesOf: (business) => business,
   shownValues: withoutPlaceholders,

@@ -9,7 +9,8 @@ import {
   type CustomTab,
   type WizardOption,
 } from "~/domain/catalogue";
-import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
+import { HIGHEST_RATE, JOB_NAME_LIMIT, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
+import { changedMeanwhile } from "~/domain/merge";
 import { parsePrice } from "~/domain/price-override";
 import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { foldedName } from "~/domain/text";
@@ -22,7 +23,6 @@ import { type DocumentForm, savesDocument } from "../document/document-action.se
 import { formValues, labelsOf, rowsOf } from "./catalogue-values";
 
 const NOTHING = "Keep at least one job";
-const GONE = "That package has been changed meanwhile. Look at the list again.";
 
 const PAGE = { document: siteCatalogue, screen: operatorPaths.services };
 
@@ -38,7 +38,7 @@ const packageListForm: DocumentForm<Catalogue, z.infer<typeof listSchema>> = {
   schema: listSchema,
   apply(catalogue, sent) {
     const changed = afterPackageAction(catalogue, sent);
-    if (!changed) return { status: 409, errors: { main: GONE } };
+    if (!changed) return { status: 409, errors: { main: changedMeanwhile("package") } };
     return { ...changed, question: () => announced(catalogue, changed.after) };
   },
 };
@@ -105,7 +105,6 @@ const hours = numberField(
   HOURS,
   z.number(HOURS).min(0.25, HOURS).max(LONGEST_HOURS, HOURS).multipleOf(0.25, HOURS),
 );
-const JOB_NAME_LIMIT = 40;
 const name = optionalLineField(JOB_NAME_LIMIT);
 
 const SPECIAL_HOURS = `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS} to ${LONGEST_HOURS}, the shortest and the longest visit`;

@@ -1,4 +1,4 @@
-import { MOST_JOBS } from "~/domain/catalogue-limits";
+import { JOB_NAME_LIMIT, MOST_JOBS } from "~/domain/catalogue-limits";
 import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { ASKED } from "~/ui/ask-first";
@@ -58,7 +58,7 @@ export function JobsForm({ intent, title, ...form }: Props) {
                 <TextField
                   field={fields[`name${row}`]!}
                   label={`${isFixed ? "Service" : "Job"} ${row + 1}`}
-                  maxLength={40}
+                  maxLength={JOB_NAME_LIMIT}
                 />
                 <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
                 {withRate ? (

@@ -1,16 +1,8 @@
 import type { Span } from "~/domain/driving";
 import { type Block, blocksAround, wholeSpan } from "~/domain/blocked";
 import { civilTime, type CrewOrBay } from "~/domain/fleet";
-import {
-  A_DATE,
-  addDays,
-  type CivilDate,
-  type CivilNow,
-  DAY_MINUTES,
-  dayNumber,
-  formatDate,
-  readDate,
-} from "~/domain/time";
+import { absoluteMinute } from "~/domain/slots";
+import { A_DATE, addDays, type CivilNow, DAY_MINUTES, formatDate, readDate } from "~/domain/time";
 import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
 import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
@@ -67,7 +59,10 @@ export function readBlock(values: Values, now: CivilNow): { block: NewBlock; err
   if (!from || !to || fromTime === null || toTime === null)
     return { block: { from: 0, to: 1, reason }, errors };
 
-  const span = { from: minuteOf(from, fromTime), to: minuteOf(to, toTime) };
+  const span = {
+    from: absoluteMinute({ date: from, start: fromTime }),
+    to: absoluteMinute({ date: to, start: toTime }),
+  };
   const { repeats, ...repeating } = readRepeats(values, span);
   const block = { ...span, reason, ...(repeats ? { repeats } : {}) };
   const last = values.toTime?.trim() ? "toTime" : values.to ? "to" : "from";
@@ -76,7 +71,7 @@ export function readBlock(values: Values, now: CivilNow): { block: NewBlock; err
   else if (block.to - block.from > MAX_DAYS * DAY_MINUTES)
     errors.to = `Until day: one block can be at most ${MAX_DAYS} days long`;
   else if (repeating.error) errors[repeating.error.field] = repeating.error.message;
-  else if (wholeSpan(block).to <= minuteOf(now.date, now.minute))
+  else if (wholeSpan(block).to <= absoluteMinute({ date: now.date, start: now.minute }))
     errors[repeats ? "until" : last] = "This time is past: choose a later end";
   return { block, errors };
 }
@@ -115,7 +110,10 @@ function readRepeats(values: Values, { from, to }: Span): Repeating {
 /** A block as of now: one that repeats begins with the first time that isn't over. Null if all are. */
 export function aheadOf(block: Block, now: CivilNow): Block | null {
   if (!block.repeats) return block;
-  const future = { from: minuteOf(now.date, now.minute), to: wholeSpan(block).to };
+  const future = {
+    from: absoluteMinute({ date: now.date, start: now.minute }),
+    to: wholeSpan(block).to,
+  };
   return blocksAround([block], future)[0] ?? null;
 }
 
@@ -125,16 +123,12 @@ export function areSameBlocks(one: Block, other: NewBlock): boolean {
 
 const ENTER_A_TIME = "enter a time such as 9:00 AM or 17:30";
 
-export function minuteOf(date: CivilDate, minute: number): number {
-  return dayNumber(date) * DAY_MINUTES + minute;
-}
-
 type Days = Pick<CrewOrBay, "firstDay" | "lastDay">;
 
 function spanOf({ firstDay, lastDay }: Days): Span {
   return {
-    from: firstDay === null ? -Infinity : minuteOf(firstDay, 0),
-    to: lastDay === null ? Infinity : minuteOf(addDays(lastDay, 1), 0),
+    from: firstDay === null ? -Infinity : absoluteMinute({ date: firstDay, start: 0 }),
+    to: lastDay === null ? Infinity : absoluteMinute({ date: addDays(lastDay, 1), start: 0 }),
   };
 }
 

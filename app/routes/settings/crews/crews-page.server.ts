@@ -1,16 +1,17 @@
 import { type Block, wholeSpan } from "~/domain/blocked";
 import { type CrewOrBay, isRetired } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
+import { absoluteMinute } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { repeatedWords } from "../stranding/block-words";
-import { aheadOf, isWithinDays, minuteOf } from "./block-values";
+import { aheadOf, isWithinDays } from "./block-values";
 import { weekInWords } from "./own-week";
 import { daysWords, EVERYBODY, PEOPLE, resourceValues } from "./resource-values";
 
 /** What the screen shows of all crews and bays, crews first. */
 export function crewsView(settings: Settings, now: CivilNow) {
   const resources = settings.resources.toSorted((a, b) => b.kind.localeCompare(a.kind));
-  const minute = minuteOf(now.date, now.minute);
+  const minute = absoluteMinute({ date: now.date, start: now.minute });
   return {
     resources: resources.map((each) => ({
       id: each.id,

@@ -1,4 +1,4 @@
-import { type CrewWeek, describeWeek, formatHours, type WeekHours } from "~/domain/hours";
+import { type CrewWeek, describeWeek, type WeekHours } from "~/domain/hours";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type DayWords, dayValues, readDays, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
@@ -51,11 +51,4 @@ export function weekInWords(week: CrewWeek): string {
   return describeWeek(week, "off")
     .map(({ days, hours }) => `${days} ${hours}`)
     .join(", ");
-}
-
-/** A day in its fields, as its folded row says it; the state alone if its times are wrong. */
-export function dayShort(values: Values, weekday: number): string {
-  const hours = readDays(values, OWN_DAYS).days[weekday];
-  if (hours) return formatHours(hours);
-  return values[`day-${weekday}`] === "closed" ? OWN_DAYS.states.closed : OWN_DAYS.states.works;
 }

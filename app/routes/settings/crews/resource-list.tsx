@@ -9,7 +9,7 @@ import { type Field, SelectField, TextField } from "~/ui/field";
 import type { Shown } from "~/ui/reply";
 import { WeekDays } from "../parts/week-days";
 import type { CrewsView } from "./crews-page.server";
-import { dayShort, OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
+import { OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-values";
 
 type Row = CrewsView["resources"][number];
@@ -81,13 +81,7 @@ function OwnWeek({ field, prefix, values, sent, errors }: WeekProps) {
       </SelectField>
       <fieldset className="group-has-[option[value=shop]:checked]/week:hidden">
         <legend className="sr-only">Its own hours</legend>
-        <WeekDays
-          prefix={prefix}
-          words={OWN_DAYS}
-          values={values}
-          said={(weekday) => dayShort(sent, weekday)}
-          errors={errors}
-        />
+        <WeekDays prefix={prefix} words={OWN_DAYS} values={values} sent={sent} errors={errors} />
       </fieldset>
     </>
   );

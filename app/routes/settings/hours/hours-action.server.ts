@@ -11,7 +11,7 @@ import { siteHours } from "~/server/hours.server";
 import { z } from "~/server/zod.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { hoursEffects } from "../stranding/hours-effects.server";
-import { dayField, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
+import { dayField, dayShort, WEEK_FIELDS, WEEK_ORDER } from "../parts/day-values";
 import { schemaOf } from "~/server/form.server";
 import type { Stranding } from "../stranding/stranded.server";
 import { lengthWords, readClosure } from "./closure";
@@ -23,7 +23,7 @@ import {
   ruleValues,
   ruleWords,
 } from "./rule-fields";
-import { dayShort, readWeek, weekValues, weekWords } from "./week-values";
+import { readWeek, SHOP_DAYS, weekValues, weekWords } from "./week-values";
 
 const PAGE = { document: siteHours, screen: operatorPaths.hours };
 
@@ -47,7 +47,9 @@ const week: HoursForm<ShopHours["week"]> = {
   apply(present, week, at) {
     const labels = Object.fromEntries(WEEK_ORDER.map((day) => [day, WEEKDAYS[day]!]));
     const inShort = (hours: ShopHours["week"]) =>
-      Object.fromEntries(WEEK_ORDER.map((day) => [day, dayShort(weekValues(hours), day)]));
+      Object.fromEntries(
+        WEEK_ORDER.map((day) => [day, dayShort(weekValues(hours), day, SHOP_DAYS)]),
+      );
     const note = fieldChanges(inShort(present.week), inShort(week), labels);
     return withEffects(present, { ...present, week }, note, at);
   },

@@ -2,7 +2,7 @@ import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { WeekDays } from "../parts/week-days";
-import { dayShort, SHOP_DAYS } from "./week-values";
+import { SHOP_DAYS } from "./week-values";
 
 export function WeekForm(form: PageForm) {
   return (
@@ -35,7 +35,7 @@ export function WeekForm(form: PageForm) {
             prefix="week-form-"
             words={SHOP_DAYS}
             values={shown.values}
-            said={(weekday) => dayShort((form.reply ?? shown).values, weekday)}
+            sent={(form.reply ?? shown).values}
             errors={shown.errors}
           />
         )}

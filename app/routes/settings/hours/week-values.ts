@@ -13,6 +13,7 @@ export const SHOP_DAYS = {
   choose: "choose whether it is open",
   opens: "opens",
   closes: "closes",
+  more: { phone: ", by phone" },
 } satisfies DayWords;
 
 export function weekValues(week: WeekHours): Values {
@@ -34,14 +35,6 @@ export function readWeek(values: Values): {
     (day) => day && { opens: day.opens, closes: day.closes, online: day.state === "online" },
   );
   return { week, errors };
-}
-
-/** A day in its fields, as its folded row says it; the state alone if its times are wrong. */
-export function dayShort(values: Values, weekday: number): string {
-  const hours = readWeek(values).week[weekday];
-  if (hours) return `${formatHours(hours)}${hours.online ? "" : ", by phone"}`;
-  const state = values[`day-${weekday}`];
-  return Object.entries(SHOP_DAYS.states).find(([id]) => id === state)?.[1] ?? "";
 }
 
 function dayWords(hours: DayHours | null | undefined): string {

@@ -5,19 +5,17 @@ import {
   findPackage,
   TAB_NAMES,
 } from "~/domain/catalogue";
-import { MOST_PACKAGES, SHOWN_LINES } from "~/domain/catalogue-limits";
-import { printPrice } from "~/domain/price-override";
+import { MOST_PACKAGES } from "~/domain/catalogue-limits";
 import { parseHourly } from "~/domain/services";
 import { foldedName } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
-import type { Values } from "~/domain/values";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
 import { announced } from "../price-list/announcement.server";
 import { catalogueChanges } from "../price-list/catalogue-changes";
 import type { Applied, DocumentForm } from "../document/document-action.server";
 import { packageSchema, type TypedPackage } from "./package-schema.server";
-import { ADD_ON_PARTS, labelOf, valueWords } from "./package-words";
+import { ADD_ON_PARTS, labelOf, packageValues, valueWords } from "./package-values";
 import { freeId, plainWords } from "../price-list/free-id";
 
 export const NEW = "new";
@@ -52,7 +50,7 @@ export function packageForm(key: string): DocumentForm<Catalogue, TypedPackage> 
       };
     },
     fields: () => ({
-      valuesOf: (catalogue) => valuesOf(findPackage(catalogue, key)),
+      valuesOf: (catalogue) => packageValues(findPackage(catalogue, key)),
       rows: ADD_ON_PARTS,
       label: labelOf,
       words: valueWords,
@@ -131,47 +129,6 @@ function newKey({ packages }: Catalogue, name: string): string {
     "New",
   ]);
   return freeId(parseHourly(key) ? `Package${key}` : key, taken);
-}
-
-export function valuesOf(entry: CataloguePackage | null): Values {
-  if (!entry)
-    return {
-      tab: "interior",
-      label: "fixed",
-      scales: "on",
-      timeScales: "on",
-      cure: "0",
-      online: "on",
-    };
-  const tick = (is: boolean) => (is ? "on" : "");
-  const dollars = (cents: number | null) => (cents ? printPrice(cents) : "");
-  return {
-    name: entry.name,
-    tab: entry.tab,
-    additional: tick(entry.additional),
-    price: dollars(entry.price),
-    label: entry.label,
-    hourly: dollars(entry.hourly),
-    scales: tick(entry.scales),
-    minutes: String(entry.minutes),
-    timeScales: tick(entry.timeScales),
-    cure: String(entry.cureMinutes / 60),
-    online: tick(entry.online),
-    needsGarage: tick(entry.needsGarage),
-    guarantee: entry.guarantee ?? "",
-    summary: entry.summary,
-    ...Object.fromEntries(
-      Array.from({ length: SHOWN_LINES }, (_, index) => [`line${index}`, entry.lines[index] ?? ""]),
-    ),
-    everything: entry.everything.join("\n"),
-    ...Object.fromEntries(
-      entry.addOns.flatMap(({ id, name, price }, row) => [
-        [`addOnId${row}`, id],
-        [`addOnName${row}`, name],
-        [`addOnPrice${row}`, printPrice(price)],
-      ]),
-    ),
-  };
 }
 
 /** The same words and prices twice are one package. */

@@ -4,19 +4,21 @@ import { Subscreen } from "~/dashboard/subscreen";
 import { type Catalogue, findPackage } from "~/domain/catalogue";
 import { operatorPaths } from "~/operator-paths";
 import { siteCatalogue } from "~/server/catalogue.server";
+import { refusal } from "~/server/http";
 import { db } from "~/server/db.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { savesDocument } from "../document/document-action.server";
-import { NEW, packageForm, valuesOf } from "./package-action.server";
-import { PACKAGE_FORM, PackageFields } from "./package-fields";
+import { NEW, packageForm } from "./package-action.server";
+import { PACKAGE_FORM, PackageForm } from "./package-form";
+import { packageValues } from "./package-values";
 
 export const handle: PageHandle = { title: "A package" };
 export const meta = noindex("Name, price, time and words of a package.");
 
 function insistOnPackage(catalogue: Catalogue, key: string | undefined) {
   const entry = findPackage(catalogue, key);
-  if (!entry && key !== NEW) throw new Response(null, { status: 404 });
+  if (!entry && key !== NEW) throw refusal(404, "Not Found");
   return entry;
 }
 
@@ -24,7 +26,7 @@ export const loader = operatorLoader(async ({ params }) => {
   const { version, value } = await siteCatalogue.read(db);
   const entry = insistOnPackage(value, params.key);
   const name = entry?.name ?? null;
-  return { package: params.key!, version, name, values: valuesOf(entry) };
+  return { package: params.key!, version, name, values: packageValues(entry) };
 });
 
 export const action = operatorAction(async (args) => {
@@ -43,7 +45,7 @@ export default function PackageSettings() {
       reply={reply}
       form={PACKAGE_FORM}
     >
-      <PackageFields key={page.package} name={page.package} page={page} reply={reply} />
+      <PackageForm key={page.package} name={page.package} page={page} reply={reply} />
     </Subscreen>
   );
 }

@@ -1,4 +1,4 @@
-import type { Hours } from "~/domain/hours";
+import { formatHours, type Hours } from "~/domain/hours";
 import { DAY_MINUTES, formatTime, WEEKDAYS } from "~/domain/time";
 import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import type { Values } from "~/domain/values";
@@ -24,6 +24,8 @@ export type DayWords = {
   choose: string;
   opens: string;
   closes: string;
+  /** What a folded row says of a state besides its times. */
+  more?: Record<string, string>;
 };
 
 /** The field that a day's times belong to. */
@@ -74,6 +76,14 @@ export function readDays(
     else days[weekday] = { opens, closes, state };
   }
   return { days, errors };
+}
+
+/** A day in its fields, as its folded row says it; the state alone if its times are wrong. */
+export function dayShort(values: Values, weekday: number, words: DayWords): string {
+  const hours = readDays(values, words).days[weekday];
+  if (hours) return formatHours(hours) + (words.more?.[hours.state] ?? "");
+  const state = values[`day-${weekday}`];
+  return Object.entries(words.states).find(([id]) => id === state)?.[1] ?? "";
 }
 
 function readTime(text: string | undefined, name: string): number | string {

@@ -3,15 +3,15 @@ import { QUARTER } from "~/domain/time-of-day";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
-import { type DayWords, WEEK_ORDER } from "./day-values";
+import { dayShort, type DayWords, WEEK_ORDER } from "./day-values";
 
 type Props = {
   /** Before the fields' names in their ids, where a screen has more than one week. */
   prefix?: string;
   words: DayWords;
   values: Values;
-  /** A folded day, of what was sent last: the fields keep what they were drawn with. */
-  said: (weekday: number) => string;
+  /** What folded days say, as it was sent last: the fields keep what they were drawn with. */
+  sent: Values;
   errors: FieldErrors;
 };
 
@@ -27,7 +27,7 @@ export function WeekDays(props: Props) {
 }
 
 /** CSS shows the times only while the day is open, with or without script. */
-function Day({ weekday, prefix = "", words, values, said, errors }: Props & { weekday: number }) {
+function Day({ weekday, prefix = "", words, values, sent, errors }: Props & { weekday: number }) {
   const name = WEEKDAYS[weekday]!;
   const state = `day-${weekday}`;
   const wrong = [state, `opens-${weekday}`, `closes-${weekday}`].filter((field) => errors[field]);
@@ -36,7 +36,7 @@ function Day({ weekday, prefix = "", words, values, said, errors }: Props & { we
       <details open={wrong.length > 0} className="unfolded-wide">
         <summary className="marked flex min-h-12 items-center font-semibold">
           <span className="grow">{name}</span>{" "}
-          <span className="text-soft font-normal">{said(weekday)}</span>
+          <span className="text-soft font-normal">{dayShort(sent, weekday, words)}</span>
         </summary>
         <div className="grid items-center gap-x-4 gap-y-2 pt-1 pb-4 lg:py-3 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_19rem]">
           <span id={`${prefix}name-${weekday}`} className="font-semibold max-lg:hidden">

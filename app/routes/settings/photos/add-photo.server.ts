@@ -8,7 +8,7 @@ import { type Drawn, drawn, UNPARSED } from "~/server/reply.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Texts, textsSchema } from "./photo-changes.server";
-import { MEGABYTES, MOST_PHOTOS } from "./photo-values";
+import { MEGABYTES, MOST_PHOTOS } from "./photo-limits";
 import { makeFiles } from "./photo-files.server";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,33 +1,24 @@
 import { keepPhotoFiles } from "~db/photos";
 import type { OwnPhotos } from "~/content/own-photos";
 import type { OperatorUploadArgs } from "~/auth/operator-route.server";
-import { LIST_ACTIONS } from "~/domain/ordered-list";
 import type { Sender } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
 import { sitePhotos } from "~/server/photos.server";
 import { refuse, respond } from "~/server/reply.server";
 import { newKey } from "~/server/submission.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
+import { listForms } from "../document/list-forms.server";
 import { addPhoto } from "./add-photo.server";
-import {
-  LIST,
-  photoForm,
-  photoListForm,
-  type Texts,
-  textsSchema,
-  withPhoto,
-} from "./photo-changes.server";
+import { LIST, photoForm, type Texts, textsSchema, withPhoto } from "./photo-changes.server";
 
 const BUSY = "Another photo is being worked on. Please try again in a moment.";
 /** The texts come with the photo, which isn't read. A script keeps them in the form. */
 const LOST = "Press Back first: most browsers still have what you typed beside it.";
 
-const list = savesDocument(photoListForm);
-
-/** By intent. */
+/** By intent: the screen's form, and the buttons beside a photo. */
 export const PHOTO_FORMS = {
   save: (sent: Sender) => savesDocument(photoForm(sent.form.has("beforeAlt")))(sent),
-  ...Object.fromEntries(LIST_ACTIONS.map((action) => [action, list])),
+  ...listForms(LIST, "photo", ({ caption }) => `Photo “${caption}”`),
 };
 
 type Added = Awaited<ReturnType<typeof add>>;

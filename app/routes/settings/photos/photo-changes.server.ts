@@ -1,15 +1,14 @@
 import type { OwnPhoto, OwnPhotos, PhotoSide } from "~/content/own-photos";
 import type { Values } from "~/domain/values";
-import { hiddenMeanwhile } from "~/domain/merge";
-import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
+import { changedMeanwhile, hiddenMeanwhile } from "~/domain/merge";
 import { operatorPaths } from "~/operator-paths";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { sitePhotos } from "~/server/photos.server";
 import { z } from "~/server/zod.server";
 import type { Applied, DocumentForm } from "../document/document-action.server";
-import { ALT_LIMIT, CAPTION_LIMIT, PHOTO_LABELS, valuesOf } from "./photo-values";
+import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-limits";
+import { PHOTO_LABELS, photoValues } from "./photo-values";
 
-const GONE = "That photo has been changed meanwhile. Look at the list again.";
 const NO_BEFORE = "Say what the before photo shows";
 
 const id = z
@@ -48,7 +47,7 @@ const find = (photos: OwnPhotos, id: string): OwnPhoto | undefined =>
   photos.find((photo) => photo.id === id);
 const valuesIn = (photos: OwnPhotos, id: string): Values => {
   const photo = find(photos, id);
-  return photo ? valuesOf(photo) : {};
+  return photo ? photoValues(photo) : {};
 };
 
 /** Changes the texts of a photo, or of a pair. */
@@ -57,7 +56,7 @@ export const photoForm = (paired: boolean): DocumentForm<OwnPhotos, Texts & { id
   schema: textsSchema(paired).extend({ id }),
   apply(photos, { id, alt, caption, beforeAlt }): Applied<OwnPhotos> {
     const photo = find(photos, id);
-    if (!photo) return { status: 409, errors: { main: GONE } };
+    if (!photo) return { status: 409, errors: { main: changedMeanwhile("photo") } };
     if (photo.before && !beforeAlt) return { status: 422, errors: { beforeAlt: NO_BEFORE } };
     const before = photo.before && { ...photo.before, alt: beforeAlt };
     return {
@@ -71,18 +70,3 @@ export const photoForm = (paired: boolean): DocumentForm<OwnPhotos, Texts & { id
     meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
   }),
 });
-
-const listSchema = z.object({ intent: z.enum(LIST_ACTIONS), id });
-
-/** The buttons beside a photo. */
-export const photoListForm: DocumentForm<OwnPhotos, z.infer<typeof listSchema>> = {
-  ...LIST,
-  schema: listSchema,
-  apply(photos, { intent, id }) {
-    const at = photos.findIndex((photo) => photo.id === id);
-    const changed = afterListAction(photos, at, intent);
-    if (!changed) return { status: 409, errors: { main: GONE } };
-    const note = `Photo “${photos[at]!.caption}” ${changed.done}`;
-    return { after: changed.list, note, removes: intent === "remove" ? id : undefined };
-  },
-};

@@ -2,8 +2,7 @@ import type { PhotoFile } from "~/domain/photo-file";
 import { photoWidths } from "~/content/own-photos";
 import { GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
 import { log } from "~/server/log.server";
-import { photoKind } from "./photo-values";
-import { isTooLarge, MOST_PIXELS, withoutTexts } from "./photo-header";
+import { isTooLarge, MOST_PIXELS, photoKind, withoutTexts } from "./photo-header";
 import { heightOf, masterSize, NARROWEST, type Size, WIDEST } from "./photo-size";
 
 const MEGAPIXELS = MOST_PIXELS / 1_000_000;

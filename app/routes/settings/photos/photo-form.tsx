@@ -5,7 +5,7 @@ import { operatorPaths } from "~/operator-paths";
 import { type Field, TextField } from "~/ui/field";
 import { ButtonWords } from "~/ui/pending";
 import { useLive } from "~/ui/use-live";
-import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-values";
+import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-limits";
 
 export const PHOTO_FORM = "photo";
 

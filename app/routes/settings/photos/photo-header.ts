@@ -154,3 +154,17 @@ function isLossless(bytes: Uint8Array): boolean {
 
 const viewOf = ({ buffer, byteOffset, length }: Uint8Array) =>
   new DataView(buffer, byteOffset, length);
+
+/** By its first bytes; what the browser says of it counts for nothing. "heic" is any of its kin. */
+export function photoKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heic" | "avif" | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(4, 8) !== "ftyp") return null;
+  if (/^avi[fs]$/.test(text(8, 12))) return "avif";
+  // General brands, whose others say which it is.
+  if (/^m[is]f1$/.test(text(8, 12))) return text(16, 64).includes("avif") ? "avif" : "heic";
+  if (/^(hei[cmsx]|hev[cmsx])$/.test(text(8, 12))) return "heic";
+  return null;
+}

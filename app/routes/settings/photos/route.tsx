@@ -9,7 +9,7 @@ import type { PageHandle } from "~/shell/document";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
-import { valuesOf } from "./photo-values";
+import { photoValues } from "./photo-values";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList, RemovedPhotos } from "./photo-list";
 import { addAlone, PHOTO_FORMS } from "./photo-action.server";
@@ -27,7 +27,7 @@ export const loader = operatorLoader(async ({ request }) => {
     removed: await removedEarlier(db),
     id: photo?.id ?? "",
     isPair: Boolean(photo?.before),
-    values: photo ? valuesOf(photo) : {},
+    values: photo ? photoValues(photo) : {},
     versions: await shownHistory(db, "photos"),
   };
 });

@@ -1,8 +1,6 @@
-import type { OwnReview, OwnReviews } from "~/content/own-reviews";
-import type { Values } from "~/domain/values";
+import type { OwnReviews } from "~/content/own-reviews";
 import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
-import { afterListAction, LIST_ACTIONS } from "~/domain/ordered-list";
 import { atMost, paragraphs } from "~/domain/text";
 import { A_DATE, FIRST_DAY, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -11,10 +9,11 @@ import { lineField } from "~/server/form.server";
 import { siteReviews } from "~/server/reviews.server";
 import { z } from "~/server/zod.server";
 import { type Applied, type DocumentForm, savesDocument } from "../document/document-action.server";
+import { listForms } from "../document/list-forms.server";
+import { REVIEW_LABELS, reviewValues } from "./review-values";
 import { REVIEW_LIMIT } from "./review-limits";
 
 const MOST_REVIEWS = 100;
-const GONE = "That review has been changed meanwhile. Look at the list again.";
 const REMOVED =
   "That review has been removed meanwhile. The form below has what you typed: add it again, or leave it.";
 const FULL = `${MOST_REVIEWS} reviews are enough. Remove one to add another.`;
@@ -66,7 +65,7 @@ const reviewForm: DocumentForm<OwnReviews, TypedReview> = {
   apply: (reviews, { id, ...typed }, { next }) =>
     id === 0 ? withNew(reviews, typed, next) : withEdited(reviews, id, typed),
   fields: ({ id }) => ({
-    valuesOf: (reviews) => valuesOf(find(reviews, id)),
+    valuesOf: (reviews) => reviewValues(find(reviews, id)),
     label: (field) => REVIEW_LABELS[field]!,
     meanwhile: (was, is) => hiddenMeanwhile(find(was, id), find(is, id)),
   }),
@@ -78,9 +77,9 @@ function withNew(
   next: number,
 ): Applied<OwnReviews> {
   const note = `Review of ${typed.name} added`;
-  const text = JSON.stringify(valuesOf(typed));
+  const text = JSON.stringify(reviewValues(typed));
   // The same words twice are one review.
-  if (reviews.some((review) => JSON.stringify(valuesOf(review)) === text))
+  if (reviews.some((review) => JSON.stringify(reviewValues(review)) === text))
     return { after: reviews, note };
   if (reviews.length >= MOST_REVIEWS) return { status: 422, errors: { main: FULL } };
   return { after: [{ ...typed, id: next, hidden: false }, ...reviews], note, adds: String(next) };
@@ -98,38 +97,8 @@ function withEdited(
   };
 }
 
-const listSchema = z.object({ intent: z.enum(LIST_ACTIONS), id });
-
-const listForm: DocumentForm<OwnReviews, z.infer<typeof listSchema>> = {
-  ...LIST,
-  schema: listSchema,
-  apply(reviews, { intent, id }) {
-    const at = reviews.findIndex((review) => review.id === id);
-    const changed = afterListAction(reviews, at, intent);
-    if (!changed) return { status: 409, errors: { main: GONE } };
-    const note = `Review of ${reviews[at]!.name} ${changed.done}`;
-    return { after: changed.list, note, removes: intent === "remove" ? String(id) : undefined };
-  },
-};
-
-const list = savesDocument(listForm);
-
 /** By intent: the screen's form, and the buttons beside a review. */
 export const REVIEW_FORMS = {
   save: savesDocument(reviewForm),
-  ...Object.fromEntries(LIST_ACTIONS.map((action) => [action, list])),
+  ...listForms(LIST, "review", ({ name }) => `Review of ${name}`),
 };
-
-const REVIEW_LABELS: Values = {
-  name: "Name",
-  town: "Town",
-  text: "What they wrote",
-  date: "Date",
-  stars: "Stars",
-};
-
-export function valuesOf(review: Omit<OwnReview, "id" | "hidden"> | undefined): Values {
-  if (!review) return {};
-  const { name, town, text, date, stars } = review;
-  return { name, town, text, date, stars: String(stars) };
-}

@@ -10,7 +10,8 @@ import type { PageHandle } from "~/shell/document";
 import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
-import { REVIEW_FORMS, valuesOf } from "./review-action.server";
+import { REVIEW_FORMS } from "./review-action.server";
+import { reviewValues } from "./review-values";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
 import { ReviewList } from "./review-list";
 
@@ -22,7 +23,7 @@ export const loader = operatorLoader(async ({ request }) => {
   const edited = new URL(request.url).searchParams.get("edit");
   const { date: today } = businessNow();
   const review = reviews.find(({ id }) => String(id) === edited);
-  const values = review ? valuesOf(review) : { date: today, stars: "5" };
+  const values = review ? reviewValues(review) : { date: today, stars: "5" };
   const versions = await shownHistory(db, "reviews");
   return { version, reviews, id: review?.id ?? 0, values, today, versions };
 });

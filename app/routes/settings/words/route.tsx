@@ -10,7 +10,8 @@ import { DocumentHistory } from "../document/document-history";
 import { Subscreen } from "~/dashboard/subscreen";
 import { shownHistory } from "../document/history.server";
 import { wholeDocument } from "../document/whole.server";
-import { changeSchema, valuesOf, WORD_LABELS } from "./words-schema.server";
+import { wordsSchema } from "./words-schema.server";
+import { WORD_LABELS, wordsValues } from "./words-values";
 import { WORDS_FORM, WordsForm } from "./words-form";
 
 export const handle: PageHandle = { title: "Words" };
@@ -18,15 +19,15 @@ export const meta = noindex("Headline, about, what you need at a customer's, ann
 
 export const loader = operatorLoader(async () => {
   const { version, value } = await siteWords.read(db);
-  return { version, values: valuesOf(value), versions: await shownHistory(db, "words") };
+  return { version, values: wordsValues(value), versions: await shownHistory(db, "words") };
 });
 
 const FORM = wholeDocument({
   document: siteWords,
   screen: operatorPaths.words,
-  schema: changeSchema,
+  schema: wordsSchema,
   saved: "Words saved",
-  valuesOf,
+  valuesOf: wordsValues,
   labels: WORD_LABELS,
 });
 

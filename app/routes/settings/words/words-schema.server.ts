@@ -1,7 +1,6 @@
 import type { SiteWords } from "~/content/words";
 import { fits, linesOf } from "~/domain/text";
 import { A_DATE, readDate } from "~/domain/time";
-import type { Values } from "~/domain/values";
 import { lineField, optionalLineField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-limits";
@@ -12,7 +11,7 @@ const day = z
   .optional()
   .transform((typed) => readDate(typed) ?? "");
 
-export const changeSchema = z
+export const wordsSchema = z
   .object({
     heroTitle: lineField(WORD_LIMITS.heroTitle, "Enter the headline"),
     heroLead: lineField(WORD_LIMITS.heroLead, "Enter the line below it"),
@@ -40,25 +39,3 @@ export const changeSchema = z
     ...words,
     banner: { text: banner, from: bannerFrom, until: bannerUntil },
   }));
-
-export function valuesOf({ banner, needs, ...words }: SiteWords): Values {
-  return {
-    ...words,
-    needs: needs.join("\n"),
-    banner: banner.text,
-    bannerFrom: banner.from,
-    bannerUntil: banner.until,
-  };
-}
-
-export const WORD_LABELS: Values = {
-  heroTitle: "Headline",
-  heroLead: "Line below it",
-  about: "About",
-  needs: "What we need at your place",
-  pay: "How one pays",
-  insurance: "Insurance",
-  banner: "Announcement",
-  bannerFrom: "Announcement’s first day",
-  bannerUntil: "Announcement’s last day",
-};

@@ -21,7 +21,7 @@ const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, row) => row);
 const PAIR = "level gap-x-4 @min-[30rem]:grid-cols-2";
 const TICKS = "grid gap-4 @min-[30rem]:grid-cols-2";
 
-export function PackageFields({ name, ...form }: Props) {
+export function PackageForm({ name, ...form }: Props) {
   const tick = (values: Values, field: string, label: string) => (
     <Choice type="checkbox" name={field} label={label} defaultChecked={values[field] === "on"} />
   );
