@@ -3,7 +3,7 @@ import { loadJobs } from "~db/fleet";
 import type { Booking } from "~db/schema";
 import { now as instantNow } from "~/server/clock.server";
 import { loadSettings } from "~/server/hours.server";
-import { untilWritten } from "~/server/once.server";
+import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";

@@ -16,7 +16,7 @@ import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { noticeTo } from "./notice.server";
 import { changeAndHandOver, FREE } from "./status-changes.server";
-import { priceToken } from "./override-consent";
+import { priceToken } from "./consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
 import type { FreeTime } from "~/booking/calendar/slot";

@@ -8,7 +8,7 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { DeskValues } from "./desk-values";
-import type { PriceQuestion } from "./override-consent";
+import type { PriceQuestion } from "./consent";
 import type { Reply } from "~/ui/reply";
 import { AddressFields } from "~/booking/place/address-fields";
 import { SomeoneElse } from "~/booking/contact/someone-else";

@@ -12,7 +12,7 @@ import type { CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
-import { handOverToken } from "./override-consent";
+import { handOverToken } from "./consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 type HandOver = { to: number; seen: number | null; version: number };

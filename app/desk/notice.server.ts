@@ -1,7 +1,7 @@
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { liesAhead } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
-import { db } from "~/server/db.server";
 import { sendsMail } from "~/server/mail-server.server";
 
 /**
@@ -29,7 +29,7 @@ export function noticeAhead(
 }
 
 /** Without a mail server nothing is sent, even if ticked. */
-export async function noticeWords(notified: boolean): Promise<string> {
+export async function noticeWords(db: DatabaseOrTransaction, notified: boolean): Promise<string> {
   if (!notified) return "The customer isn't told.";
   return (await sendsMail(db))
     ? "The customer is told."

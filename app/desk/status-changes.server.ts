@@ -49,7 +49,7 @@ export async function softDelete(
   trx: DatabaseOrTransaction,
   id: number,
   { version }: { version?: number },
-  { doer }: Press,
+  { doer }: Pick<Press, "doer">,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };

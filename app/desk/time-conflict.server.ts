@@ -16,7 +16,7 @@ import {
   type Search,
   timeOf,
 } from "~/booking/availability.server";
-import { agrees, type PlannedJob, timeToken } from "./override-consent";
+import { agrees, type PlannedJob, timeToken } from "./consent";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 export type TimeConflict = {

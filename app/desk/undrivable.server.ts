@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { loadFleetQuery } from "~/booking/availability.server";
 import { loadSettings } from "~/server/hours.server";
-import { untilWritten } from "~/server/once.server";
+import { untilWritten } from "~/server/read-cache.server";
 import { OCCUPYING } from "~/domain/booking";
 import { breakingBetween, type UndrivableJob, undrivableBetween } from "~/domain/undrivable";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";

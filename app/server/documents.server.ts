@@ -3,7 +3,7 @@ import { type Documents, latestDocuments, storedVersion } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { LatestMap } from "./bounded-map.server";
 import { log } from "./log.server";
-import { untilWritten } from "./once.server";
+import { untilWritten } from "./read-cache.server";
 import type { z } from "./zod.server";
 
 export type InForce<Value> = { version: number; value: Value };

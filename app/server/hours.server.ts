@@ -5,7 +5,7 @@ import type { Settings, ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, scheduleOf, type ShopHours } from "~/domain/shop-hours";
 import { DAY_MINUTES } from "~/domain/time";
 import { documentOf } from "./documents.server";
-import { untilWritten } from "./once.server";
+import { untilWritten } from "./read-cache.server";
 import { z } from "./zod.server";
 
 const whole = z.int().nonnegative();

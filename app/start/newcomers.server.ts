@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { LatestMap } from "~/server/bounded-map.server";
 import { type Incoming, incoming, type Newcomer } from "~/server/incoming.server";
-import { stampNow } from "~/server/once.server";
+import { stampNow } from "~/server/read-cache.server";
 import { encodingIn } from "./page-cache.server";
 
 type Asked = Pick<Incoming, "method" | "refusal" | "request">;

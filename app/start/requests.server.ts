@@ -8,7 +8,7 @@ import { env, ownOrigin } from "~/server/env.server";
 import { isOwnOrigin, securityHeaders } from "~/server/http";
 import { enter, incoming, type Refusal } from "~/server/incoming.server";
 import { log } from "~/server/log.server";
-import { knownNow } from "~/server/once.server";
+import { knownNow } from "~/server/read-cache.server";
 import { warnOfNamelessProxy } from "~/server/client-address.server";
 import { newcomerOf } from "./newcomers.server";
 import { ownAddress } from "~/server/own-address";

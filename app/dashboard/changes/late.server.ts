@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { db } from "~/server/db.server";
 import { STATUS } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
 import { findEvenDeleted } from "~/server/find-booking.server";
@@ -53,6 +52,7 @@ export async function notUndone(
 
 /** If the booking's last change is of `kind`, a toast says who made it. */
 export async function leadToDone(
+  db: DatabaseOrTransaction,
   id: number,
   filter: Filter,
   kind: EventKind,
@@ -66,6 +66,7 @@ export async function leadToDone(
 
 /** Null if it isn't deleted. Somebody else's deletion makes this one fail; one's own is done. */
 export async function leadToDeleted(
+  db: DatabaseOrTransaction,
   id: number | null,
   filter: Filter,
   doer: Doer,

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findBooking } from "~/server/find-booking.server";
 import { aboutBooking, ConfirmPrompt, OfBooking } from "~/dashboard/confirm-prompt";
-import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
+import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import { useIsOver } from "~/dashboard/dialog-outlet";
 import { findDeletion, isOwnDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/late.server";
@@ -37,7 +37,7 @@ export const handle: PageHandle = { title: titleOver("Delete booking") };
 export const loader = operatorLoader(async ({ doer, request, params }) => {
   const id = findId(params.id);
   const booking = await findBooking(db, { id });
-  const gone = booking ? null : await leadToDeleted(id, filterOf(request), doer, FAILED);
+  const gone = booking ? null : await leadToDeleted(db, id, filterOf(request), doer, FAILED);
   if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
@@ -73,8 +73,8 @@ export const action = operatorAction((args) => {
   return answerAction<object>(args, {
     schema: z.object({}),
     title: FAILED,
-    async run(trx, { version, confirmed }) {
-      const deleted = await softDelete(trx, id, { version }, { doer, confirmed });
+    async run(trx, { version }) {
+      const deleted = await softDelete(trx, id, { version }, { doer });
       if (deleted.kind === "stale")
         return {
           kind: "stale",
@@ -114,7 +114,7 @@ export default function DeleteBooking() {
     >
       {meanwhile ? (
         <div className="mt-5">
-          <EditConflictPanel entries={meanwhile} heading={isOver ? "h3" : "h2"} />
+          <MeanwhilePanel entries={meanwhile} heading={isOver ? "h3" : "h2"} />
         </div>
       ) : null}
     </ConfirmPrompt>

@@ -29,7 +29,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   if (!booking) return noBooking();
   const { id, reference, service_name, status } = booking;
   const filter = filterOf(request);
-  if (status !== "completed") throw await leadToDone(id, filter, "reopened", DONE);
+  if (status !== "completed") throw await leadToDone(db, id, filter, "reopened", DONE);
   return {
     booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) },
     filter,

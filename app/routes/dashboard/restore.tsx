@@ -34,7 +34,7 @@ export const loader = operatorLoader(async ({ request, params }) => {
   const { id, reference, service_name } = booking;
   const filter = filterOf(request);
   const deletion = await findDeletion(db, id);
-  if (!deletion) throw await leadToDone(id, filter, "restored", DONE);
+  if (!deletion) throw await leadToDone(db, id, filter, "restored", DONE);
   return {
     booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion },
     filter,

@@ -11,7 +11,7 @@ import {
   setStatus,
 } from "~/desk/status-changes.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { priceToken } from "~/desk/override-consent";
+import { priceToken } from "~/desk/consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import type { Booking, NewBooking } from "~db/schema";

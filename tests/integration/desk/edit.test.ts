@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { priceToken } from "~/desk/override-consent";
+import { priceToken } from "~/desk/consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { readEdit } from "~/desk/desk-schema.server";

@@ -9,7 +9,7 @@ import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.ser
 import { customerValues } from "~/desk/booking-values.server";
 import { errorsTitle, readCall, timeAnswers } from "~/desk/desk-schema.server";
 import { type DeskValues, wantedTime } from "~/desk/desk-values";
-import { askPrice, type PriceQuestion } from "~/desk/override-consent";
+import { askPrice, type PriceQuestion } from "~/desk/consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { quoteOfWork, WORK_MISSING } from "~/desk/work";
 import type { Prices } from "~/domain/catalogue";

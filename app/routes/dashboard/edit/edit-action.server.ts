@@ -2,7 +2,7 @@ import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { lastOwnChange } from "~db/journal";
 import type { Booking } from "~db/schema";
-import type { EditConflict } from "~/dashboard/changes/edit-conflict";
+import type { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { ofDeleted } from "~/dashboard/changes/late.server";
 import { sinceVersion } from "~/dashboard/changes/history.server";
@@ -16,7 +16,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import type { Priced } from "~/desk/edited-price";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
-import { askPrice, type PriceQuestion, priceToken } from "~/desk/override-consent";
+import { askPrice, type PriceQuestion, priceToken } from "~/desk/consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { mergeValues } from "~/domain/merge";
 import type { Prices } from "~/domain/catalogue";
@@ -29,7 +29,7 @@ import { db } from "~/server/db.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
 import type { Change, Outcome } from "~/server/submission.server";
 
-export type EditQuestion = TimeConflict | EditConflict | PriceQuestion;
+export type EditQuestion = TimeConflict | ChangedMeanwhile | PriceQuestion;
 type Edit = DeskEdit & { quietly: boolean };
 
 const MEANWHILE =
@@ -98,7 +98,7 @@ function editChange(
         return { to, told: { variant: "info", title: "Nothing was changed" } };
       const own = await lastOwnChange(db, id, "edited", doer);
       const { notified } = noticeTo({ customer_email: email, suspicion }, quietly);
-      const text = priceWords(own?.total_price_cents) + (await noticeWords(notified));
+      const text = priceWords(own?.total_price_cents) + (await noticeWords(db, notified));
       return { to, told: { title: "Booking changed", text } };
     },
   };

@@ -9,7 +9,7 @@ import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork, type StoredWork } from "~/desk/work";
 import { WorkFields } from "~/desk/work-fields";
-import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
+import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
@@ -95,7 +95,7 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
           <Agreed reply={reply} />
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           {question?.kind === "changed" ? (
-            <EditConflictPanel entries={question.entries}>
+            <MeanwhilePanel entries={question.entries}>
               <div>
                 <h3>What you would change now</h3>
                 {question.mine?.length ? (
@@ -108,7 +108,7 @@ export function EditForm({ page, reply }: { page: Page; reply: Reply<EditQuestio
                 Where you had changed nothing, the form below shows what's saved now. Check it, then
                 press “{COMMAND}” again.
               </p>
-            </EditConflictPanel>
+            </MeanwhilePanel>
           ) : null}
           {deletion ? (
             <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />

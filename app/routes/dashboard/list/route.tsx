@@ -14,7 +14,7 @@ import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import { writeBestEffort } from "~/server/best-effort-write.server";
-import { untilWritten } from "~/server/once.server";
+import { untilWritten } from "~/server/read-cache.server";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";

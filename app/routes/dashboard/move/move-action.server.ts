@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
-import type { EditConflict } from "~/dashboard/changes/edit-conflict";
+import type { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { ofDeleted } from "~/dashboard/changes/late.server";
 import { lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
@@ -29,7 +29,7 @@ const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
 type Move = { time: FreeTime; quietly: boolean };
-export type MoveQuestion = TimeConflict | EditConflict;
+export type MoveQuestion = TimeConflict | ChangedMeanwhile;
 
 export function answerMove(args: OperatorActionArgs, booking: Booking, now: CivilNow) {
   const to = detailsPath(booking.id, filterOf(args.request));
@@ -90,7 +90,7 @@ function moveChange(
     holds: isLastChange,
     async done({ time: { date, start }, quietly }) {
       const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
-      const text = await noticeWords(noticeTo(booking, quietly).notified);
+      const text = await noticeWords(db, noticeTo(booking, quietly).notified);
       return { to, told: { title, text } };
     },
   };

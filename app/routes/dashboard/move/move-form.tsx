@@ -5,7 +5,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import type { Calendar } from "~/booking/calendar/calendar.server";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { EditConflictPanel } from "~/dashboard/changes/edit-conflict";
+import { MeanwhilePanel } from "~/dashboard/changes/changed-meanwhile";
 import type { Deletion } from "~/dashboard/changes/deleted.server";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
@@ -52,9 +52,9 @@ export function MoveForm({ page, reply }: { page: Page; reply: MoveReply | null 
             <SentFields shown={shown} />
             <ErrorSummary title={reply?.title ?? ""} errors={errors} />
             {question?.kind === "changed" ? (
-              <EditConflictPanel entries={question.entries}>
+              <MeanwhilePanel entries={question.entries}>
                 <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
-              </EditConflictPanel>
+              </MeanwhilePanel>
             ) : null}
             {deletion ? (
               <DeletedMeanwhile id={booking.id} filter={filter} deletion={deletion} />

@@ -4,11 +4,11 @@ import type { HistoryEntry } from "./history.server";
 import { HistoryList } from "./history-list";
 
 /** Saved since a page was opened; `mine`: what's left of one's own changes. */
-export type EditConflict = { kind: "changed"; entries: HistoryEntry[]; mine?: ChangeInWords[] };
+export type ChangedMeanwhile = { kind: "changed"; entries: HistoryEntry[]; mine?: ChangeInWords[] };
 
 type Props = { entries: HistoryEntry[]; heading?: "h2" | "h3"; children?: ReactNode };
 
-export function EditConflictPanel({ entries, heading: Heading = "h2", children }: Props) {
+export function MeanwhilePanel({ entries, heading: Heading = "h2", children }: Props) {
   return (
     <section
       id="meanwhile"

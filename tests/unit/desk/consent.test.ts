@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agrees, timeToken } from "~/desk/override-consent";
+import { agrees, timeToken } from "~/desk/consent";
 import type { Conflict } from "~/domain/driving";
 import type { Obstacle } from "~/domain/obstacle";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { enter, type Incoming } from "~/server/incoming.server";
-import { knownNow, untilWritten } from "~/server/once.server";
+import { knownNow, untilWritten } from "~/server/read-cache.server";
 
 const AT = Date.UTC(2026, 11, 8, 20, 30, 10);
 const read = vi.fn<() => Promise<number>>();
