@@ -14,7 +14,7 @@ function hydrate() {
     hydrateRoot(page, <RemixBrowser />, {
       onRecoverableError(error) {
         // A foreign node made React render anew.
-        void import("./shell/put-back").then(({ putBack }) =>
+        void import("./shell/typed/put-back").then(({ putBack }) =>
           putBack(page, fields.splice(0), focused),
         );
         reportError(error);

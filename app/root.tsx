@@ -29,7 +29,7 @@ import { Page } from "./shell/document";
 import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter, SlimFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
-import { noteVisit } from "./shell/typed-pages";
+import { noteVisit } from "./shell/typed/typed-pages";
 import { isDoor } from "./shell/tabs";
 import { takeToast } from "./server/toast.server";
 import { Toast } from "./ui/toast";

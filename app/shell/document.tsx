@@ -15,7 +15,7 @@ import { NonceContext } from "~/ui/nonce";
 import { useLive } from "~/ui/use-live";
 import { BusinessContext } from "./business";
 import { titleOfError } from "./error-page";
-import { TypedPages } from "./typed-pages";
+import { TypedPages } from "./typed/typed-pages";
 
 export type PageHandle = {
   /** May be a function of the loader's data. */

@@ -55,7 +55,7 @@ export function BookingFrame({
     <Form
       method="post"
       id={FORM_ID}
-      // Its version is a cookie's: shell/typed-versions.ts
+      // Its version is a cookie's: shell/typed/typed-versions.ts
       data-drafted
       noValidate
       className="page pt-6 md:pt-9 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-16"

@@ -17,7 +17,11 @@ import {
   typedOn,
 } from "./typed-versions";
 
-// What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md.
+// What is typed and not yet sent: docs/decisions/0010-what-is-typed-survives.md. `typed-pages` tells
+// when a page comes, goes or is answered, and loads this, which remembers. `typed-changes` says what's
+// changed in a form and fills it again, `typed-versions` what that was typed on, `typed-rows` where a
+// row of a list stands now, `onward` where the tab was going. `put-back` keeps what was typed before
+// the script came.
 
 /** By their ids. */
 type TypedForms = Map<string, Typed>;

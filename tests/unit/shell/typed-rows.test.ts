@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Entry, placeNow } from "~/shell/typed-rows";
+import { type Entry, placeNow } from "~/shell/typed/typed-rows";
 
 const rows = (...ids: string[]): Entry[] =>
   ids.flatMap((id, at): Entry[] => [
