@@ -1,9 +1,25 @@
 import { randomBytes } from "node:crypto";
+import { beforeEach } from "vitest";
 import type { Database } from "~db/connect";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { DeskOrder, Manner } from "~/desk/book-at-desk.server";
 import { quoteOfWork } from "~/desk/work";
 import { order } from "./order";
+import { db as own, ownDatabase } from "./own-database";
+import { insertOperator } from "./requests";
+
+/** 10 AM on the Tuesday a week before the day of `call`. */
+export const NOW = { date: "2026-12-01", minute: 600 };
+/** Who is at the desk. */
+export let kim: number;
+
+/** Before each test: a database of its own, with Kim at the desk. */
+export function openDesk(): void {
+  ownDatabase();
+  beforeEach(async () => {
+    kim = await insertOperator(own, "kim@example.com");
+  });
+}
 
 /** A phone call: one hour of interior work on Tuesday, December 8, 2026 at 10 AM; anything can be overridden. */
 export function call({

@@ -26,7 +26,6 @@ const cancel = (id: number, reason = "", version = 0, now: CivilNow = NOW) =>
   inOne(db, cancelBooking, id, reason, version, now, STRANGER);
 const change = (id: number, given: Partial<Details> = {}, version = 0, now: CivilNow = NOW) =>
   inOne(db, changeDetails, id, { ...DETAILS, ...given }, version, now, STRANGER);
-const find = (id: number) => bookingOf(db, id);
 const events = () => db.selectFrom("booking_events").selectAll().orderBy("id").execute();
 const DETAILS: Details = {
   make: "Toyota",
@@ -44,7 +43,7 @@ it("a move takes the new time, frees the old one, and notifies both sides", asyn
     .execute();
   const { id } = await insertBooking(db);
   expect(await move(id, { date: "2026-12-09", start: 780 })).toEqual({ kind: "moved" });
-  expect(await find(id)).toMatchObject({
+  expect(await bookingOf(db, id)).toMatchObject({
     booking_date: "2026-12-09",
     start_minute: 780,
     booking_time: "1:00 PM",
@@ -71,7 +70,7 @@ it("a request that no empty day could hold stays one, at another street and in a
   for (const [sequence, place] of (["burnaby", "port-moody"] as const).entries()) {
     const to = { ...DETAILS, place, street: "12 Main St" };
     expect(await change(id, to, sequence)).toEqual({ kind: "changed" });
-    expect(await find(id)).toMatchObject({ place, by_arrangement: 1, is_request: 1 });
+    expect(await bookingOf(db, id)).toMatchObject({ place, by_arrangement: 1, is_request: 1 });
   }
 });
 
@@ -87,7 +86,7 @@ it("a move never goes where the crew is elsewhere, and offers three others", asy
   const moved = await move(id, { date: TUESDAY, start: 600 });
   expect(moved).toMatchObject({ kind: "lost" });
   expect("nearest" in moved && moved.nearest).toHaveLength(3);
-  expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
+  expect(await bookingOf(db, id)).toMatchObject({ booking_date: "2026-12-09", sequence: 0 });
   expect(await events()).toEqual([]);
 });
 
@@ -111,7 +110,7 @@ it.each([
 ])("a move does not go to %s", async (_name, date, start) => {
   const { id } = await insertBooking(db);
   expect(["lost", "outsideHours"]).toContain((await move(id, { date, start })).kind);
-  expect(await find(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 600 });
+  expect(await bookingOf(db, id)).toMatchObject({ booking_date: TUESDAY, start_minute: 600 });
 });
 
 it("a move is refused for a booking that has changed since the page was shown", async () => {
@@ -128,7 +127,7 @@ it.each([
 ])("the limit of 24 hours is kept to the minute: %s", async (_name, now, open) => {
   const { id } = await insertBooking(db);
   expect((await cancel(id, "", 0, now)).kind).toBe(open ? "changed" : "tooLate");
-  expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
+  expect((await bookingOf(db, id)).status).toBe(open ? "cancelled" : "pending");
 });
 
 it.each([
@@ -146,7 +145,7 @@ it.each([
 it("a cancellation of what has changed since the page was shown is refused", async () => {
   const { id } = await insertBooking(db, { sequence: 3 });
   expect(await cancel(id, "", 2)).toEqual({ kind: "stale" });
-  expect((await find(id)).status).toBe("pending");
+  expect((await bookingOf(db, id)).status).toBe("pending");
 });
 
 it("a cancellation keeps its reason in the history, and frees the time", async () => {
@@ -163,7 +162,7 @@ it("a cancellation keeps its reason in the history, and frees the time", async (
 it("changed details keep time and price, and look at the distance again", async () => {
   const { id } = await insertBooking(db);
   await change(id, { comments: "Two dogs", street: "1 Main St", place: "whistler", city: "" });
-  expect(await find(id)).toMatchObject({
+  expect(await bookingOf(db, id)).toMatchObject({
     comments: "Two dogs",
     street: "1 Main St",
     city: "Whistler",
@@ -215,7 +214,7 @@ it("changed details drop the address of a car that is brought to the shop", asyn
     by_arrangement: 1,
   });
   await change(id, { place: "shop", street: "1 Main St", city: "Whistler" });
-  expect(await find(id)).toMatchObject({
+  expect(await bookingOf(db, id)).toMatchObject({
     location_mode: "shop",
     place: "shop",
     resource_id: BAY,

@@ -1,17 +1,12 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { insertBooking } from "../../support/bookings";
-import { manner } from "../../support/desk";
-import { insertOperator } from "../../support/requests";
+import { kim, manner, openDesk } from "../../support/desk";
 import { inOne } from "../../support/in-one";
-import { db, ownDatabase } from "../../support/own-database";
+import { db } from "../../support/own-database";
 import { NOW } from "../../support/order";
 
-ownDatabase();
-let kim: number;
-beforeEach(async () => {
-  kim = await insertOperator(db, "kim@example.com");
-});
+openDesk();
 
 /** A job that was completed before it was to end, whose place an operator corrects. */
 async function correctTo(place: "shop" | "surrey") {

@@ -50,7 +50,6 @@ const second = (given: Partial<NewBooking> = {}) =>
     vehicle_model: "Civic",
     ...given,
   });
-const find = (id: number) => bookingOf(db, id);
 const details = (booking: Booking, street: string) => ({
   make: booking.vehicle_make,
   model: booking.vehicle_model,
@@ -129,7 +128,7 @@ it("another car may be the third, after the second", async () => {
 it.each([0, 1])("a cancelled car of a visit leaves the other as it is", async (which) => {
   const cars = [first, await second()];
   await inOne(db, (trx) => cancelBooking(trx, cars[which]!.id, "", 0, NOW, STRANGER));
-  const other = await find(cars[1 - which]!.id);
+  const other = await bookingOf(db, cars[1 - which]!.id);
   expect(other).toMatchObject({ status: "pending", sequence: 0 });
   expect(await carsBeside(db, other, 0)).toEqual([]);
   expect(await undrivable(db)).toEqual([]);
@@ -154,7 +153,7 @@ it.each([0, 1])(
     const car = cars[which]!;
     expect(await edit(car, "99 Oak St")).toEqual({ kind: "unreachable" });
     expect(await edit(car, "12 MAIN ST")).toEqual({ kind: "changed" });
-    expect(await carsBeside(db, await find(car.id), 0)).toHaveLength(1);
+    expect(await carsBeside(db, await bookingOf(db, car.id), 0)).toHaveLength(1);
   },
 );
 
@@ -173,7 +172,7 @@ it("a car of a visit at another street leaves one that's deleted, and may be res
   const car = await second();
   await setBooking(db, first.id, { deleted_at: "2026-12-01T18:00:00.000Z" });
   expect(await edit(car, "99 Oak St")).toEqual({ kind: "changed" });
-  expect(await find(car.id)).toMatchObject({ visit_id: null });
+  expect(await bookingOf(db, car.id)).toMatchObject({ visit_id: null });
 });
 
 const BACK = {
@@ -214,17 +213,17 @@ it("two others of a visit stay together when the first goes", async () => {
   const next = await second({ start_minute: 900 });
   const last = await second({ start_minute: 960 });
   expect(await edit(first, "99 Oak St")).toEqual({ kind: "changed" });
-  expect(await find(next.id)).toMatchObject({ visit_id: null });
-  expect(await find(last.id)).toMatchObject({ visit_id: next.id });
+  expect(await bookingOf(db, next.id)).toMatchObject({ visit_id: null });
+  expect(await bookingOf(db, last.id)).toMatchObject({ visit_id: next.id });
   expect(await undrivable(db)).toEqual([]);
 });
 
 it("an address that's added is no other one", async () => {
   await db.updateTable("bookings").set({ street: null, city: null }).execute();
   const car = await second({ street: null, city: null });
-  expect(await edit(await find(first.id), "12 Main St")).toEqual({ kind: "changed" });
-  expect(await carsBeside(db, await find(car.id), 0)).toHaveLength(1);
-  expect(await edit(await find(car.id), "99 Oak St")).toEqual({ kind: "unreachable" });
+  expect(await edit(await bookingOf(db, first.id), "12 Main St")).toEqual({ kind: "changed" });
+  expect(await carsBeside(db, await bookingOf(db, car.id), 0)).toHaveLength(1);
+  expect(await edit(await bookingOf(db, car.id), "99 Oak St")).toEqual({ kind: "unreachable" });
 });
 
 it("a car of a visit that's handed over alone has to be driven to and set up", async () => {
@@ -299,6 +298,8 @@ it("a letter reminds of the second car once the first is cancelled", async () =>
 it("the cars that are left stay together once the first is erased", async () => {
   const cars = [await second(), await second({ start_minute: 795 })];
   await inOne(db, (trx) => eraseBooking(trx, first.id));
-  expect(await carsBeside(db, await find(cars[0]!.id), 0)).toMatchObject([{ id: cars[1]!.id }]);
+  expect(await carsBeside(db, await bookingOf(db, cars[0]!.id), 0)).toMatchObject([
+    { id: cars[1]!.id },
+  ]);
   expect(await undrivable(db)).toEqual([]);
 });

@@ -9,8 +9,6 @@ import { bookingOf } from "../../support/rows";
 
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
-const find = (id: number) => bookingOf(db, id);
-
 describe("editing", () => {
   /** A booking whose form is open; `save` sends it with changes. */
   async function opened(given: Parameters<typeof insertBooking>[1] = {}) {
@@ -33,7 +31,7 @@ describe("editing", () => {
       priceMode:
         "The price goes from $100 to $150 by today's prices. Press Save changes again to agree",
     });
-    expect(await find(id)).toMatchObject({ total_price_cents: 10_000, sequence: 0 });
+    expect(await bookingOf(db, id)).toMatchObject({ total_price_cents: 10_000, sequence: 0 });
     const answer = await save(
       { vehicleType: "van", confirmed: reply.question.token },
       "?status=pending",
@@ -43,7 +41,7 @@ describe("editing", () => {
       title: "Booking changed",
       text: "The price is now $150.00; it was $100.00. The customer is told.",
     });
-    expect(await find(id)).toMatchObject({
+    expect(await bookingOf(db, id)).toMatchObject({
       vehicle_type: "van",
       total_price_cents: 15_000,
       sequence: 1,
@@ -64,7 +62,7 @@ describe("editing", () => {
     expect(values.work).toBe(work);
     const answer = await save({ ...change });
     expect(answer.status).toBe(302);
-    expect(await find(id)).toMatchObject({
+    expect(await bookingOf(db, id)).toMatchObject({
       total_price_cents: 4_200,
       service_name: "As sold",
       sequence: 1,
@@ -154,7 +152,7 @@ describe("editing", () => {
         text: "The price is now $150.00; it was $100.00. No mail server is set up: tell the customer yourself.",
       });
     }
-    expect((await find(id)).sequence).toBe(1);
+    expect((await bookingOf(db, id)).sequence).toBe(1);
     expect(await db.selectFrom("messages").select("id").execute()).toHaveLength(1);
   });
 
@@ -164,7 +162,7 @@ describe("editing", () => {
     const answers = [await save(typed), await save(typed)];
     for (const answer of answers)
       expect(await toastOf(answer)).toMatchObject({ title: "Booking changed" });
-    expect(await find(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
+    expect(await bookingOf(db, id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
   });
 
   it("an edit sent again with other values is not done: what was typed stays, and one's own change is called that", async () => {
@@ -184,7 +182,7 @@ describe("editing", () => {
       ]);
       expect(reply).toMatchObject({ version: 1, values: other });
     }
-    expect(await find(id)).toMatchObject({
+    expect(await bookingOf(db, id)).toMatchObject({
       comments: "Two dogs",
       vehicle_make: "Toyota",
       sequence: 1,
@@ -207,7 +205,7 @@ describe("editing", () => {
     const { id, save } = await opened();
     for (const version of ["", "-1", "7", "x"])
       expect((await save({ version, comments: "x" })).status).toBe(409);
-    expect((await find(id)).comments).toBeNull();
+    expect((await bookingOf(db, id)).comments).toBeNull();
   });
 
   it("an unknown booking is a 404", async () => {

@@ -17,7 +17,6 @@ beforeEach(async () => {
   second = await insertResource(db, { name: "Second crew", kind: "crew" });
 });
 
-const stored = (id: number) => bookingOf(db, id);
 const crewOf = async (id: number) => (await (await show(id)).json()).crew;
 const handOver = (id: number, fields: Record<string, string> = {}) =>
   submit(`/dashboard/bookings/${id}?q=x`, {
@@ -46,7 +45,7 @@ it("handing over gives a job to another crew for good, and sends no letter", asy
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(await toastOf(answer)).toMatchObject({ title: "Handed over to Second crew" });
   }
-  expect(await stored(id)).toMatchObject({
+  expect(await bookingOf(db, id)).toMatchObject({
     resource_id: second,
     resource_fixed: 1,
     sequence: 0,
@@ -71,7 +70,7 @@ it("handing over says why a crew can't, and does it anyway", async () => {
     name: "Second crew",
     conflict: { kind: "later", minutes: 70, other: { id: other.id } },
   });
-  expect((await stored(id)).resource_id).toBe(1);
+  expect((await bookingOf(db, id)).resource_id).toBe(1);
   await setRow(db, "bookings", other.id, { start_minute: 615 });
   const { question: again } = await refused(id, { confirmed: why.token });
   expect((await handOver(id, { confirmed: again.token })).status).toBe(302);
@@ -93,7 +92,7 @@ it("handing over changes nothing that the page didn't show", async () => {
   expect((await refused(id, { resource: String(third) })).errors.main).toBe(
     "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows how it stands now.",
   );
-  expect((await stored(id)).resource_id).toBe(second);
+  expect((await bookingOf(db, id)).resource_id).toBe(second);
   await refused(id, { resource: String(third), seen: String(second), version: "7" });
   expect(await eventsOf(db, id)).toHaveLength(1);
 });
@@ -107,7 +106,7 @@ it.each([
 ] as const)("handing over never gives %s", async (_, row, resource) => {
   const { id } = await insertBooking(db, row);
   await refused(id, resource === null ? {} : { resource });
-  expect((await stored(id)).resource_id).toBe(1);
+  expect((await bookingOf(db, id)).resource_id).toBe(1);
 });
 
 it("handing over doesn't offer a crew that isn't at work that day", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
@@ -6,21 +6,15 @@ import { restoreBooking, setStatus, softDelete } from "~/desk/status-changes.ser
 import { handOver } from "~db/booking-change";
 import { writeEvent } from "~db/journal";
 import { BY_SYSTEM, insertBooking, STRANGER } from "../../support/bookings";
-import { manner } from "../../support/desk";
-import { insertOperator } from "../../support/requests";
+import { kim, manner, NOW, openDesk } from "../../support/desk";
 import { stopClock } from "../../support/stopped-clock";
 import { inOne } from "../../support/in-one";
-import { db, ownDatabase } from "../../support/own-database";
+import { db } from "../../support/own-database";
 import { bookingOf, setRow } from "../../support/rows";
 
 stopClock();
 
-const NOW = { date: "2026-12-01", minute: 600 };
-ownDatabase();
-let kim: number;
-beforeEach(async () => {
-  kim = await insertOperator(db, "kim@example.com");
-});
+openDesk();
 
 /** A booking that a visitor made at 11 AM in Burnaby on Tuesday, December 1. */
 async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
@@ -32,8 +26,6 @@ async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
   });
   return booking;
 }
-
-const find = (id: number) => bookingOf(db, id);
 
 it("a booking's history says who did what, from where and when in Pacific time, the latest first", async () => {
   const { id } = await insertBooked();
@@ -105,7 +97,7 @@ it("what has happened since a version is its last events, and the booking as it 
   const booking = await insertBooking(db);
   await inOne(db, moveAtDesk, booking.id, { date: "2026-12-09", start: 660 }, 0, manner(kim), NOW);
   await inOne(db, setStatus, booking.id, { to: "confirmed" }, BY_SYSTEM);
-  const now = await find(booking.id);
+  const now = await bookingOf(db, booking.id);
   const sinceFirst = await sinceVersion(db, now, 0);
   expect(sinceFirst.entries.map(({ what }) => what)).toEqual(["Confirmed", "Moved"]);
   expect(sinceFirst.shown).toMatchObject({
@@ -124,7 +116,7 @@ it("what has happened since a version includes every change of the booking, whic
   const booking = await insertBooked();
   await inOne(db, setStatus, booking.id, { to: "confirmed" }, BY_SYSTEM);
   await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");
-  const { entries, shown } = await sinceVersion(db, await find(booking.id), 0);
+  const { entries, shown } = await sinceVersion(db, await bookingOf(db, booking.id), 0);
   expect(entries.map(({ what }) => what)).toEqual(["Handed over", "Confirmed"]);
   expect(shown.status).toBe("pending");
 });

@@ -45,20 +45,19 @@ const press = (name: Press, id: number, who: Who) => {
   goOnAs(who);
   return submit(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" });
 };
-const rowOf = (id: number) => bookingOf(db, id);
 
 it.each(names.flatMap((first) => names.map((second) => [first, second] as const)))(
   "%s, then %s by somebody who has not seen it",
   async (first, second) => {
     const { id } = await insertBooking(db, { status: "confirmed" });
     expect((await press(first, id, 0)).status).toBe(302);
-    const after = await rowOf(id);
+    const after = await bookingOf(db, id);
     const done = DONE[first];
     if (typeof done === "function") expect(done(after)).toBe(true);
     else expect(after).toMatchObject(done);
 
     const late = await press(second, id, 1);
-    expect(await rowOf(id)).toEqual(after);
+    expect(await bookingOf(db, id)).toEqual(after);
     // Deleting a deleted booking leads back to the list, with a toast that says so.
     if (first === "delete" && second === "delete")
       expect(late.headers.get("set-cookie")).toContain("toast=");

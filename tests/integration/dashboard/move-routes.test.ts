@@ -9,8 +9,6 @@ import { bookingOf } from "../../support/rows";
 const DAY = "2026-12-08";
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
-const find = (id: number) => bookingOf(db, id);
-
 describe("moving", () => {
   const move = (id: number, fields: Record<string, string>) =>
     submit(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields });
@@ -43,7 +41,10 @@ describe("moving", () => {
         title: "Moved to Wednesday, December 9, 1:00 PM",
         text,
       });
-      expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
+      expect(await bookingOf(db, id)).toMatchObject({
+        booking_date: "2026-12-09",
+        start_minute: 780,
+      });
     },
   );
 
@@ -57,7 +58,7 @@ describe("moving", () => {
         text: "No mail server is set up: tell the customer yourself.",
       });
     }
-    expect((await find(id)).sequence).toBe(1);
+    expect((await bookingOf(db, id)).sequence).toBe(1);
     expect(await (await move(id, { ...chosen, time: "2:00 PM" })).json()).toMatchObject({
       errors: {
         meanwhile: "You have changed it since you opened this page. This press has changed nothing",
@@ -80,7 +81,7 @@ describe("moving", () => {
       values: { date: "2026-12-11", time: "9:00 AM", tell: "on" },
       question: { entries: [{ what: "Moved" }] },
     });
-    expect((await find(id)).booking_date).toBe("2026-12-09");
+    expect((await bookingOf(db, id)).booking_date).toBe("2026-12-09");
     expect((await move(id, { ...reply.values, version: "1" })).status).toBe(302);
   });
 

@@ -1,25 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Obstacle } from "~/domain/obstacle";
 import { insertBooking, setBooking } from "../../support/bookings";
-import { call, eventsOf, lettersOf, manner } from "../../support/desk";
+import { call, eventsOf, kim, lettersOf, manner, NOW, openDesk } from "../../support/desk";
 import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
-import { db, ownDatabase } from "../../support/own-database";
+import { db } from "../../support/own-database";
 import { allBookings, insertResource } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday.
 const DAY = "2026-12-08";
-const NOW = { date: "2026-12-01", minute: 600 };
-ownDatabase();
-let kim: number;
-beforeEach(async () => {
-  kim = await insertOperator(db, "kim@example.com");
-});
+openDesk();
 
 const all = () => allBookings(db);
 const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { priceToken } from "~/desk/consent";
@@ -8,24 +8,18 @@ import { readEdit } from "~/desk/desk-schema.server";
 import { valuesOfBooking } from "~/desk/booking-values.server";
 import type { Booking } from "~db/schema";
 import { insertBooking } from "../../support/bookings";
-import { eventsOf, lettersOf, manner } from "../../support/desk";
+import { eventsOf, kim, lettersOf, manner, NOW, openDesk } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { inOne } from "../../support/in-one";
-import { db, ownDatabase } from "../../support/own-database";
+import { db } from "../../support/own-database";
 import { bookingOf } from "../../support/rows";
 
-const NOW = { date: "2026-12-01", minute: 600 };
 const OLD = {
   total_price_cents: 9000,
   price_lines: '[{"label":"2 hours × $45.00 an hour","cents":9000}]',
 };
-ownDatabase();
-let kim: number;
-beforeEach(async () => {
-  kim = await insertOperator(db, "kim@example.com");
-});
+openDesk();
 
-const find = (id: number) => bookingOf(db, id);
 type How = Parameters<typeof manner>[1];
 
 /** An edit that leaves everything as it is, except for `change` and `hand`. */
@@ -62,14 +56,14 @@ it("an edit that changes nothing records no event", async () => {
   const booking = await insertBooking(db, OLD);
   expect(await edit(booking, {}, null, { quietly: true })).toMatchObject({ kind: "same" });
   expect(await eventsOf(db, booking.id)).toEqual([]);
-  expect((await find(booking.id)).sequence).toBe(0);
+  expect((await bookingOf(db, booking.id)).sequence).toBe(0);
 });
 
 it("an edit is known to have changed the service, or not", async () => {
   const booking = await insertBooking(db);
   await edit(booking, { comments: "Two dogs" });
   expect(await historyOf(db, booking.id)).toMatchObject({ isOtherService: false });
-  await edit(await find(booking.id), { work: "package-HeadlightRestoration" });
+  await edit(await bookingOf(db, booking.id), { work: "package-HeadlightRestoration" });
   expect(await historyOf(db, booking.id)).toMatchObject({ isOtherService: true });
 });
 
@@ -82,7 +76,7 @@ it("an edit keeps an old price while nothing changes that it depends on", async 
     vehicleType: "coupe",
     locationMode: "shop",
   });
-  expect(await find(booking.id)).toMatchObject({
+  expect(await bookingOf(db, booking.id)).toMatchObject({
     ...OLD,
     customer_name: "Avery Q. Chen",
     vehicle_type: "coupe",
@@ -135,14 +129,14 @@ it.each([
   const booking = await insertBooking(db, OLD);
   expect(booking.total_price_cents).toBe(9000);
   expect(await edit(booking, change)).toEqual({ kind: "edited" });
-  expect(await find(booking.id)).toMatchObject(expected);
-  expect(await find(booking.id)).toMatchObject(expected);
+  expect(await bookingOf(db, booking.id)).toMatchObject(expected);
+  expect(await bookingOf(db, booking.id)).toMatchObject(expected);
 });
 
 it("an edit sets a price by hand, which stays until the computed one is chosen", async () => {
   let booking = await insertBooking(db, OLD);
   await edit(booking, {}, { cents: 7000, reason: "Regular" });
-  booking = await find(booking.id);
+  booking = await bookingOf(db, booking.id);
   expect(booking).toMatchObject({
     total_price_cents: 7000,
     price_lines: '[{"label":"Set by hand: Regular","cents":7000}]',
@@ -158,7 +152,7 @@ it("an edit sets a price by hand, which stays until the computed one is chosen",
   });
 
   await edit(booking, { vehicleType: "van" }, { cents: 7000, reason: "Regular" });
-  booking = await find(booking.id);
+  booking = await bookingOf(db, booking.id);
   expect(booking).toMatchObject({ total_price_cents: 7000, vehicle_size: "van" });
   expect(await changesOf(booking.id)).toEqual({
     vehicle_type: ["sedan", "van"],
@@ -166,7 +160,7 @@ it("an edit sets a price by hand, which stays until the computed one is chosen",
   });
 
   await edit(booking);
-  expect(await find(booking.id)).toMatchObject({ total_price_cents: 15_000 });
+  expect(await bookingOf(db, booking.id)).toMatchObject({ total_price_cents: 15_000 });
   expect(await changesOf(booking.id)).toMatchObject({
     total_price_cents: [7000, 15_000],
     price_reason: ["Regular", null],
@@ -182,13 +176,13 @@ it("an edit leaves work that is no longer sold as it was, but has no price to co
   expect(await edit(booking, { vehicleType: "van", comments: "New" })).toMatchObject({
     kind: "edited",
   });
-  expect(await find(booking.id)).toMatchObject({
+  expect(await bookingOf(db, booking.id)).toMatchObject({
     ...OLD,
     service_key: "Gold",
     vehicle_size: "van",
   });
-  await edit(await find(booking.id), {}, { cents: 100, reason: "Gift" });
-  expect(await edit(await find(booking.id))).toEqual({ kind: "incomplete" });
+  await edit(await bookingOf(db, booking.id), {}, { cents: 100, reason: "Gift" });
+  expect(await edit(await bookingOf(db, booking.id))).toEqual({ kind: "incomplete" });
 });
 
 it("an edit asks before it makes a job longer than its time has room for", async () => {
@@ -220,11 +214,17 @@ const STEAM = {
 it("an edit times a van's job as a van's, and a car's as a car's again", async () => {
   const booking = await insertBooking(db, STEAM);
   expect(await edit(booking, VAN)).toEqual({ kind: "edited" });
-  expect(await find(booking.id)).toMatchObject({ duration_minutes: 345, extra_minutes: 105 });
-  expect(await edit(await find(booking.id), { vehicleType: "coupe" })).toEqual({
+  expect(await bookingOf(db, booking.id)).toMatchObject({
+    duration_minutes: 345,
+    extra_minutes: 105,
+  });
+  expect(await edit(await bookingOf(db, booking.id), { vehicleType: "coupe" })).toEqual({
     kind: "edited",
   });
-  expect(await find(booking.id)).toMatchObject({ duration_minutes: 240, extra_minutes: 0 });
+  expect(await bookingOf(db, booking.id)).toMatchObject({
+    duration_minutes: 240,
+    extra_minutes: 0,
+  });
 });
 
 it("an edit asks before a van's time meets the next job, and not at a car's last start", async () => {
@@ -248,7 +248,10 @@ it("an edit asks before a van's time meets the next job, and not at a car's last
 it("an edit leaves the time of a booking that was made before there were minutes by vehicle", async () => {
   const booking = await insertBooking(db, { ...STEAM, vehicle_type: "van", vehicle_size: "van" });
   await edit(booking, { comments: "New" });
-  expect(await find(booking.id)).toMatchObject({ duration_minutes: 240, extra_minutes: 0 });
+  expect(await bookingOf(db, booking.id)).toMatchObject({
+    duration_minutes: 240,
+    extra_minutes: 0,
+  });
 });
 
 it("an edit asks before it takes a job to a place that no crew can reach then, and hands it to the bay", async () => {
@@ -260,7 +263,7 @@ it("an edit asks before it takes a job to a place that no crew can reach then, a
     conflict: { obstacles: [{ kind: "full" }] },
   });
   expect(await edit(booking, { locationMode: "shop" })).toMatchObject({ kind: "edited" });
-  expect(await find(booking.id)).toMatchObject({
+  expect(await bookingOf(db, booking.id)).toMatchObject({
     place: "shop",
     resource_id: 2,
     resource_fixed: 0,
@@ -270,7 +273,7 @@ it("an edit asks before it takes a job to a place that no crew can reach then, a
 it("an edit of a completed job's place gives it to the crew or bay that works there", async () => {
   const booking = await insertBooking(db, { status: "completed" });
   await edit(booking, { locationMode: "shop" });
-  expect(await find(booking.id)).toMatchObject({ place: "shop", resource_id: 2 });
+  expect(await bookingOf(db, booking.id)).toMatchObject({ place: "shop", resource_id: 2 });
 });
 
 it.each([
@@ -281,7 +284,7 @@ it.each([
   async (mode, change, resource) => {
     const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
     await edit(booking, { locationMode: mode, ...change });
-    expect(await find(booking.id)).toMatchObject({
+    expect(await bookingOf(db, booking.id)).toMatchObject({
       resource_id: resource,
       resource_fixed: resource ?? 0,
     });
@@ -302,7 +305,9 @@ it("an edit asks before a shorter job loses the break that a longer one contains
     kind: "edited",
   });
   // Half an hour less of it breaks nothing that isn't broken.
-  expect(await edit(await find(booking.id), { interiorHours: "3" })).toEqual({ kind: "edited" });
+  expect(await edit(await bookingOf(db, booking.id), { interiorHours: "3" })).toEqual({
+    kind: "edited",
+  });
 });
 
 it("an edit asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
@@ -330,7 +335,7 @@ it("an edit that comes too late changes nothing", async () => {
     kind: "stale",
     booking: { comments: "Kim was here", sequence: 1 },
   });
-  expect((await find(booking.id)).comments).toBe("Kim was here");
+  expect((await bookingOf(db, booking.id)).comments).toBe("Kim was here");
 });
 
 it("an edit made twice at once is saved once, and the other is refused with the reason", async () => {
@@ -360,11 +365,11 @@ const AT_SHOP = { place: "shop", location_mode: "shop", resource_id: 2 } as cons
 it("an edit to a coating keeps the bay as its package says, and one to other work no longer", async () => {
   const booking = await insertBooking(db, AT_SHOP);
   await edit(booking, { work: "package-CeramicCoating" });
-  expect(await find(booking.id)).toMatchObject({ cure_minutes: 720 });
-  await edit(await find(booking.id), { comments: "Two dogs" });
-  expect(await find(booking.id)).toMatchObject({ cure_minutes: 720 });
-  await edit(await find(booking.id), { work: "package-HeadlightRestoration" });
-  expect(await find(booking.id)).toMatchObject({ cure_minutes: 0 });
+  expect(await bookingOf(db, booking.id)).toMatchObject({ cure_minutes: 720 });
+  await edit(await bookingOf(db, booking.id), { comments: "Two dogs" });
+  expect(await bookingOf(db, booking.id)).toMatchObject({ cure_minutes: 720 });
+  await edit(await bookingOf(db, booking.id), { work: "package-HeadlightRestoration" });
+  expect(await bookingOf(db, booking.id)).toMatchObject({ cure_minutes: 0 });
 });
 
 it("an edit to a coating that takes no longer asks for room too", async () => {

@@ -1,24 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { Booking } from "~db/schema";
 import { insertBooking, STRANGER } from "../../support/bookings";
-import { eventsOf, lettersOf, manner } from "../../support/desk";
-import { insertOperator } from "../../support/requests";
+import { eventsOf, kim, lettersOf, manner, NOW, openDesk } from "../../support/desk";
 import { inOne } from "../../support/in-one";
-import { db, ownDatabase } from "../../support/own-database";
+import { db } from "../../support/own-database";
 import { bookingOf } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
 const DAY = "2026-12-08";
-const NOW = { date: "2026-12-01", minute: 600 };
-ownDatabase();
-let kim: number;
-beforeEach(async () => {
-  kim = await insertOperator(db, "kim@example.com");
-});
+openDesk();
 
-const find = (id: number) => bookingOf(db, id);
 type How = Parameters<typeof manner>[1];
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 
@@ -34,12 +27,12 @@ describe("a move", () => {
     const other = await insertBooking(db, { location_mode: "shop" });
     const booking = await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
-    expect(await find(booking.id)).toMatchObject({
+    expect(await bookingOf(db, booking.id)).toMatchObject({
       start_minute: 615,
       booking_time: "10:15 AM",
       sequence: 1,
     });
-    expect(await find(other.id)).toEqual(other);
+    expect(await bookingOf(db, other.id)).toEqual(other);
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 
@@ -56,7 +49,7 @@ describe("a move", () => {
     await insertBooking(db);
     const refused = await move(booking, { date: DAY, start: 600 });
     if (refused.kind !== "conflict") throw new Error(refused.kind);
-    expect((await find(booking.id)).booking_date).toBe("2026-12-09");
+    expect((await bookingOf(db, booking.id)).booking_date).toBe("2026-12-09");
     await move(
       booking,
       { date: DAY, start: 600 },
@@ -85,7 +78,7 @@ describe("a move", () => {
       ),
     ]);
     expect([ours.kind, theirs.kind].toSorted()).toEqual(["moved", "stale"]);
-    expect((await find(booking.id)).sequence).toBe(1);
+    expect((await bookingOf(db, booking.id)).sequence).toBe(1);
   });
 
   it.each([
