@@ -66,7 +66,7 @@ export async function bookAtDesk(
 
   const quote = order.quote(prices);
   if (!quote) return { kind: "incomplete" };
-  const changed = await changedSince(trx, order.pricesShown, prices, order);
+  const changed = await changedSince(trx, order.catalogueVersion, prices, order);
   // A price by hand replaces the computed one, whatever that is.
   const changes = changed && order.hand ? { ...changed, price: null, label: null } : changed;
   const { words, token } = questionOf(changes ? changesInOne(changes) : "");

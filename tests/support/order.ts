@@ -43,7 +43,7 @@ export function order({
     date: TUESDAY,
     start: 600,
     sender: { trap: "", openedAt: null, address: null },
-    pricesShown: -1,
+    catalogueVersion: -1,
     contact: {
       name: "Avery Chen",
       email: "avery@example.com",

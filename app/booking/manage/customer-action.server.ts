@@ -97,7 +97,7 @@ function whyClosed(found: ManagedBooking | null): string {
 }
 
 /** What was shown isn't so any more; the page shows what is. */
-export function asChanged({ head: { version } }: ManagedBooking, present: string): Outcome<never> {
+export function asStale({ head: { version } }: ManagedBooking, present: string): Outcome<never> {
   const title = "This booking has changed";
   return {
     kind: "stale",

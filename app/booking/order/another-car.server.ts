@@ -10,14 +10,14 @@ import type { Contact } from "../answers.server";
 import { firstFree, type Search } from "../availability.server";
 import type { FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
-import { rememberContact } from "../contact/contact-memory.server";
+import { rememberForm } from "../form-memory.server";
 import { draftCookie, emptyDraft } from "../wizard/draft.server";
 import { stepOf } from "../wizard/steps";
 
 /** The wizard for another car: contact and place are this one's, and it's one visit with it. */
 export async function addCar(booking: Booking): Promise<Response> {
   const draft = { ...emptyDraft(), place: placeOf(booking), visit: visitOf(booking) };
-  rememberContact(draft.key, {
+  rememberForm(draft.key, {
     ...detailValues(booking),
     ...carDetails({}),
     name: booking.customer_name,

@@ -12,7 +12,7 @@ import { searchFor } from "../availability.server";
 import { calendarAction } from "../calendar/calendar-action.server";
 import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
 import { HONEYPOT } from "../contact/contact-fields";
-import { forgetContact, rememberContact } from "../contact/contact-memory.server";
+import { forgetForm, rememberForm } from "../form-memory.server";
 import { forgetPackage } from "../package/package-draft.server";
 import { addressQuestion } from "../place/address-question.server";
 import type { Quote } from "../quote";
@@ -27,7 +27,7 @@ import { type Order, submitBooking } from "./submit.server";
 import { askForTime, wordsOfTime } from "./time-refusal.server";
 import { offering, type Unbooked, unbooked } from "./unbooked.server";
 
-type Work = Omit<Order, "key" | "flow" | "visit" | "contact" | "sender" | "pricesShown">;
+type Work = Omit<Order, "key" | "flow" | "visit" | "contact" | "sender" | "catalogueVersion">;
 /** A press of either form, and the draft that it continues. */
 export type BookingPress<Answers, Draft> = {
   flow: Order["flow"];
@@ -78,13 +78,13 @@ export async function answerBooking<Page>(
   if (led) return led;
   const kept = await dropDuplicate(sent, draft, forget);
   if (kept) return kept;
-  rememberContact(draft.key, flow === "package" ? withOfferedTime(sent) : sent);
+  rememberForm(draft.key, flow === "package" ? withOfferedTime(sent) : sent);
   const reply = await orFault("booking failed", answer, () =>
     unbookedForm(flow, form, { status: 503, ...BOOKING_FAILED }),
   );
   if (reply instanceof Response) return reply;
   const { values } = reply.reply;
-  rememberContact(draft.key, values);
+  rememberForm(draft.key, values);
   const page = await pageOf(values);
   return page instanceof Response ? page : respond(reply, { page }, headers);
 }
@@ -148,14 +148,14 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
     flow,
     visit,
     confirmed,
-    pricesShown: version,
+    catalogueVersion: version,
     contact: { ...parsed.value, place },
     sender: { trap: sent[HONEYPOT] ?? "", openedAt, address },
   };
   const outcome = await submitBooking(db, order, now);
   if (outcome.kind === "incomplete") return null;
   if (outcome.kind === "booked") {
-    forgetContact(key);
+    forgetForm(key);
     return toMade(outcome.token, { same: !outcome.before || isSame(outcome.before) });
   }
   // A wrong time of the form's own, or one of a draft whose hours have changed since.

@@ -14,14 +14,15 @@ type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
  */
 export async function changedSince(
   db: DatabaseOrTransaction,
-  shown: number | null,
+  catalogueVersion: number | null,
   prices: CatalogueInForce,
   { flow, quote, quoteBefore = quote }: Offered,
 ): Promise<OfferChanges | null> {
-  if (shown === null || shown < 0 || shown === prices.version) return null;
+  if (catalogueVersion === null || catalogueVersion < 0 || catalogueVersion === prices.version)
+    return null;
   const is = offerIn(prices, flow, quote);
   if (!is) return null;
-  const earlier = await earlierCatalogue(db, shown);
+  const earlier = await earlierCatalogue(db, catalogueVersion);
   return offerChanges(earlier && offerIn(earlier, flow, quoteBefore), is);
 }
 

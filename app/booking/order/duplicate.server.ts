@@ -5,7 +5,7 @@ import { standing } from "~db/standing";
 import { customerPaths } from "~/customer-paths";
 import type { Values } from "~/domain/values";
 import { isReference, TAKES_TIME } from "~/domain/booking";
-import { forgetContact } from "../contact/contact-memory.server";
+import { forgetForm } from "../form-memory.server";
 import type { Quote } from "../quote";
 import type { Order } from "./submit.server";
 
@@ -44,6 +44,6 @@ export async function dropDuplicate(
   forget: () => Promise<string>,
 ): Promise<Response | null> {
   if (!isReference(keep)) return null;
-  forgetContact(key);
+  forgetForm(key);
   return redirect(customerPaths.already(keep), { headers: { "set-cookie": await forget() } });
 }

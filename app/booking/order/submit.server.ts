@@ -44,7 +44,7 @@ export type Order = CarDetails & {
   /** Among them the reference of their own booking at this time, beside which they want this one. */
   confirmed?: readonly string[];
   /** The catalogue's version whose prices the page showed; −1 if it names none. */
-  pricesShown: number;
+  catalogueVersion: number;
 };
 
 export type SubmitResult =
@@ -75,7 +75,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const work = { minutes, extra, cure, place, visit, now };
     const small = await smallRefusal(trx, place, quote);
     if (small) return { kind: "tooSmall", words: small };
-    const changed = await changedSince(trx, order.pricesShown, prices, order);
+    const changed = await changedSince(trx, order.catalogueVersion, prices, order);
     if (changed) {
       const asked = await askForTime(trx, order, work);
       return { kind: "changed", changes: changed, lost: asked.kind === "free" ? null : asked };

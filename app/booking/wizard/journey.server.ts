@@ -10,7 +10,7 @@ import { log } from "~/server/log.server";
 import { loadAvailabilityQuery, searchFor } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { type Draft, newDraftHeaders, readDraft } from "./draft.server";
-import { earliestGap, mayVisit } from "./step-guard";
+import { earliestGap, mayOpen } from "./step-guard";
 import { isOfWork, ledByKey } from "../order/repeated-request.server";
 import { quoteOf } from "../quote";
 import type { Selection } from "./selection";
@@ -42,7 +42,7 @@ export async function progressOf(prices: CatalogueInForce, draft: Draft) {
   const timeIsFree = await isTimeFree(prices, draft);
   return { prices, draft, timeIsFree, reached: earliestGap(prices, draft, timeIsFree) };
 }
-export type Progress = Awaited<ReturnType<typeof progressOf>>;
+export type StepState = Awaited<ReturnType<typeof progressOf>>;
 
 /** The same for a visit, which is redirected if it isn't its turn. */
 export async function loadStep(request: Request, id: StepId) {
@@ -58,7 +58,7 @@ export async function loadStep(request: Request, id: StepId) {
 export async function sentStep(
   request: Request,
   id: StepId,
-  stored?: (step: Progress) => Promise<HeadersInit>,
+  stored?: (step: StepState) => Promise<HeadersInit>,
 ) {
   const step = await readStep(request);
   const headers = await stored?.(step);
@@ -69,11 +69,11 @@ export async function sentStep(
 
 /** Redirects to the earliest gap before this step; `headers` store what was typed. */
 export async function requireStep(
-  { prices, draft, timeIsFree }: Omit<Progress, "reached">,
+  { prices, draft, timeIsFree }: Omit<StepState, "reached">,
   id: StepId,
   headers?: HeadersInit,
 ): Promise<void> {
-  if (mayVisit(prices, id, draft, timeIsFree)) return;
+  if (mayOpen(prices, id, draft, timeIsFree)) return;
   // Replaces the refused step, so that the pages after it stay in the browser's history.
   throw replace(stepOf(earliestGap(prices, draft, timeIsFree)).path, {
     headers: headers ?? (await newDraftHeaders(draft)),
@@ -81,8 +81,8 @@ export async function requireStep(
 }
 
 /** Redirects a draft that has booked to its confirmation: its reply may have been lost. */
-async function requireUnbooked({ prices, draft, timeIsFree }: Progress): Promise<void> {
-  if (!mayVisit(prices, "contact", draft, true)) return;
+async function requireUnbooked({ prices, draft, timeIsFree }: StepState): Promise<void> {
+  if (!mayOpen(prices, "contact", draft, true)) return;
   const led = await ledByKey(db, draft.key, (made) => {
     // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
     const work = timeIsFree ? orderOfDraft(draft) : { ...orderOfDraft(draft), ...bookedTime(made) };
@@ -115,7 +115,7 @@ export function asChosen({ selection, left = [] }: Draft): Selection {
 /** Expects complete answers. */
 export function orderOfDraft(
   draft: Draft,
-): Omit<Order, "key" | "contact" | "sender" | "pricesShown"> {
+): Omit<Order, "key" | "contact" | "sender" | "catalogueVersion"> {
   return {
     flow: "wizard",
     quote: (prices) => quoteOf(prices, draft.selection),

@@ -25,6 +25,6 @@ export function earliestGap(prices: Prices, draft: Draft, timeIsFree: boolean): 
   return before.find((id) => !isAnswered(prices, id, draft, timeIsFree)) ?? "contact";
 }
 
-export function mayVisit(prices: Prices, id: StepId, draft: Draft, timeIsFree: boolean): boolean {
+export function mayOpen(prices: Prices, id: StepId, draft: Draft, timeIsFree: boolean): boolean {
   return stepNumber(id) <= stepNumber(earliestGap(prices, draft, timeIsFree));
 }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { recallContact } from "~/booking/contact/contact-memory.server";
+import { recallForm } from "~/booking/form-memory.server";
 import { firstPrice } from "~/booking/prices/first-price";
 import { restorationsIn } from "~/booking/prices/restorations";
 import { loadNextFree } from "~/booking/calendar/next-free.server";
@@ -121,7 +121,7 @@ function chosenOf(
   { key, package: chosen, place }: PackageDraft,
   vehicleType: string | undefined,
 ): Chosen | null {
-  const typed = { ...recallContact(key), ...(vehicleType ? { vehicleType } : {}) };
+  const typed = { ...recallForm(key), ...(vehicleType ? { vehicleType } : {}) };
   const entry = findSold(prices, chosen);
   const quote = quoteOfForm(prices, chosen, typed);
   if (!entry || !quote) return null;

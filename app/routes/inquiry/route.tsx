@@ -20,7 +20,7 @@ import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { typedIn } from "~/ui/reply";
 import { LimitedField } from "~/ui/limited-field";
-import { inquire } from "./inquire.server";
+import { inquire } from "./inquiry-action.server";
 
 const TITLE = "Ask for a price";
 const SENT = "We have your inquiry";

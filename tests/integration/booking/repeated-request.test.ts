@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { recallContact } from "~/booking/contact/contact-memory.server";
+import { recallForm } from "~/booking/form-memory.server";
 import { readDraft } from "~/booking/wizard/draft.server";
 import { ledByKey, mayLead } from "~/booking/order/repeated-request.server";
 import { now } from "~/server/clock.server";
@@ -112,9 +112,9 @@ it("the wizard leads to the booking after a way back from the last step, too", a
 it("the wizard keeps nothing that was typed on that way once the booking is seen", async () => {
   const { visitor, form } = await bookedInWizard();
   const answer = await post(visitor, "contact", { ...form, intent: "back" });
-  expect(recallContact(form.key)).toMatchObject({ name: form.name });
+  expect(recallForm(form.key)).toMatchObject({ name: form.name });
   await see(visitor, await visitor.get(ROUTES.vehicle, locationOf(answer)!));
-  expect(recallContact(form.key)).toBeNull();
+  expect(recallForm(form.key)).toBeNull();
 });
 
 it("the wizard takes a new key where the cookie is gone and the database can't say whether the page's has booked", async () => {

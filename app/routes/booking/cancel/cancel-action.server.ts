@@ -1,6 +1,6 @@
 import { reasonSchema } from "~/booking/answers.server";
 import { emailNotice } from "~/booking/manage/change-letters.server";
-import { asChanged, asClosed, customerAction } from "~/booking/manage/customer-action.server";
+import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { db } from "~/server/db.server";
@@ -24,7 +24,7 @@ export const cancelAction = customerAction({
       // There's nothing left to cancel.
       if (present?.head.receipt.status === "cancelled")
         return { kind: "done", did: await didTo(trx, booking.id), told: { title: CANCELLED } };
-      return kind === "stale" ? asChanged(present!, CHANGED) : asClosed(present);
+      return kind === "stale" ? asStale(present!, CHANGED) : asClosed(present);
     },
     told: async (_, told) => told ?? { title: CANCELLED, text: await emailNotice(db, booking) },
   }),

@@ -5,7 +5,7 @@ import { detailsSchema, namedDetailsSchema, placeIn, withPlace } from "~/booking
 import type { BookingQuestion } from "~/booking/order/booking-question";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
-import { asChanged, asClosed, customerAction } from "~/booking/manage/customer-action.server";
+import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
@@ -89,7 +89,7 @@ export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
         case "tooSmall":
           return { kind: "refused", status: 409, errors: { place: outcome.words } };
         case "stale":
-          return asChanged(before!, CHANGED);
+          return asStale(before!, CHANGED);
         case "tooLate":
           return asClosed(before);
       }

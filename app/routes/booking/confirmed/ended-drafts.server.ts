@@ -1,7 +1,7 @@
 import { derived } from "~db/secret";
 import { db } from "~/server/db.server";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { forgetContact } from "~/booking/contact/contact-memory.server";
+import { forgetForm } from "~/booking/form-memory.server";
 import { forgetDraft, readDraft } from "~/booking/wizard/draft.server";
 import { forgetPackage, readPackage } from "~/booking/package/package-draft.server";
 
@@ -17,7 +17,7 @@ export async function endDrafts(
   const ended: [string, string][] = [];
   for (const { draft, forget } of drafts) {
     if (!draft || derived("confirmation", draft.key) !== token) continue;
-    forgetContact(draft.key);
+    forgetForm(draft.key);
     ended.push(["set-cookie", await forget()]);
   }
   return ended;

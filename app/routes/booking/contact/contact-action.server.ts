@@ -3,7 +3,7 @@ import { withPlace } from "~/booking/answers.server";
 import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
 import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
-import { rememberContact } from "~/booking/contact/contact-memory.server";
+import { rememberForm } from "~/booking/form-memory.server";
 import { placedWords } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/order/booking-question";
@@ -69,7 +69,7 @@ async function workElsewhere(
   place: JobPlace,
   sent: Values,
 ) {
-  rememberContact(draft.key, typed(withPlace(new URLSearchParams(sent), draft.place)));
+  rememberForm(draft.key, typed(withPlace(new URLSearchParams(sent), draft.place)));
   const moved = { ...draft, place };
   const { timeIsFree: isFree } = await progressOf(prices, moved);
   const small = await smallRefusal(db, place, quoteOf(prices, moved.selection));

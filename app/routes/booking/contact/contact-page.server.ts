@@ -6,7 +6,7 @@ import { minutesOf, quoteOf } from "~/booking/quote";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { afterwards, whenWords } from "~/booking/summary/summary-lines";
 import { whereOf, whereWords } from "~/booking/place/travel.server";
-import { orderOfDraft, type Progress } from "~/booking/wizard/journey.server";
+import { orderOfDraft, type StepState } from "~/booking/wizard/journey.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { readyAt } from "~/domain/pickup";
 import { businessInForce } from "~/server/business.server";
@@ -15,7 +15,7 @@ import { loadSchedule } from "~/server/hours.server";
 import { offerOf } from "./contact-draft.server";
 
 /** What the page shows beside the answers. */
-export async function contactPage(db: Database, { prices, draft, timeIsFree, reached }: Progress) {
+export async function contactPage(db: Database, { prices, draft, timeIsFree, reached }: StepState) {
   const business = await businessInForce(db);
   const changes = await changedSince(db, draft.prices, prices, orderOfDraft(draft));
   return {

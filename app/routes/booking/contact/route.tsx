@@ -11,7 +11,7 @@ import { AskedFirst } from "~/booking/order/booking-question";
 import { AddressFields } from "~/booking/place/address-fields";
 import { contactSchema } from "~/booking/answers.server";
 import { ContactFields } from "~/booking/contact/contact-fields";
-import { recallContact } from "~/booking/contact/contact-memory.server";
+import { recallForm } from "~/booking/form-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { loadStep, progressOf, readStep } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/contact/phone-link";
@@ -52,7 +52,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   // A refused form is answered on this page; only a fresh visit is redirected.
   const step = followsForm(request) ? await readStep(request) : await loadStep(request, "contact");
-  return json({ ...(await contactPage(db, step)), typed: recallContact(step.draft.key) });
+  return json({ ...(await contactPage(db, step)), typed: recallForm(step.draft.key) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,13 +9,13 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { placeNote, whereOf } from "~/booking/place/travel.server";
-import type { Progress } from "~/booking/wizard/journey.server";
+import type { StepState } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 
 /** `from` is the first day of the calendar's page, if one is asked for. */
-export async function datePage(db: Database, step: Progress, from: string | null, now: CivilNow) {
+export async function datePage(db: Database, step: StepState, from: string | null, now: CivilNow) {
   const { prices } = step;
   const { selection, place, visit } = step.draft;
   const quote = quoteOf(prices, selection);
@@ -44,7 +44,7 @@ export async function datePage(db: Database, step: Progress, from: string | null
 }
 
 /** Until a time is chosen for another car, the next one is. */
-async function withNextTime(db: Database, step: Progress, search: Search) {
+async function withNextTime(db: Database, step: StepState, search: Search) {
   const { draft } = step;
   if (draft.visit === undefined || draft.date !== null) return step;
   const next = await nextCarTime(db, draft.visit, search);

@@ -30,7 +30,7 @@ import { drawn, respond } from "~/server/reply.server";
 import { submissionAs } from "~/server/submission.server";
 import { NO_ERRORS } from "~/ui/error-summary";
 import type { PageHandle } from "~/shell/document";
-import { chooseTime, orUnavailable } from "./choose-time.server";
+import { chooseTime, orUnavailable } from "./date-action.server";
 import { datePage } from "./date-page.server";
 
 export { unlessReplied as shouldRevalidate };

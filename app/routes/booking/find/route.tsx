@@ -1,36 +1,27 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
-import { attemptLimited, waitHeaders } from "~/auth/too-often.server";
+import { waitHeaders } from "~/auth/too-often.server";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { useSending } from "~/booking/use-sending";
 import { telephoneLink } from "~/content/business";
-import { referenceTyped } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
-import { senderKey } from "~/server/client-address.server";
-import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { sendsMail } from "~/server/mail-server.server";
-import { emailField } from "~/server/form.server";
-import { readForm } from "~/server/http";
-import { refuse } from "~/server/reply.server";
-import { submissionOf } from "~/server/submission.server";
-import { z } from "~/server/zod.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { typedIn } from "~/ui/reply";
-import { sendManageLink } from "./send-manage-link.server";
+import { findAction } from "./find-action.server";
 
 const TITLE = "Find my booking";
 const SENT = "Check your email";
-const NO_REFERENCE = "Enter the whole reference";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = {
@@ -48,25 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const schema = z.object({
-  reference: z
-    .string({ error: NO_REFERENCE })
-    .refine((text) => referenceTyped(text) !== null, NO_REFERENCE),
-  email: emailField("Enter your email"),
-});
-
-/** The same reply whether or not there's such a booking: the link goes to its email alone. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = submissionOf(await readForm(request), schema, null);
-  const fault = "the link to a booking cannot be sent";
-  return attemptLimited("find", { fault }, submission, context, async ({ reference, email }) => {
-    const asked = { reference: referenceTyped(reference), email, address: senderKey(context) };
-    if (await sendManageLink(db, asked, now())) return redirect(`${paths.findBooking}?sent`);
-    const { phone } = await businessInForce(db);
-    const main = `We can't email you the link right now. Please call ${phone}.`;
-    return refuse(429, { main }, { of: submission });
-  });
-}
+export const action = findAction;
 
 export default function FindBooking() {
   const { sent, mails, phone } = useLoaderData<typeof loader>();

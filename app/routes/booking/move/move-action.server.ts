@@ -17,7 +17,7 @@ import {
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
-import { asChanged, asClosed, customerAction } from "~/booking/manage/customer-action.server";
+import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { findFor } from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
@@ -62,7 +62,7 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
             return { kind: "ask", title, errors: { slot: words }, question: { nearest } };
           }
           case "stale":
-            return asChanged(present, CHANGED);
+            return asStale(present, CHANGED);
           case "tooLate":
             return asClosed(present);
         }

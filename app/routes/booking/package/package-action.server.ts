@@ -9,7 +9,7 @@ import type { Submission } from "~/domain/submission";
 import { type PackageAnswers, PLACE_FIRST, placeIn } from "~/booking/answers.server";
 import { bookingArea, CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import { forgetContact } from "~/booking/contact/contact-memory.server";
+import { forgetForm } from "~/booking/form-memory.server";
 import { isOfContact, isOfWork } from "~/booking/order/repeated-request.server";
 import {
   calendarAction,
@@ -85,7 +85,7 @@ async function updatedForm(
       : null;
   if (to) {
     // Everything remembered is in the URL, or no longer wanted.
-    forgetContact(draft.key);
+    forgetForm(draft.key);
     return redirect(to, { headers });
   }
   const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];

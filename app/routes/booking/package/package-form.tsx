@@ -27,7 +27,7 @@ import { useFormOf } from "~/ui/form-errors";
 import type { Reply } from "~/ui/reply";
 import { useHasBeen } from "~/ui/use-has-been";
 import { UNSCRIPTED } from "./package-address";
-import type { PackageStep } from "./package-step.server";
+import type { PackagePage } from "./package-page.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./package-summary";
 import { PricedFields } from "./priced-fields";
 import { useEstimate } from "./use-estimate";
@@ -37,7 +37,7 @@ const PART = "border-line -mb-3 border-t pt-6";
 const MORE = ["make", "model", "comments", "street", "city", "hookups"];
 
 type Props = {
-  step: PackageStep;
+  step: PackagePage;
   values: Record<string, string>;
   errors: Record<string, string>;
   reply: Reply<BookingOffer> | null;

@@ -12,7 +12,7 @@ import { useRef } from "react";
 import { asksPlaceIn } from "~/booking/place/ask-place";
 import { packageSchema, PLACE_FIRST, placeIn, withPlace } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import { recallContact } from "~/booking/contact/contact-memory.server";
+import { recallForm } from "~/booking/form-memory.server";
 import { answerBooking } from "~/booking/order/booking-form.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
 import {
@@ -39,7 +39,7 @@ import type { PageHandle } from "~/shell/document";
 import { isSamePackageBooking, replyToPackage } from "./package-action.server";
 import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
-import { loadPackageStep } from "./package-step.server";
+import { packagePage } from "./package-page.server";
 import { PACKAGE_STEPS } from "./package-summary";
 
 export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
@@ -70,12 +70,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const catalogue = await catalogueInForce(db);
   const draft = asShown(catalogue, stored, chosen?.package);
   const typed = {
-    ...recallContact(draft.key),
+    ...recallForm(draft.key),
     ...(draft.place && placeFields(draft.place)),
     ...chosen,
   };
   const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NO_ERRORS;
-  const page = await loadPackageStep(db, catalogue, draft, typed, businessNow());
+  const page = await packagePage(db, catalogue, draft, typed, businessNow());
   if (!page) throw replace(bookingArea.unsold);
   return json({ hours, page, typed, asks });
 }
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     () => replyToPackage(catalogue, press, headers, now),
     async (values) => {
       // The catalogue may have changed since the press came.
-      const page = await loadPackageStep(db, await catalogueInForce(db), draft, values, now);
+      const page = await packagePage(db, await catalogueInForce(db), draft, values, now);
       return page ?? redirectDocument(bookingArea.unsold, { headers });
     },
     headers,

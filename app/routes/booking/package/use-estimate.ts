@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { packageQuote } from "~/booking/package/package";
-import type { PackageStep } from "./package-step.server";
+import type { PackagePage } from "./package-page.server";
 
 type Answers = { vehicle: string; addOns: string[] };
 
 /** Until the form has been read, quote and vehicle are the server's and `isLive` is false. */
-export function useEstimate({ draft, prices, quote: loaded }: PackageStep, given = "") {
+export function useEstimate({ draft, prices, quote: loaded }: PackagePage, given = "") {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const follow = () => setAnswers(answersIn(form.current!));

@@ -11,7 +11,7 @@ import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/wizard/draft.server";
 import { unlessReplied } from "~/booking/order/lost-reply";
 import { prefillIn } from "~/booking/prefill.server";
-import { loadStep, type Progress, progressOf } from "~/booking/wizard/journey.server";
+import { loadStep, type StepState, progressOf } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { minutesOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/wizard/selection";
@@ -79,7 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the page shows. */
-async function servicePage({ prices, draft, timeIsFree, reached }: Progress) {
+async function servicePage({ prices, draft, timeIsFree, reached }: StepState) {
   const { selection, make, model } = draft;
   return {
     prices: wizardPricesOf(prices),

@@ -10,14 +10,9 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { unfinishedSchema, vehicleSchema } from "~/booking/answers.server";
-import {
-  forgetContact,
-  recallContact,
-  rememberContact,
-  vehicleKey,
-} from "~/booking/contact/contact-memory.server";
+import { forgetForm, recallForm, rememberForm, vehicleKey } from "~/booking/form-memory.server";
 import { type Draft, draftCookie, markOf } from "~/booking/wizard/draft.server";
-import { loadStep, type Progress, progressOf, sentStep } from "~/booking/wizard/journey.server";
+import { loadStep, type StepState, progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { unlessReplied } from "~/booking/order/lost-reply";
 import { titleOfErrors } from "~/booking/order/refusal-words";
 import { quoteOf } from "~/booking/quote";
@@ -60,12 +55,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const step = await loadStep(request, "vehicle");
   return json({
     ...(await vehiclePage(step)),
-    typed: recallContact(vehicleKey(step.draft.key)),
+    typed: recallForm(vehicleKey(step.draft.key)),
   });
 }
 
 /** What the page shows beside what was typed. */
-async function vehiclePage({ prices, draft, timeIsFree, reached }: Progress) {
+async function vehiclePage({ prices, draft, timeIsFree, reached }: StepState) {
   return {
     prices: wizardPricesOf(prices),
     draft: { selection: draft.selection, ...carDetails(draft) },
@@ -112,8 +107,8 @@ function begunDraft(draft: Draft, sent: Values): Draft {
   const { vehicleType, ...car } = unfinishedSchema.parse(sent);
   const isAsked = asksType(draft) && !vehicleType;
   if (isAsked || CAR_DETAILS.some((name) => !car[name] && sent[name]?.trim()))
-    rememberContact(vehicleKey(draft.key), sent);
-  else forgetContact(vehicleKey(draft.key));
+    rememberForm(vehicleKey(draft.key), sent);
+  else forgetForm(vehicleKey(draft.key));
   const vehicle = vehicleType ?? draft.selection.vehicle;
   return {
     ...draft,

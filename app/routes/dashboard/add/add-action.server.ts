@@ -27,7 +27,7 @@ import type { Change, Outcome, Told } from "~/server/submission.server";
 import { deskSearch, loadDeskStep } from "./add-page.server";
 import type { Suggestions } from "./use-suggestions";
 
-type Addition = Omit<DeskOrder, "pricesShown"> & { quietly: boolean };
+type Addition = Omit<DeskOrder, "catalogueVersion"> & { quietly: boolean };
 /** Whether to book anyway or at a new price, or which customer it is. */
 export type AddQuestion = TimeConflict | PriceQuestion | WhichCustomer;
 type WhichCustomer = { kind: "customer" } & Suggestions;
@@ -67,7 +67,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
     title: "Nothing has been booked",
     invalid: errorsTitle(values, timeAnswers(values)),
     async run(trx, { value, version, confirmed }): Promise<Outcome<AddQuestion>> {
-      const { quietly, ...order } = { ...value, pricesShown: version };
+      const { quietly, ...order } = { ...value, catalogueVersion: version };
       const taken = await bookAtDesk(trx, order, { doer, confirmed, quietly }, now);
       switch (taken.kind) {
         case "booked":

@@ -25,10 +25,10 @@ import { loadSchedule } from "~/server/hours.server";
 import { log } from "~/server/log.server";
 
 /** Null if the package isn't sold online any more. */
-export async function loadPackageStep(
+export async function packagePage(
   db: DatabaseOrTransaction,
   catalogue: CatalogueInForce,
-  { openedAt: _openedAt, prices: began, visit, ...draft }: PackageDraft,
+  { openedAt: _openedAt, prices: catalogueVersion, visit, ...draft }: PackageDraft,
   values: Values,
   now: CivilNow,
 ) {
@@ -36,7 +36,7 @@ export async function loadPackageStep(
   const entry = findSold(pricesOf(catalogue), draft.package);
   const quote = quoteOfForm(catalogue, draft.package, values);
   if (!entry || !quote) return null;
-  const changes = await changedSince(db, began, catalogue, {
+  const changes = await changedSince(db, catalogueVersion, catalogue, {
     flow: "package",
     quote: (prices) => quoteOfForm(prices, draft.package, values),
   });
@@ -86,4 +86,4 @@ function readyByEnd(
   );
 }
 
-export type PackageStep = NonNullable<Awaited<ReturnType<typeof loadPackageStep>>>;
+export type PackagePage = NonNullable<Awaited<ReturnType<typeof packagePage>>>;

@@ -21,7 +21,7 @@ const FIELDS = [
 const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
 /** Stays in memory, for an hour: contact details may not enter a cookie. */
-export function rememberContact(key: string, sent: Values): void {
+export function rememberForm(key: string, sent: Values): void {
   const values = Object.fromEntries(
     FIELDS.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
   );
@@ -35,11 +35,11 @@ export function rememberContact(key: string, sent: Values): void {
   }
 }
 
-export function recallContact(key: string): Record<string, string> | null {
+export function recallForm(key: string): Record<string, string> | null {
   return remembered.get(key)?.values ?? null;
 }
 
-export function forgetContact(key: string): void {
+export function forgetForm(key: string): void {
   remembered.delete(key);
 }
 
