@@ -1,7 +1,6 @@
 import { telephoneLink } from "~/content/business";
-import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "~/root";
-import type { FieldErrors } from "~/ui/error-summary";
+import { useBusiness } from "~/content/use-business";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 
 export function PhoneLink({ phone }: { phone: string }) {
   return (
@@ -11,12 +10,16 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-export function FailurePhone({ errors }: { errors: FieldErrors }) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  if (!root || !/(contact|phone) us/.test(Object.values(errors).join())) return null;
+/** With our number where it says to call, in one of the words that our messages use. */
+export function BookingErrors({ title, errors }: { title: string; errors: FieldErrors }) {
+  const { phone } = useBusiness();
   return (
-    <p className="mt-3">
-      Our number: <PhoneLink phone={root.business.phone} />
-    </p>
+    <ErrorSummary title={title} errors={errors}>
+      {/(call|contact|phone) us/.test(Object.values(errors).join()) ? (
+        <p className="mt-3">
+          Our number: <PhoneLink phone={phone} />
+        </p>
+      ) : null}
+    </ErrorSummary>
   );
 }

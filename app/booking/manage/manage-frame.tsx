@@ -2,12 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { Reply } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/focus";
 import { headingOf, type ManageHead } from "./manage-head";
-import { FailurePhone, PhoneLink } from "../contact/phone-link";
+import { BookingErrors, PhoneLink } from "../contact/phone-link";
 
 export const UNKNOWN_LINK = "This link leads nowhere";
 
@@ -32,11 +31,7 @@ export function ManageFrame({ title, head, open = head.open, reply, wide, childr
           Back to your booking
         </Link>
       </p>
-      {reply ? (
-        <ErrorSummary title={reply.title} errors={reply.errors}>
-          <FailurePhone errors={reply.errors} />
-        </ErrorSummary>
-      ) : null}
+      {reply ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>

@@ -2,10 +2,11 @@ import { Form } from "@remix-run/react";
 import type { FormHTMLAttributes, ReactNode } from "react";
 import { formatPrice } from "~/domain/pricing";
 import { Button, EnterButton } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import type { FieldErrors } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/focus";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
+import { BookingErrors } from "../contact/phone-link";
 import type { Summary } from "../summary/summary-lines";
 import { SummaryPanel, type TargetOf } from "../summary/summary-panel";
 import { TotalAnnouncement } from "../summary/total-announcement";
@@ -19,7 +20,6 @@ export type BookingFrameProps = {
   targetOf?: TargetOf;
   errors: FieldErrors;
   errorTitle?: string;
-  help?: ReactNode;
   back: { intent: string; words: string } | null;
   next: string;
   /** Of the button that books. */
@@ -38,7 +38,6 @@ export function BookingFrame({
   targetOf,
   errors,
   errorTitle,
-  help,
   back,
   next,
   nextPending,
@@ -65,9 +64,7 @@ export function BookingFrame({
       <input type="hidden" disabled name={mark} />
       <div className="lg:col-span-2">{progress}</div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={errorTitle ?? "Please check your answers"} errors={errors}>
-          {help}
-        </ErrorSummary>
+        <BookingErrors title={errorTitle ?? "Please check your answers"} errors={errors} />
         <PageHeading>{title}</PageHeading>
         {summary.note && !errors.price ? (
           <p className="border-warn mt-3 border-l-4 pl-3 leading-snug font-semibold lg:hidden">

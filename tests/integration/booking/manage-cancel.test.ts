@@ -1,11 +1,10 @@
-import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
-import { everything, find, FORMS, managed, post } from "./manage-screens";
+import { everything, find, managed, post } from "./manage-screens";
 import { post as answer, ANSWERS, freshShop, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
@@ -54,53 +53,4 @@ it("a cancellation with a reason that is too long asks to shorten it, and keeps 
     values: { reason },
   });
   expect(await everything()).toEqual(before);
-});
-
-describe("a cancellation while nothing can be written", () => {
-  beforeEach(() =>
-    sql`create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end`.execute(
-      db,
-    ),
-  );
-  afterEach(() => sql`drop trigger no_room`.execute(db));
-
-  it.each<{ form: (typeof FORMS)[number]; fields: Record<string, string>; more: object }>([
-    {
-      form: "move",
-      fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" },
-      more: {
-        title: "Your booking wasn't moved",
-        question: { nearest: [{ date: "2026-12-09", start: 780 }] },
-      },
-    },
-    {
-      form: "change",
-      fields: {
-        make: "Ford",
-        model: "F-150",
-        comments: "Two dogs",
-        locationMode: "mobile",
-        place: "whistler",
-        street: "1 Main St",
-        city: "Whistler",
-      },
-      more: { title: "Nothing was saved" },
-    },
-    {
-      form: "cancel",
-      fields: { reason: "Sold the car" },
-      more: { title: "Your booking wasn't cancelled" },
-    },
-  ])("a $form keeps everything typed, and calls the fault ours", async ({ form, fields, more }) => {
-    const { secret } = await managed();
-    const before = await everything();
-    const failed = await post(form, secret, { version: "0", ...fields });
-    expect(failed.status).toBe(503);
-    expect(await failed.json()).toMatchObject({
-      errors: { main: expect.stringContaining("The fault is ours") },
-      values: fields,
-      ...more,
-    });
-    expect(await everything()).toEqual(before);
-  });
 });

@@ -14,7 +14,6 @@ import { ContactFields } from "~/booking/contact/contact-fields";
 import { recallForm } from "~/booking/form-memory.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { loadStep, progressOf, readStep } from "~/booking/wizard/journey.server";
-import { FailurePhone } from "~/booking/contact/phone-link";
 import { answerBooking } from "~/booking/order/booking-form.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -112,7 +111,6 @@ export default function ContactInfo() {
         summary={summary}
         errors={errors}
         errorTitle={reply?.title}
-        help={<FailurePhone errors={errors} />}
         next="Confirm Booking"
         nextPending="Submitting..."
       >

@@ -3,12 +3,11 @@ import { NearestTimes } from "~/booking/calendar/nearest-times";
 import type { ShownHold } from "~/booking/order/hold.server";
 import type { TimeOffer } from "~/booking/calendar/slot";
 import type { ManageHead } from "~/booking/manage/manage-head";
-import { PhoneLink } from "~/booking/contact/phone-link";
+import { BookingErrors, PhoneLink } from "~/booking/contact/phone-link";
 import { Appointment, ReceiptCard } from "~/booking/receipt/receipt";
 import { holdText } from "~/booking/receipt/status-text";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type Reply, SentFields } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -22,7 +21,7 @@ export function KeepBooking({ head, hold, reply }: Props) {
   const offered = reply?.question?.nearest;
   return (
     <div className="page max-w-3xl pt-10 md:pt-16">
-      {reply ? <ErrorSummary title={reply.title} errors={reply.errors} /> : null}
+      {reply ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{KEEP}</PageHeading>
       <Appointment booking={receipt} />
       <p className="max-w-measure mt-4 text-xl">

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
+import { BookingErrors } from "~/booking/contact/phone-link";
 import { Appointment, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { preparations, statusText } from "~/booking/receipt/status-text";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { keepAction } from "./keep-action.server";
 import { ChangeLinks } from "./changes";
@@ -35,7 +35,7 @@ export default function ManageBooking() {
   if (receipt.hold) return <KeepBooking head={head} hold={receipt.hold} reply={reply} />;
   return (
     <div className="page pt-10 md:pt-16">
-      {reply ? <ErrorSummary title={reply.title} errors={reply.errors} /> : null}
+      {reply ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{headingOf(head, TITLE)}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">{statusText(receipt)}</p>
       <Appointment booking={receipt} />

@@ -11,7 +11,7 @@ import { useChosenTime, withoutTimeError } from "~/booking/calendar/use-chosen-t
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { ContactFields } from "~/booking/contact/contact-fields";
-import { FailurePhone, PhoneLink } from "~/booking/contact/phone-link";
+import { PhoneLink } from "~/booking/contact/phone-link";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { whenWords } from "~/booking/summary/summary-lines";
@@ -78,7 +78,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         targetOf={targetOf}
         errors={open.summary}
         errorTitle={reply?.title ?? ANSWERS_MISSING}
-        help={<FailurePhone errors={errors} />}
         back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
         next="Confirm Booking"
         nextPending="Submitting..."
