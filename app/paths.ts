@@ -34,9 +34,9 @@ export const paths = {
 /** What a visitor has chosen on the way to a booking. It's part of the URL. */
 export type Prefill = { place?: JobPlace; vehicle?: VehicleType; date?: CivilDate; time?: string };
 
-/** The home page's booking area, or the wizard, with what's chosen already. */
-export function bookingAreaAt(prefill: Prefill): string {
-  return `/?${new URLSearchParams({ ...prefill, section: "booking" })}#booking`;
+/** The home page's booking area, or the wizard, with what's chosen already or has become of it. */
+export function bookingAreaAt(shown: Prefill & { answers?: string }): string {
+  return `/?${new URLSearchParams({ ...shown, section: "booking" })}#booking`;
 }
 export function bookingAt(prefill: Prefill & { service?: SpecialId }): string {
   const search = new URLSearchParams(prefill);

@@ -25,7 +25,6 @@ export const unfinishedSchema = z.object({
 
 export const PLACE_MISSING = "Choose where we should detail it";
 /** After a press on a day or "Next available". */
-export const PLACE_FIRST = "Choose where first: the times depend on it";
 const posted = z.looseObject({
   locationMode: z.string().optional(),
   place: z.unknown().optional(),

@@ -45,7 +45,12 @@ export function asSwitched(type: Vehicle): Vehicle {
 /** The type that's priced where only a size is known; null for neither. */
 export function pricedType(value: unknown): VehicleType | null {
   if (!isVehicle(value)) return null;
-  return isVehicleType(value) ? value : SIZE_CHOICES.find((type) => sizeOf(type) === value)!;
+  return isVehicleType(value) ? value : sizeChoiceOf(value)!;
+}
+
+/** The choice that stands for its size; undefined for neither type nor size. */
+export function sizeChoiceOf(type: string): (typeof SIZE_CHOICES)[number] | undefined {
+  return SIZE_CHOICES.find((choice) => sizeOf(choice) === sizeOf(type));
 }
 
 export function sizeOf(type: string): VehicleSize {

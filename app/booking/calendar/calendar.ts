@@ -149,9 +149,10 @@ export function dayByKey(
   }
 }
 
+export const EVENING = 17 * 60;
 const PARTS_OF_DAY = [
   { name: "Morning", until: 12 * 60 },
-  { name: "Afternoon", until: 17 * 60 },
+  { name: "Afternoon", until: EVENING },
   { name: "Evening", until: Number.POSITIVE_INFINITY },
 ];
 

@@ -1,7 +1,6 @@
 import type { Slot } from "~/domain/slots";
+import { EVENING } from "./calendar";
 import { formatEnd, formatTime } from "~/domain/time";
-
-const EVENING = 17 * 60;
 
 /** "7:00 PM goes into the evening, until about 10 PM."; null if no free time ends after closing. */
 export function lateWords(

@@ -5,10 +5,9 @@ import { paths } from "~/paths";
 import type { Reply } from "~/ui/reply";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/focus";
-import { headingOf, type ManageHead } from "./manage-head";
+import { headingOf, type ManageHead, UNKNOWN_LINK } from "./manage-head";
+import { BookAgain } from "../receipt/book-again";
 import { BookingErrors, PhoneLink } from "../contact/phone-link";
-
-export const UNKNOWN_LINK = "This link leads nowhere";
 
 type FrameProps = {
   title: string;
@@ -57,11 +56,7 @@ export function ClosedWords({
   if (receipt.status === "cancelled") {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        There's nothing left to change. To book again,{" "}
-        <a className="link" href={paths.booking}>
-          choose a new time
-        </a>{" "}
-        or phone <PhoneLink phone={phone} />.
+        There's nothing left to change. <BookAgain phone={phone} />
       </p>
     );
   }

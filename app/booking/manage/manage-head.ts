@@ -20,3 +20,12 @@ export type ManageHead = {
 export function headingOf({ receipt }: ManageHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }
+
+export const UNKNOWN_LINK = "This link leads nowhere";
+
+/** The name of a page that a link opens. */
+export function manageHandle(titleOf: (head: ManageHead) => string) {
+  return {
+    title: ({ head }: { head: ManageHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
+  };
+}

@@ -2,7 +2,14 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BEFORE_TAX } from "~/domain/pricing";
 import type { Factors } from "~/domain/catalogue";
-import { SIZE_CHOICES, sizeInWords, sizeLabel, sizeOf, surchargePercent } from "~/domain/vehicle";
+import {
+  SIZE_CHOICES,
+  sizeChoiceOf,
+  sizeInWords,
+  sizeLabel,
+  sizeOf,
+  surchargePercent,
+} from "~/domain/vehicle";
 import { Segments } from "~/ui/segments";
 
 type Props = {
@@ -18,7 +25,7 @@ const OPTIONS = SIZE_CHOICES.map((type) => [type, sizeLabel(sizeOf(type))] as co
 
 /** A car's prices are shown until something is chosen. */
 export function VehicleSwitch({ vehicle = "sedan", factors, action, children }: Props) {
-  const chosen = SIZE_CHOICES.find((type) => sizeOf(type) === sizeOf(vehicle));
+  const chosen = sizeChoiceOf(vehicle);
   return (
     <Form
       method="get"

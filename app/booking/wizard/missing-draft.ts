@@ -1,3 +1,5 @@
+import { bookingAreaAt } from "~/paths";
+
 /** "unbooked" means that certainly nothing was booked. */
 export type MissingDraft = { title: string; errors: Record<string, string> };
 
@@ -12,10 +14,10 @@ const PACKAGE = {
 
 /** The booking area with a notice. */
 export const bookingArea = {
-  gone: "/?answers=picked&section=booking#booking",
+  gone: bookingAreaAt({ answers: "picked" }),
   /** The package has been taken from the shop since it was chosen. */
-  unsold: "/?answers=unsold&section=booking#booking",
-  unbooked: "/?answers=unbooked&section=booking#booking",
+  unsold: bookingAreaAt({ answers: "unsold" }),
+  unbooked: bookingAreaAt({ answers: "unbooked" }),
 };
 
 export function missingWizardDraft(notice: string | null): MissingDraft | null {

@@ -1,15 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import type { HeadersFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, manageHandle, type ManageHead } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
 import { LIMITS } from "~/domain/limits";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
-import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { LimitedArea } from "~/ui/limited-field";
@@ -22,9 +21,7 @@ const titleOf = (head: ManageHead) =>
     head.cancelOpen ? "Cancel your booking?" : "This booking can't be cancelled here",
   );
 
-export const handle: PageHandle = {
-  title: ({ head }: { head: ManageHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
-};
+export const handle = manageHandle(titleOf);
 export const meta = noindex("Cancel a booking online, without a call.");
 export const headers: HeadersFunction = () => SECRET;
 

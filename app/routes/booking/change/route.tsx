@@ -5,15 +5,14 @@ import { AddressFields } from "~/booking/place/address-fields";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { AskedFirst } from "~/booking/order/booking-question";
 import { placeFields, PlaceQuestion } from "~/booking/place/place-question";
-import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, manageHandle } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { noindex } from "~/seo/noindex";
-import type { PageHandle } from "~/shell/document";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import { SentFields, typedIn } from "~/ui/reply";
@@ -22,9 +21,7 @@ import { PresentDetails } from "./present-details";
 
 const TITLE = "Change details";
 
-export const handle: PageHandle = {
-  title: ({ head }: { head: ManageHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
-};
+export const handle = manageHandle((head) => headingOf(head, TITLE));
 export const meta = noindex("Change the car, the place or your notes.");
 export const headers: HeadersFunction = () => SECRET;
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { ShownHold } from "~/booking/order/hold.server";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
+import { BookAgain } from "~/booking/receipt/book-again";
 import { Appointment, type Receipt, ReceiptCard } from "~/booking/receipt/receipt";
 import { holdText } from "~/booking/receipt/status-text";
 import type { MessageState } from "~/domain/message";
-import { paths } from "~/paths";
 import { PageHeading } from "~/ui/page-heading";
 
 export const NOT_YET = "Your booking isn't confirmed yet";
@@ -44,11 +44,7 @@ export function OneMoreStep({ booking, phone, step }: Props) {
             {booking.begun ? null : <Next step={step} phone={phone} />}
             {booking.begun || hold.kind === "lapsed" ? (
               <li>
-                To book again,{" "}
-                <a className="link" href={paths.booking}>
-                  choose a new time
-                </a>{" "}
-                or phone <PhoneLink phone={phone} />.
+                <BookAgain phone={phone} />
               </li>
             ) : null}
           </ul>

@@ -18,6 +18,7 @@ import { ReturnHome } from "~/booking/return-home";
 import { OCCUPYING } from "~/domain/booking";
 import { Appointment, type Receipt, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { catalogueInForce } from "~/server/catalogue.server";
+import { BookAgain } from "~/booking/receipt/book-again";
 import { receiptOf } from "~/booking/receipt/receipt.server";
 import { preparations, statusText } from "~/booking/receipt/status-text";
 import { businessNow } from "~/server/clock.server";
@@ -28,7 +29,6 @@ import { loadRules } from "~/server/hours.server";
 import { readForm, SECRET } from "~/server/http";
 import { unknownPage } from "~/server/unknown-page.server";
 import { customerPaths } from "~/customer-paths";
-import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -155,13 +155,7 @@ function Confirmation({
           </ol>
           <p className="max-w-measure mt-4">
             {over ? (
-              <>
-                To book again,{" "}
-                <a className="link" href={paths.booking}>
-                  choose a new time
-                </a>{" "}
-                or phone <PhoneLink phone={phone} />.
-              </>
+              <BookAgain phone={phone} />
             ) : (
               <>
                 To change or cancel,{" "}

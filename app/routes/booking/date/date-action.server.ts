@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { PLACE_FIRST, PLACE_MISSING, placeIn } from "~/booking/answers.server";
+import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { calendarAction, valuesAfterAction } from "~/booking/calendar/calendar-action.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { calendarTime, wantedTime } from "~/booking/calendar/wanted-time";
-import { ASKS_PLACE } from "~/booking/place/ask-place";
+import { ASKS_PLACE, PLACE_FIRST } from "~/booking/place/ask-place";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, tooSmall } from "~/booking/order/refusal-words";
 import { smallRefusal } from "~/booking/order/smallest-job.server";

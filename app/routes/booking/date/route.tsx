@@ -10,8 +10,7 @@ import { unlessReplied } from "~/booking/order/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { draftCookie, newDraftHeaders } from "~/booking/wizard/draft.server";
-import { asksPlaceIn } from "~/booking/place/ask-place";
-import { PLACE_FIRST } from "~/booking/answers.server";
+import { placeAsked } from "~/booking/place/ask-place";
 import { loadStep, progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { PlaceQuestion } from "~/booking/place/place-question";
@@ -28,7 +27,6 @@ import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { drawn, respond } from "~/server/reply.server";
 import { submissionAs } from "~/server/submission.server";
-import { NO_ERRORS } from "~/ui/error-summary";
 import type { PageHandle } from "~/shell/document";
 import { chooseTime, orUnavailable } from "./date-action.server";
 import { datePage } from "./date-page.server";
@@ -48,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const from = searchParams.get("from");
   const page = await orUnavailable(() => datePage(db, step, from, businessNow()));
-  const asks = asksPlaceIn(searchParams) && !step.draft.place ? { place: PLACE_FIRST } : NO_ERRORS;
+  const asks = placeAsked(searchParams, step.draft.place);
   return json({ ...page, asks }, { headers: await newDraftHeaders(step.draft) });
 }
 

@@ -1,14 +1,13 @@
 import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, manageHandle, type ManageHead } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { BookingErrors } from "~/booking/contact/phone-link";
 import { Appointment, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { preparations, statusText } from "~/booking/receipt/status-text";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
-import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { keepAction } from "./keep-action.server";
 import { ChangeLinks } from "./changes";
@@ -17,9 +16,7 @@ import { KEEP, KeepBooking } from "./keep-booking";
 const TITLE = "Your booking";
 const titleOf = (head: ManageHead) => (head.receipt.hold ? KEEP : headingOf(head, TITLE));
 
-export const handle: PageHandle = {
-  title: ({ head }: { head: ManageHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
-};
+export const handle = manageHandle(titleOf);
 export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
 

@@ -2,24 +2,21 @@ import type { HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { searchOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManageHead } from "~/booking/manage/manage-head";
+import { ManageFrame, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, manageHandle } from "~/booking/manage/manage-head";
 import { headLoader } from "~/booking/manage/manage-link.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { db } from "~/server/db.server";
 import { formatDate, timeSpan } from "~/domain/time";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
-import type { PageHandle } from "~/shell/document";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { moveAction } from "./move-action.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";
 
-export const handle: PageHandle = {
-  title: ({ head }: { head: ManageHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
-};
+export const handle = manageHandle((head) => headingOf(head, TITLE));
 export const meta = noindex("Move a booking to another day or time that is free.");
 export const headers: HeadersFunction = () => SECRET;
 

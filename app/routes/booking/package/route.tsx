@@ -9,8 +9,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { asksPlaceIn } from "~/booking/place/ask-place";
-import { packageSchema, PLACE_FIRST, placeIn, withPlace } from "~/booking/answers.server";
+import { placeAsked } from "~/booking/place/ask-place";
+import { packageSchema, placeIn, withPlace } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { recallForm } from "~/booking/form-memory.server";
 import { answerBooking } from "~/booking/order/booking-form.server";
@@ -74,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(draft.place && placeFields(draft.place)),
     ...chosen,
   };
-  const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_FIRST } : NO_ERRORS;
+  const asks = placeAsked(searchParams, placeIn(typed));
   const page = await packagePage(db, catalogue, draft, typed, businessNow());
   if (!page) throw replace(bookingArea.unsold);
   return json({ hours, page, typed, asks });

@@ -1,7 +1,7 @@
 import { withSpecial } from "~/booking/prices/restorations";
 import { customServices, type Prices, type SpecialId } from "~/domain/catalogue";
 import { parseTime } from "~/domain/time";
-import { isVehicleType, type VehicleType } from "~/domain/vehicle";
+import { isVehicleType, sizeChoiceOf, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
 import type { Prefill } from "~/paths";
 import type { Draft } from "~/booking/wizard/draft.server";
@@ -95,7 +95,7 @@ export function prefilled(
     ...draft,
     place: place ?? draft.place,
     selection: vehicle
-      ? { ...selection, vehicle: sameSizeAs(selection, VEHICLE_BUTTONS[vehicle]) }
+      ? { ...selection, vehicle: sameSizeAs(selection, sizeChoiceOf(vehicle)!) }
       : selection,
     ...(date && time ? { date, start: parseTime(time) } : {}),
   };
@@ -106,17 +106,8 @@ function sameSizeAs(
   draft: Selection,
   button: NonNullable<Selection["vehicle"]>,
 ): Selection["vehicle"] {
-  return draft.vehicle && VEHICLE_BUTTONS[draft.vehicle] === button ? draft.vehicle : button;
+  return draft.vehicle && sizeChoiceOf(draft.vehicle) === button ? draft.vehicle : button;
 }
-
-export const VEHICLE_BUTTONS = {
-  sedan: "sedan",
-  coupe: "sedan",
-  hatchback: "sedan",
-  suv: "truck",
-  truck: "truck",
-  van: "van",
-} as const;
 
 function readCategory(text: string | null): WizardCategory | null {
   return text === "interior" || text === "exterior" || text === "custom" ? text : null;

@@ -1,8 +1,7 @@
 import type { ChangeEventHandler } from "react";
 import type { Selection } from "~/booking/wizard/selection";
-import { VEHICLE_BUTTONS } from "./selection-form";
 import type { Factors } from "~/domain/catalogue";
-import { SIZE_CHOICES, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import { SIZE_CHOICES, sizeChoiceOf, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 };
 
 export function VehicleQuestion({ factors, selection, answer, error }: Props) {
-  const chosen = selection.vehicle && VEHICLE_BUTTONS[selection.vehicle];
+  const chosen = selection.vehicle && sizeChoiceOf(selection.vehicle);
   return (
     <ChoiceGroup id="vehicle" legend="Your vehicle" error={error}>
       <div className="grid gap-2.5 md:grid-cols-3">
