@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { customerPaths } from "~/customer-paths";
 import type { CivilNow } from "~/domain/time";
@@ -9,7 +10,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { typed } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { isLastChange } from "~/server/last-change.server";
+import { didTo, isLastChange } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";
 import {
   answer,
@@ -28,9 +29,19 @@ const FAILED =
 /** The booking as its page shows it, and who changes it when. */
 export type Managed = ManagedBooking & Changer & { now: CivilNow };
 
-type CustomerChange<Value, Asked> = Pick<Change<Value, Asked>, "invalid" | "asks" | "run"> & {
+type Press<Value> = Parameters<Change<Value>["run"]>[1];
+type Done = Extract<Outcome, { kind: "done" }>;
+type CustomerChange<Value, Asked> = Pick<Change<Value, Asked>, "invalid" | "asks"> & {
   /** Shown again after a fault of ours. */
   offered?: Asked;
+  /** What's told where the booking, as it's now, is as wanted already; null where it isn't. */
+  already?(present: ManagedBooking, press: Press<Value>): Pick<Done, "told"> | null;
+  /** Null once it's done. */
+  run(
+    trx: DatabaseOrTransaction,
+    press: Press<Value>,
+    present: ManagedBooking,
+  ): Promise<Exclude<Outcome<Asked>, Done> | null>;
   told(value: Value, told: Told | undefined): Promise<Told>;
 };
 
@@ -63,11 +74,18 @@ export function customerAction<Value, Asked = never>({
     if (left) return left;
     const submission = submissionAs(form, read(form, sent, found.booking), null, found.secret);
     if (submission.parsed.errors && open && !found.head[open]) return refuseClosed(found, title);
-    const { told, offered, ...rest } = change(managed, submission);
+    const { told, offered, already, run, ...rest } = change(managed, submission);
     return answer<Value, Asked>(db, submission, {
       ...rest,
       title,
       failed: { errors: { main: FAILED }, question: offered },
+      async run(trx, press) {
+        const present = await findFor(trx, found.secret, now);
+        if (!present) return asClosed(null);
+        const so = already?.(present, press);
+        const undone = so ? null : await run(trx, press, present);
+        return undone ?? { kind: "done", did: await didTo(trx, found.booking.id), ...so };
+      },
       holds: isLastChange,
       done: async (value, _, done) => ({
         to: customerPaths.manage(found.secret),
@@ -96,8 +114,10 @@ function whyClosed(found: ManagedBooking | null): string {
     : "That can no longer be done here";
 }
 
+type Stale = Extract<Outcome<never>, { kind: "stale" }>;
+
 /** What was shown isn't so any more; the page shows what is. */
-export function asStale({ head: { version } }: ManagedBooking, present: string): Outcome<never> {
+export function asStale({ head: { version } }: ManagedBooking, present: string): Stale {
   const title = "This booking has changed";
   return {
     kind: "stale",

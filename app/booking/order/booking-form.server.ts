@@ -46,9 +46,10 @@ type BookingForm<Answers> = BookingPress<Answers, Begun> & {
 };
 type NotBooked = { status: number } & Unbooked;
 
+/** `asksAll`: its one form has the questions for place and time too. */
 const FLOWS = {
-  wizard: { start: stepOf("service").path, forget: forgetDraft },
-  package: { start: paths.home, forget: forgetPackage },
+  wizard: { start: stepOf("service").path, forget: forgetDraft, asksAll: false },
+  package: { start: paths.home, forget: forgetPackage, asksAll: true },
 };
 
 /** "Confirm Booking", or a consent, which like other answers has no intent. */
@@ -68,17 +69,17 @@ export async function answerBooking<Page>(
   pageOf: (values: Values) => Promise<Page | Response>,
   headers?: HeadersInit,
 ) {
-  const { start, forget } = FLOWS[flow];
+  const { start, forget, asksAll } = FLOWS[flow];
   const { sent } = form;
   // A second press finds the booking even after the first has deleted the draft.
   const posted = { own: draft.isNew ? undefined : draft.key, elsewhere: start };
   // Another step of the wizard finds it by its cookie, and says without it what's gone.
-  const leads = flow === "package" || isBookingPress(sent);
+  const leads = asksAll || isBookingPress(sent);
   const led = leads && (await ledByKey(db, form.key || draft.key, isSame, posted));
   if (led) return led;
   const kept = await dropDuplicate(sent, draft, forget);
   if (kept) return kept;
-  rememberForm(draft.key, flow === "package" ? withOfferedTime(sent) : sent);
+  rememberForm(draft.key, asksAll ? withOfferedTime(sent) : sent);
   const reply = await orFault("booking failed", answer, () =>
     unbookedForm(flow, form, { status: 503, ...BOOKING_FAILED }),
   );
@@ -96,7 +97,7 @@ export function unbookedForm(
   { status, question, ...why }: NotBooked,
 ): Drawn<BookingOffer> {
   const picked = question?.nearest ? null : parseSlot(form.sent.slot);
-  return flow === "package"
+  return FLOWS[flow].asksAll
     ? drawn(status, form, {
         ...why,
         question,
@@ -116,19 +117,18 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
 ): Promise<Response | NotBooked | null> {
   const { sent, parsed, version, confirmed } = form;
   const { key, openedAt, visit } = draft;
-  // The package's form has the questions for place and time too.
-  const asksTime = flow === "package";
+  const { asksAll } = FLOWS[flow];
   const errors: Values | null = parsed.errors ?? cityError(place, parsed.value, confirmed);
   if (errors || !parsed.value || wanted.errors || !place) {
     const small = await smallRefusal(db, place, quote);
     if (small) {
-      const why = unbooked({ kind: "tooSmall", words: small }, flow);
+      const why = unbooked({ kind: "tooSmall", words: small }, asksAll);
       return { ...why, status: 409, errors: { ...why.errors, ...errors } };
     }
     const search = searchFor({ work: quote, place, visit, now });
     const asked = wanted.errors || !place ? null : await askForTime(db, wanted.value, search);
     const lost = asked?.kind === "free" ? null : asked;
-    const needed = ["name", "email", "phone", ...(asksTime ? ["date", "time"] : [])];
+    const needed = ["name", "email", "phone", ...(asksAll ? ["date", "time"] : [])];
     const { place: noPlace, ...others } = errors ?? {};
     return {
       status: 422,
@@ -159,8 +159,8 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
     return toMade(outcome.token, { same: !outcome.before || isSame(outcome.before) });
   }
   // A wrong time of the form's own, or one of a draft whose hours have changed since.
-  const isWrong = outcome.kind === "outsideHours" && asksTime;
-  return { status: isWrong ? 422 : 409, ...unbooked(outcome, flow) };
+  const isWrong = outcome.kind === "outsideHours" && asksAll;
+  return { status: isWrong ? 422 : 409, ...unbooked(outcome, asksAll) };
 }
 
 /** The wizard's form has no place that its address could go with. */

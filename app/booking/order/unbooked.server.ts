@@ -4,16 +4,16 @@ import type { FreeTime } from "../calendar/slot";
 import { changedTitle, confirmAgain } from "./changed-offer.server";
 import { changesInOne } from "./offer-changes";
 import { alreadyBooked, tooSmall } from "./refusal-words";
-import type { Order, SubmitResult } from "./submit.server";
+import type { SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";
 
 /** What the form that comes back says. */
 export type Unbooked = Partial<Reply<BookingOffer>>;
 
-/** Why nothing was booked. */
+/** Why nothing was booked, for a form that `asksPlace` itself or doesn't. */
 export function unbooked(
   outcome: Exclude<SubmitResult, { kind: "booked" | "incomplete" }>,
-  flow: Order["flow"],
+  asksPlace: boolean,
 ): Unbooked {
   switch (outcome.kind) {
     case "lost":
@@ -22,7 +22,7 @@ export function unbooked(
       return { title, errors: { slot: words }, question: offering(outcome.nearest) };
     }
     case "tooSmall":
-      return tooSmall(flow === "package" ? undefined : outcome.words);
+      return tooSmall(asksPlace ? undefined : outcome.words);
     case "alreadyBooked": {
       const { reference: token } = outcome;
       const { title, words } = alreadyBooked(token);

@@ -2,9 +2,7 @@ import { reasonSchema } from "~/booking/answers.server";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
-import { findFor } from "~/booking/manage/manage-link.server";
 import { db } from "~/server/db.server";
-import { didTo } from "~/server/last-change.server";
 import { readBy } from "~/server/submission.server";
 
 const CANCELLED = "Your booking is cancelled";
@@ -15,16 +13,14 @@ export const cancelAction = customerAction({
   title: "Your booking wasn't cancelled",
   open: "cancelOpen",
   read: (form) => readBy(reasonSchema, form),
-  change: ({ booking, secret, now, ...changer }) => ({
+  change: ({ booking, now, ...changer }) => ({
     invalid: "Please shorten your reason",
-    async run(trx, { value: { reason }, version }) {
+    already: ({ head }) =>
+      head.receipt.status === "cancelled" ? { told: { title: CANCELLED } } : null,
+    async run(trx, { value: { reason }, version }, present) {
       const { kind } = await cancelBooking(trx, booking.id, reason, version, now, changer);
-      if (kind === "changed") return { kind: "done", did: await didTo(trx, booking.id) };
-      const present = await findFor(trx, secret, now);
-      // There's nothing left to cancel.
-      if (present?.head.receipt.status === "cancelled")
-        return { kind: "done", did: await didTo(trx, booking.id), told: { title: CANCELLED } };
-      return kind === "stale" ? asStale(present!, CHANGED) : asClosed(present);
+      if (kind === "changed") return null;
+      return kind === "stale" ? asStale(present, CHANGED) : asClosed(present);
     },
     told: async (_, told) => told ?? { title: CANCELLED, text: await emailNotice(db, booking) },
   }),

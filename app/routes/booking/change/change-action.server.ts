@@ -1,4 +1,3 @@
-import { didTo } from "~/server/last-change.server";
 import type { Booking } from "~db/schema";
 import { addressQuestion, addressToken } from "~/booking/place/address-question.server";
 import { detailsSchema, namedDetailsSchema, placeIn, withPlace } from "~/booking/answers.server";
@@ -6,7 +5,6 @@ import type { BookingQuestion } from "~/booking/order/booking-question";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { changeDetails } from "~/booking/manage/customer-changes.server";
 import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
-import { findFor } from "~/booking/manage/manage-link.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
@@ -69,29 +67,26 @@ export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
   title: "Nothing was saved",
   open: "detailsOpen",
   read: (form, _, booking) => readBy(schemaFor(booking), placedForm(form, booking)),
-  change: ({ booking, secret, now, ...changer }, { sent, parsed }) => ({
+  change: ({ booking, now, ...changer }, { sent, parsed }) => ({
     invalid: "Please check your answers",
     asks: addressQuestion(placeIn(sent), sent, parsed.errors ?? {}),
-    async run(trx, { value, version, again }) {
-      const before = await findFor(trx, secret, now);
-      if (before?.head.detailsOpen && isSame(before.booking, value))
-        return {
-          kind: "done",
-          did: await didTo(trx, booking.id),
-          told: again ? undefined : AS_IT_WAS,
-        };
+    already: (present, { value, again }) =>
+      present.head.detailsOpen && isSame(present.booking, value)
+        ? { told: again ? undefined : AS_IT_WAS }
+        : null,
+    async run(trx, { value, version }, present) {
       const outcome = await changeDetails(trx, booking.id, value, version, now, changer);
       switch (outcome.kind) {
         case "changed":
-          return { kind: "done", did: await didTo(trx, booking.id) };
+          return null;
         case "unreachable":
           return { kind: "refused", status: 409, errors: { place: unreachable(value.place) } };
         case "tooSmall":
           return { kind: "refused", status: 409, errors: { place: outcome.words } };
         case "stale":
-          return asStale(before!, CHANGED);
+          return asStale(present, CHANGED);
         case "tooLate":
-          return asClosed(before);
+          return asClosed(present);
       }
     },
     told: async (_, told) =>

@@ -2,9 +2,7 @@ import { addCar } from "~/booking/order/another-car.server";
 import { type FreeTime, parseSlot, type TimeOffer } from "~/booking/calendar/slot";
 import { asClosed, customerAction, refuseClosed } from "~/booking/manage/customer-action.server";
 import { keepBooking } from "~/booking/manage/customer-changes.server";
-import { findFor } from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
-import { didTo } from "~/server/last-change.server";
 import { refuse } from "~/server/reply.server";
 
 const NOT_KEPT = "Your booking wasn't confirmed";
@@ -19,12 +17,12 @@ export const keepAction = customerAction<FreeTime | null, TimeOffer>({
     if (intent !== "addCar") return refuse(400, { main: UNREAD }, { title: NOT_KEPT });
     return found.head.detailsOpen ? addCar(found.booking) : refuseClosed(found, "No car was added");
   },
-  change: ({ booking: { id }, secret, now }, { parsed }) => ({
+  change: ({ booking: { id }, now }, { parsed }) => ({
     offered: parsed.value ? { nearest: [parsed.value] } : undefined,
-    async run(trx, { value: slot }) {
+    async run(trx, { value: slot }, present) {
       const outcome = await keepBooking(trx, id, slot, now);
-      if (outcome.kind === "kept") return { kind: "done", did: await didTo(trx, id) };
-      if (outcome.kind === "closed") return asClosed(await findFor(trx, secret, now));
+      if (outcome.kind === "kept") return null;
+      if (outcome.kind === "closed") return asClosed(present);
       const { title, words } = wordsOfTime(outcome);
       const { nearest } = outcome;
       return nearest.length > 0

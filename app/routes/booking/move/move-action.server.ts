@@ -1,4 +1,3 @@
-import { didTo } from "~/server/last-change.server";
 import { replace } from "@remix-run/node";
 import type { Booking } from "~db/schema";
 import { searchOf } from "~/booking/availability.server";
@@ -18,7 +17,6 @@ import { wantedTime } from "~/booking/calendar/wanted-time";
 import { emailNotice } from "~/booking/manage/change-letters.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import { asStale, asClosed, customerAction } from "~/booking/manage/customer-action.server";
-import { findFor } from "~/booking/manage/manage-link.server";
 import { wordsOfTime } from "~/booking/order/time-refusal.server";
 import { customerPaths } from "~/customer-paths";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
@@ -38,23 +36,23 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
     return updated === null ? null : replace(customerPaths.manageMove(secret) + updated);
   },
   read: (_, sent) => ({ sent, parsed: wantedTime(sent) }),
-  change: ({ booking, secret, now, ...changer }, { sent }) => {
+  change: ({ booking, now, ...changer }, { sent }) => {
     const slot = parseSlot(sent.slot);
     return {
       invalid: "Please choose a date and a time",
       offered: slot ? { nearest: [slot] } : undefined,
-      async run(trx, { value: to, version }) {
-        const present = await findFor(trx, secret, now);
-        if (!present?.head.open) return asClosed(present);
-        const isThere = compareTimes(bookedTime(present.booking), to) === 0;
-        if (isThere && version === present.head.version)
+      // By another page: this one showed another time.
+      already: (present, { value: to, version }) =>
+        present.head.open && version !== present.head.version && isAt(present.booking, to)
+          ? {}
+          : null,
+      async run(trx, { value: to, version }, present) {
+        if (present.head.open && isAt(present.booking, to))
           return { kind: "refused", status: 422, title: THERE, errors: { time: SAME } };
-        // By another page: nothing is left to move.
-        if (isThere) return { kind: "done", did: await didTo(trx, booking.id) };
         const outcome = await moveBooking(trx, booking.id, to, version, now, changer);
         switch (outcome.kind) {
           case "moved":
-            return { kind: "done", did: await didTo(trx, booking.id) };
+            return null;
           case "lost":
           case "outsideHours": {
             const { title, words } = wordsOfTime(outcome);
@@ -74,6 +72,10 @@ export const moveAction = customerAction<FreeTime, TimeOffer>({
     };
   },
 });
+
+function isAt(booking: Booking, time: FreeTime): boolean {
+  return compareTimes(bookedTime(booking), time) === 0;
+}
 
 /** Where a move leads that changes only what the page shows: all of it is in the address. */
 async function updatedAddress(
