@@ -13,7 +13,7 @@ import { inOne } from "../../support/in-one";
 import { NOW, order } from "../../support/order";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { undrivable } from "../../support/undrivable";
-import { ANSWERS as ORDER, look, press, visitorWith } from "./package-form";
+import { ORDER, look, press, visitorWith } from "./package-form";
 import { bookings, freshShop, TUESDAY } from "./wizard";
 
 // A coating keeps its bay while it cures: docs/product.md#drivable-days.

@@ -12,7 +12,7 @@ import {
   PATHS,
   post,
   ROUTES,
-  see,
+  seeConfirmation,
   type Step,
   STEPS,
   take,
@@ -214,7 +214,7 @@ async function book(visitor: Visitor) {
   const [row] = await bookings();
   const token = locationOf(answer)!.replace("/booking/confirmed/", "");
   expect(hashOf(token)).toBe(row!.confirmation_hash);
-  await see(visitor, answer);
+  await seeConfirmation(visitor, answer);
   expect(visitor.cookies.has("draft")).toBe(false);
   return { ...row!, token };
 }

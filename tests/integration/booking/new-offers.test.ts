@@ -4,7 +4,7 @@ import type { CataloguePackage } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
-import { ANSWERS as ORDER, look, press, visitorWith, pressed } from "./package-form";
+import { ORDER, look, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,

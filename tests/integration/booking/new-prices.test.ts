@@ -4,15 +4,7 @@ import { toastOf } from "../../support/requests";
 import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
-import {
-  ANSWERS as ORDER,
-  look,
-  lookHome,
-  pick,
-  press,
-  visitorWith,
-  pressLeads,
-} from "./package-form";
+import { ORDER, look, lookHome, pick, press, visitorWith, pressLeads } from "./package-form";
 import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";
 
 // The owner changes prices while somebody is booking: docs/product.md#new-prices.

@@ -4,14 +4,14 @@ import { db } from "~/server/db.server";
 import { get, insertOperator, responseOf, signedInCookie, toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import { find, managed, post as change } from "./manage-screens";
-import { ANSWERS as PACKAGE, press, visitorWith, pressed } from "./package-form";
+import { ORDER, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,
   draftOf,
   freshShop,
   post,
-  see,
+  seeConfirmation,
   take,
   TUESDAY,
   visitorAt,
@@ -48,7 +48,7 @@ it("an address in another place, at the contact step, is asked about, and nothin
 
 it("an address in another place, at the contact step, is booked where the customer keeps the place", async () => {
   const visitor = await visitorAt("contact");
-  await see(visitor, await post(visitor, "contact", { ...CONTACT, confirmed: KEEP }));
+  await seeConfirmation(visitor, await post(visitor, "contact", { ...CONTACT, confirmed: KEEP }));
   expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
 });
 
@@ -71,7 +71,7 @@ it("an address in another place, at the contact step, is shown the total of the 
     typed: { name: "Avery Chen", street: LODGE.street, city: "" },
     summary: { plusTravel: true },
   });
-  await see(visitor, await post(visitor, "contact", { ...CONTACT, city: "" }));
+  await seeConfirmation(visitor, await post(visitor, "contact", { ...CONTACT, city: "" }));
   expect(await bookings()).toMatchObject([
     { place: "whistler", city: "Whistler", by_arrangement: 1, start_minute: 600 },
   ]);
@@ -91,18 +91,18 @@ it("an address in another place, at the contact step, leads to other times where
 
 it("an address in another place, at the contact step, is asked about once, beside a second vehicle too", async () => {
   const first = await visitorAt("contact");
-  await see(first, await post(first, "contact", { ...CONTACT, confirmed: KEEP }));
+  await seeConfirmation(first, await post(first, "contact", { ...CONTACT, confirmed: KEEP }));
   await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
   const visitor = await visitorAt("contact");
   const asked = await post(visitor, "contact", { ...CONTACT, confirmed: KEEP });
   const { question, confirmed } = await asked.json();
   expect([question.id, confirmed]).toEqual(["second", [KEEP]]);
   const agreed = { ...CONTACT, confirmed: [KEEP, question.token] };
-  await see(visitor, await post(visitor, "contact", agreed));
+  await seeConfirmation(visitor, await post(visitor, "contact", agreed));
   expect(await bookings()).toHaveLength(2);
 });
 
-const { intent: _, ...answers } = PACKAGE;
+const { intent: _, ...answers } = ORDER;
 const AT_HOME = { ...answers, locationMode: "mobile", place: "burnaby", ...LODGE };
 
 it("an address in another place, at the package form, is asked about, and booked where the customer keeps the place", async () => {
@@ -111,7 +111,7 @@ it("an address in another place, at the package form, is asked about, and booked
   expect(asked.status).toBe(422);
   expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
   expect(await bookings()).toEqual([]);
-  await see(visitor, await press(visitor, { ...AT_HOME, confirmed: KEEP }));
+  await seeConfirmation(visitor, await press(visitor, { ...AT_HOME, confirmed: KEEP }));
   expect(await bookings()).toMatchObject([{ place: "burnaby", ...LODGE }]);
 });
 

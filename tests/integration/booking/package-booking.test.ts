@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 
 import { type Fields, Visitor } from "../../support/visitor";
 import { bookings, freshShop, TUESDAY } from "./wizard";
-import { ANSWERS, look, pick, press, visitorWith, SAM, pressLeads } from "./package-form";
+import { ORDER, look, pick, press, visitorWith, SAM, pressLeads } from "./package-form";
 import { PACKAGES } from "../../support/catalogue";
 
 beforeEach(freshShop);
@@ -15,7 +15,7 @@ it.each([
 ])(
   "a package's booking costs base × $factor for $vehicleType, and takes $minutes minutes",
   async ({ vehicleType, size, factor, minutes }) => {
-    await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
+    await press(await visitorWith("InteriorExteriorPackage"), { ...ORDER, vehicleType });
     expect(await bookings()).toMatchObject([
       {
         flow: "package",
@@ -34,12 +34,12 @@ it.each([
 
 it("a package's booking of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
   await press(await visitorWith("Ozoning"), {
-    ...ANSWERS,
+    ...ORDER,
     vehicleType: "van",
     addOn: "exterior-wash",
   });
   await press(await visitorWith("SteamCleaning"), {
-    ...ANSWERS,
+    ...ORDER,
     vehicleType: "van",
     addOn: "exterior-wash",
     time: "2:00 PM",
@@ -53,7 +53,7 @@ it("a package's booking of ozoning costs the same for every vehicle, and the was
 it("a package's booking is one, however often its form is sent, and a forged price changes nothing", async () => {
   const visitor = await visitorWith("CeramicCoating");
   const { key } = (await look(visitor)).page.draft;
-  const sent = { ...ANSWERS, key, package: "CeramicCoating" };
+  const sent = { ...ORDER, key, package: "CeramicCoating" };
   const first = await pressLeads(visitor, { ...sent, total: "1", total_price_cents: "1" });
   visitor.cookies.delete("toast");
   expect(await pressLeads(visitor, sent)).toBe(first);
@@ -84,7 +84,7 @@ it.each<{ name: string; change: Fields }>([
   async ({ change }) => {
     const visitor = await visitorWith("CeramicCoating");
     const sent = {
-      ...ANSWERS,
+      ...ORDER,
       key: (await look(visitor)).page.draft.key,
       package: "CeramicCoating",
     };
@@ -97,14 +97,12 @@ it.each<{ name: string; change: Fields }>([
 );
 
 it("a package's booking without a picked package and a key leads back to the choice", async () => {
-  expect(await pressLeads(new Visitor(), ANSWERS)).toBe(
-    "/?answers=unbooked&section=booking#booking",
-  );
+  expect(await pressLeads(new Visitor(), ORDER)).toBe("/?answers=unbooked&section=booking#booking");
   expect(await bookings()).toEqual([]);
 });
 
 const KEY = "abcdefghijklmnopqrstuv";
-const FORM = { ...ANSWERS, key: KEY, package: "Ozoning" };
+const FORM = { ...ORDER, key: KEY, package: "Ozoning" };
 
 it("a form whose cookie is gone goes on with the package that its page shows, under the page's own key", async () => {
   const visitor = new Visitor();

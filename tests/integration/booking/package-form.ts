@@ -6,7 +6,7 @@ import { TUESDAY } from "./wizard";
 
 export const SAM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 /** A package of the catalogue, booked in one form. */
-export const ANSWERS = {
+export const ORDER = {
   ...SAM,
   vehicleType: "suv",
   make: "",

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
 import { bookings, freshShop, take, TUESDAY } from "./wizard";
-import { ANSWERS, visitorWith, press, look, SAM, pressed } from "./package-form";
+import { ORDER, visitorWith, press, look, SAM, pressed } from "./package-form";
 
 beforeEach(freshShop);
 
@@ -22,7 +22,7 @@ it("the time of a package takes the next free time in one press", async () => {
 
 it.each<{
   name: string;
-  fields: Partial<typeof ANSWERS>;
+  fields: Partial<typeof ORDER>;
   title: string;
   errors: Record<string, string>;
 }>([
@@ -66,7 +66,7 @@ it.each<{
 ])(
   "the time of a package answers $name with 422 and keeps every value",
   async ({ fields, title, errors }) => {
-    const sent = { ...ANSWERS, ...fields };
+    const sent = { ...ORDER, ...fields };
     const answer = await press(await visitorWith("CeramicCoating"), sent);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ title, errors, values: sent });
@@ -77,19 +77,19 @@ it.each<{
 it("the time of a package offers the three nearest times where its own is taken, and books one of them", async () => {
   const visitor = await visitorWith("HeadlightRestoration");
   await take(600);
-  const answer = await press(visitor, ANSWERS);
+  const answer = await press(visitor, ORDER);
   expect(answer.status).toBe(409);
   const refused = await answer.json();
-  expect(refused).toMatchObject({ title: "That time is no longer free", values: ANSWERS });
+  expect(refused).toMatchObject({ title: "That time is no longer free", values: ORDER });
   expect(refused.question.nearest).toHaveLength(3);
-  const picked = { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
+  const picked = { ...ORDER, slot: `${TUESDAY}@${refused.question.nearest[0].start}` };
   expect(await pressed(visitor, { ...picked, intent: "update" })).toMatchObject({
     question: null,
     page: { start: refused.question.nearest[0].start, calendar: { date: TUESDAY } },
   });
   await press(visitor, { ...picked, intent: "choose" });
   expect((await look(visitor)).page.start).toBe(refused.question.nearest[0].start);
-  await press(visitor, { ...ANSWERS, slot: `${TUESDAY}@${refused.question.nearest[0].start}` });
+  await press(visitor, { ...ORDER, slot: `${TUESDAY}@${refused.question.nearest[0].start}` });
   expect((await bookings()).at(-1)).toMatchObject({
     start_minute: refused.question.nearest[0].start,
     service_key: "HeadlightRestoration",
@@ -112,17 +112,17 @@ it.each([
   async ({ lose, words }) => {
     const visitor = await visitorWith("HeadlightRestoration");
     await lose();
-    const answer = await press(visitor, { ...ANSWERS, email: "sam" });
+    const answer = await press(visitor, { ...ORDER, email: "sam" });
     expect(answer.status).toBe(422);
     const refused = await answer.json();
     expect(refused).toMatchObject({
       title: "Please check your answers",
       errors: { slot: words, email: expect.any(String) },
-      values: { ...ANSWERS, email: "sam" },
+      values: { ...ORDER, email: "sam" },
     });
     const [nearest] = refused.question.nearest;
     expect(refused.question.nearest).toHaveLength(3);
-    await press(visitor, { ...ANSWERS, slot: `${nearest.date}@${nearest.start}` });
+    await press(visitor, { ...ORDER, slot: `${nearest.date}@${nearest.start}` });
     expect((await bookings()).at(-1)).toMatchObject({
       booking_date: nearest.date,
       start_minute: nearest.start,

@@ -6,9 +6,9 @@ import * as home from "~/routes/home/route";
 import { responseOf, ORIGIN } from "../../support/requests";
 import * as form from "~/routes/booking/package/route";
 import { locationOf, Visitor } from "../../support/visitor";
-import { bookings, freshShop, see, TUESDAY } from "./wizard";
+import { bookings, freshShop, seeConfirmation, TUESDAY } from "./wizard";
 import {
-  ANSWERS,
+  ORDER,
   look,
   lookHome,
   open,
@@ -67,20 +67,20 @@ it.each(["FleetServices", "BoatServices", "Bronze", "Interior2Hours", "construct
 
 it("Select Package keeps what was typed when another package is chosen instead", async () => {
   const visitor = await visitorWith("InteriorDetailing");
-  const chosen = await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" });
+  const chosen = await press(visitor, { ...ORDER, comments: "Gate code", intent: "choose" });
   expect(locationOf(chosen)).toBe("/?section=booking#booking");
   await pick(visitor, "DecalRemoval");
   expect(await look(visitor)).toMatchObject({
     typed: { ...SAM, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
     page: { draft: { package: "DecalRemoval" }, start: 600 },
   });
-  await press(visitor, ANSWERS);
+  await press(visitor, ORDER);
   expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
 });
 
 it("Select Package begins again after a booking", async () => {
   const visitor = await visitorWith("Ozoning");
-  await see(visitor, await press(visitor, ANSWERS));
+  await seeConfirmation(visitor, await press(visitor, ORDER));
   expect(locationOf(await open(visitor))).toBe("/?section=booking#booking");
   expect((await lookHome(visitor)).chosen).toBeNull();
 });
@@ -130,14 +130,14 @@ it.each(["next", "place", "pick"])(
 );
 
 it("the place of a package needs no town at the shop", async () => {
-  const { place: _, ...answers } = ANSWERS;
+  const { place: _, ...answers } = ORDER;
   await press(await visitorWith("Ozoning"), answers);
   expect(await bookings()).toMatchObject([{ place: "shop" }]);
 });
 
 it("the place of a package is the one that the shown times were for", async () => {
   const visitor = await visitorWith("Ozoning");
-  const mobile = { ...ANSWERS, locationMode: "mobile" };
+  const mobile = { ...ORDER, locationMode: "mobile" };
   const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
   expect((await refused.json()).errors).toEqual({
     city: "Whistler isn't the place you chose, Surrey. Choose Whistler as the place, or correct the city",
@@ -148,7 +148,7 @@ it("the place of a package is the one that the shown times were for", async () =
 
 it("the package's form answers a day, a month and a new estimate with the same page and everything typed", async () => {
   const visitor = await visitorWith("SteamCleaning");
-  const { intent: _, ...typed } = { ...ANSWERS, date: "", time: "" };
+  const { intent: _, ...typed } = { ...ORDER, date: "", time: "" };
   const picked = await (await press(visitor, { ...typed, pick: TUESDAY })).json();
   expect(picked).toMatchObject({
     errors: {},
@@ -251,6 +251,6 @@ it("the package's form shows and books the package that its page shows, whatever
   expect(
     (await (await press(visitor, { package: "Bronze", pick: TUESDAY })).json()).page.draft.package,
   ).toBe("CeramicCoating");
-  await press(visitor, { ...ANSWERS, package: "InteriorDetailing" });
+  await press(visitor, { ...ORDER, package: "InteriorDetailing" });
   expect(await bookings()).toMatchObject([{ service_key: "InteriorDetailing" }]);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { toastOf } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, look, lookHome, open, openHome, pick, press, pressLeads } from "./package-form";
+import { ORDER, look, lookHome, open, openHome, pick, press, pressLeads } from "./package-form";
 import {
   bookings,
   freshShop,
   post,
-  see,
+  seeConfirmation,
   TUESDAY,
   withoutBookings,
   bookedInWizard,
@@ -25,7 +25,7 @@ async function bookedPackage() {
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
   const { key } = (await look(visitor)).page.draft;
-  const form = { ...ANSWERS, package: "Ozoning", key };
+  const form = { ...ORDER, package: "Ozoning", key };
   const confirmation = (await pressLeads(visitor, form))!;
   visitor.cookies.delete("toast");
   return { visitor, form, confirmation };
@@ -93,7 +93,7 @@ it.each([
   const answer = await come(visitor);
   expect(answer.headers.get("x-remix-reload-document")).toBe("true");
   expect(hasToast(visitor)).toBe(false);
-  expect(await see(visitor, answer)).toBe(confirmation);
+  expect(await seeConfirmation(visitor, answer)).toBe(confirmation);
   expect((await lookHome(visitor)).chosen).toBeNull();
 });
 
@@ -112,12 +112,12 @@ it.each([
 
 it("a package has a new key for the next one, which is booked", async () => {
   const { visitor, form, confirmation } = await bookedPackage();
-  expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
+  expect(await seeConfirmation(visitor, await press(visitor, form))).toBe(confirmation);
   await pick(visitor, "HeadlightRestoration");
   const { key } = (await look(visitor)).page.draft;
   expect(key).not.toBe(form.key);
   expect(
-    await see(
+    await seeConfirmation(
       visitor,
       await press(visitor, { ...form, key, package: "HeadlightRestoration", time: "2:00 PM" }),
     ),
@@ -129,21 +129,21 @@ it("a package has a new key for the next one, which is booked", async () => {
 });
 
 it("a package says of one of two forms that came at once that it was not taken, where they differ", async () => {
-  for (const name of [ANSWERS.name, "Sam Okaför"]) {
+  for (const name of [ORDER.name, "Sam Okaför"]) {
     await freshShop();
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     const { key } = (await look(visitor)).page.draft;
     const answers = await Promise.all(
-      [ANSWERS.name, name].map((each) =>
-        press(visitor, { ...ANSWERS, package: "Ozoning", key, name: each }),
+      [ORDER.name, name].map((each) =>
+        press(visitor, { ...ORDER, package: "Ozoning", key, name: each }),
       ),
     );
     expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
     expect(await bookings()).toHaveLength(1);
     const toasts = await Promise.all(answers.map(toastOf));
     expect(toasts.flatMap((toast) => toast?.variant ?? [])).toEqual(
-      name === ANSWERS.name ? [] : ["warning"],
+      name === ORDER.name ? [] : ["warning"],
     );
   }
 });
@@ -152,12 +152,10 @@ it("a package answers with a server error while the database can't say whether i
   const visitor = new Visitor();
   await pick(visitor, "Ozoning");
   const { key } = (await look(visitor)).page.draft;
-  const answer = await withoutBookings(() =>
-    press(visitor, { ...ANSWERS, package: "Ozoning", key }),
-  );
+  const answer = await withoutBookings(() => press(visitor, { ...ORDER, package: "Ozoning", key }));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({
     title: "Booking failed",
-    values: { name: ANSWERS.name },
+    values: { name: ORDER.name },
   });
 });

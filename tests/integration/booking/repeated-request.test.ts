@@ -16,7 +16,7 @@ import {
   PATHS,
   post,
   ROUTES,
-  see,
+  seeConfirmation,
   STEPS,
   take,
   TUESDAY,
@@ -84,14 +84,14 @@ it("the wizard leads a returning browser to the confirmation, from any page, unt
   const answer = await visitor.get(ROUTES.booking, "/booking");
   expect(answer.headers.get("x-remix-reload-document")).toBe("true");
   expect(hasToast(visitor)).toBe(false);
-  expect(await see(visitor, answer)).toBe(confirmation);
+  expect(await seeConfirmation(visitor, answer)).toBe(confirmation);
   expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
 });
 
 it("the wizard leads there once where the booking is somebody else's by now, and then starts afresh", async () => {
   const { visitor, confirmation } = await bookedInWizard();
   await handOn();
-  expect(await see(visitor, await open(visitor, "contact"))).toBe(confirmation);
+  expect(await seeConfirmation(visitor, await open(visitor, "contact"))).toBe(confirmation);
   expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
 });
 
@@ -113,7 +113,7 @@ it("the wizard keeps nothing that was typed on that way once the booking is seen
   const { visitor, form } = await bookedInWizard();
   const answer = await post(visitor, "contact", { ...form, intent: "back" });
   expect(recallForm(form.key)).toMatchObject({ name: form.name });
-  await see(visitor, await visitor.get(ROUTES.vehicle, locationOf(answer)!));
+  await seeConfirmation(visitor, await visitor.get(ROUTES.vehicle, locationOf(answer)!));
   expect(recallForm(form.key)).toBeNull();
 });
 
@@ -186,7 +186,7 @@ it("the wizard warns of no lost change where the shop has changed the booking si
 
 it("the wizard has a new key for the next booking, which is booked", async () => {
   const { visitor, form, confirmation } = await bookedInWizard();
-  expect(await see(visitor, await post(visitor, "contact", form))).toBe(confirmation);
+  expect(await seeConfirmation(visitor, await post(visitor, "contact", form))).toBe(confirmation);
   for (const step of STEPS.slice(0, 3))
     await post(
       visitor,
@@ -195,7 +195,7 @@ it("the wizard has a new key for the next booking, which is booked", async () =>
         ? { ...WORK, shownService: "", shownOptions: "" }
         : { ...ANSWERS[step], ...(step === "date" && LATER) },
     );
-  expect(await see(visitor, await post(visitor, "contact", ANSWERS.contact))).not.toBe(
+  expect(await seeConfirmation(visitor, await post(visitor, "contact", ANSWERS.contact))).not.toBe(
     confirmation,
   );
   expect(await bookings()).toMatchObject([
@@ -261,9 +261,53 @@ it("the wizard goes by what the page showed where its draft has ended", async ()
       "contact",
     )
   ).shown as string;
-  await see(visitor, await post(visitor, "contact", form));
+  await seeConfirmation(visitor, await post(visitor, "contact", form));
   await post(visitor, "contact", form);
   expect(hasToast(visitor)).toBe(false);
   await post(visitor, "contact", { ...form, shown });
   expect(hasToast(visitor)).toBe(true);
+});
+
+it("the same form sent twice at once is one booking and one confirmation", async () => {
+  const visitor = await visitorAt("contact");
+  const key = (await look(visitor, "contact")).key as string;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })),
+  );
+  expect(new Set(answers.map(locationOf)).size).toBe(1);
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("the same form sent later, when the draft is gone already, leads to the same confirmation", async () => {
+  const visitor = await visitorAt("contact");
+  const key = (await look(visitor, "contact")).key as string;
+  const first = await seeConfirmation(
+    visitor,
+    await post(visitor, "contact", { ...ANSWERS.contact, key }),
+  );
+  expect(visitor.cookies.has("draft")).toBe(false);
+  expect(await leads(visitor, "contact", { ...ANSWERS.contact, key })).toBe(first);
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("the same form sent again from a browser that went back with its old cookie leads there too", async () => {
+  const visitor = await visitorAt("contact");
+  const draft = visitor.cookies.get("draft")!;
+  const first = await leads(visitor, "contact", ANSWERS.contact);
+  visitor.cookies.set("draft", draft);
+  expect(await leads(visitor, "contact", { ...ANSWERS.contact, name: "Other" })).toBe(first);
+  expect(await bookings()).toHaveLength(1);
+});
+
+it("the next journey after a booking has a key of its own", async () => {
+  const visitor = await visitorAt("contact");
+  await seeConfirmation(visitor, await post(visitor, "contact", ANSWERS.contact));
+  expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
+  for (const step of STEPS)
+    await post(
+      visitor,
+      step,
+      step === "date" ? { ...ANSWERS.date, time: "2:00 PM" } : ANSWERS[step],
+    );
+  expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
 });

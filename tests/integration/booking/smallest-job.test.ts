@@ -5,7 +5,7 @@ import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import { find, managed, post as change } from "./manage-screens";
-import { ANSWERS as PACKAGE, look, press, visitorWith, pressed } from "./package-form";
+import { ORDER, look, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
   bookings,
@@ -13,7 +13,7 @@ import {
   freshShop,
   open,
   post,
-  see,
+  seeConfirmation,
   TUESDAY,
   visitorAt,
   leads,
@@ -99,7 +99,7 @@ it("a job too small for its place, at the last step, is refused by a rule that c
   });
   expect(await bookings()).toEqual([]);
   await setRules(db, { furtherMinutes: 0, furtherCents: 0 });
-  await see(visitor, await post(visitor, "contact", CONTACT));
+  await seeConfirmation(visitor, await post(visitor, "contact", CONTACT));
   expect(await bookings()).toMatchObject([{ place: "whistler", start_minute: 600 }]);
 });
 
@@ -121,7 +121,7 @@ it("a job too small for its place, at the last step, is told so where the addres
 });
 
 // Three hours, $243.75 for an SUV.
-const THERE = { ...PACKAGE, ...WHISTLER };
+const THERE = { ...ORDER, ...WHISTLER };
 
 it("a job too small for its place, at the package form, is told so beside the place, and no day is offered", async () => {
   await setRules(db, RULE);
@@ -150,7 +150,7 @@ it("a job too small for its place, at the package form, is taken once it's long 
   const visitor = await visitorWith("InteriorDetailing");
   const { page } = await pressed(visitor, { ...THERE, intent: "place" });
   expect(page.travel).not.toContain("jobs from");
-  await see(visitor, await press(visitor, THERE));
+  await seeConfirmation(visitor, await press(visitor, THERE));
   expect(await bookings()).toMatchObject([{ place: "whistler", by_arrangement: 1 }]);
 });
 

@@ -12,7 +12,7 @@ import { NOW, order } from "../../support/order";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { undrivable } from "../../support/undrivable";
 import type { Visitor } from "../../support/visitor";
-import { ANSWERS as ORDER, look, press, visitorWith, pressed } from "./package-form";
+import { ORDER, look, press, visitorWith, pressed } from "./package-form";
 import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";
 
 // A van takes longer than a car: docs/product.md#durations.

@@ -95,7 +95,7 @@ export async function look(...asked: Parameters<typeof open>) {
 }
 
 /** Follows a response to its confirmation, and returns the address; throws if it leads to none. */
-export async function see(visitor: Visitor, answer: Response): Promise<string> {
+export async function seeConfirmation(visitor: Visitor, answer: Response): Promise<string> {
   const address = locationOf(answer) ?? "";
   const token = /^\/booking\/confirmed\/([\w-]{22})$/.exec(address)?.[1];
   if (!token) throw new Error(`no confirmation, but ${answer.status} ${address}`);
