@@ -123,9 +123,7 @@ export function draftOf(visitor: Visitor) {
   return readDraft(new Request("http://localhost", { headers: { cookie } }), FIRST_CATALOGUE);
 }
 
-export function bookings() {
-  return allBookings(db);
-}
+export const bookings = () => allBookings(db);
 
 /** Somebody else takes every place at a time. */
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
