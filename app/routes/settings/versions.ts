@@ -32,7 +32,9 @@ export const loader = operatorLoader(async () => {
   throw redirect(operatorPaths.settings);
 });
 
-export const action = operatorAction(async ({ operator, form }) => {
-  const kind = DOCUMENT_KINDS.find((each) => each === form.get("kind"));
-  return kind ? BACK[kind](form, operator) : redirect(operatorPaths.settings);
+export const action = operatorAction(async ({ operator, form, request }) => {
+  // A toast's "Undo" posts no fields: they're in its address.
+  const sent = form.has("kind") ? form : new URL(request.url).searchParams;
+  const kind = DOCUMENT_KINDS.find((each) => each === sent.get("kind"));
+  return kind ? BACK[kind](sent, operator) : redirect(operatorPaths.settings);
 });

@@ -13,7 +13,9 @@ import {
   type Rows,
   type Three,
 } from "~/domain/merge";
+import type { DocumentKind } from "~/domain/document";
 import type { Submission } from "~/domain/submission";
+import { operatorPaths } from "~/operator-paths";
 import { answerAction, type Sender } from "~/server/answer-action.server";
 import { timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -23,6 +25,7 @@ import {
   type Change,
   hasConfirmed,
   type Merging,
+  newKey,
   type Outcome,
   type Told,
 } from "~/server/submission.server";
@@ -157,8 +160,12 @@ export function documentChange<Value, Sent, Asked extends Token>(
   }
 
   function toldOf(was: Value, { id, outcome }: Did): Pick<Told, "text" | "undo"> {
-    const [, entry] = id.split(" ");
-    return outcome === "removed" ? (form.removed?.(was, entry!) ?? {}) : {};
+    const [version, entry] = id.split(" ");
+    if (outcome === "removed") return form.removed?.(was, entry!) ?? {};
+    // A slip in a price is seen once it's said, and sells from then on. Other messages go by themselves.
+    return kind === "catalogue" && outcome === "saved"
+      ? { undo: undoTo(kind, Number(version)) }
+      : {};
   }
 
   return {
@@ -180,6 +187,12 @@ export function documentChange<Value, Sent, Asked extends Token>(
       return { to: screen, told: { title, ...(was === null ? {} : toldOf(was, did)) } };
     },
   };
+}
+
+/** A toast's "Undo" sends no fields: they're in its address. */
+function undoTo(kind: DocumentKind, version: number): Told["undo"] {
+  const back = { kind, to: String(version - 1), version: String(version), key: newKey() };
+  return { label: "Undo", to: `${operatorPaths.versions}?${new URLSearchParams(back)}` };
 }
 
 /** `more` is said of the whole. */
