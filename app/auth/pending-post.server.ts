@@ -15,6 +15,8 @@ type PendingPost = {
 };
 
 const MOST = 50;
+/** In place of a password. */
+const RETYPE = "retype";
 
 const pending = new ExpiringMap<PendingPost>(MOST);
 
@@ -30,10 +32,23 @@ export async function storePost(request: Request): Promise<string | null> {
   // A browser in which no present operator has signed in stores nothing and evicts nothing.
   if (owner === null) return null;
   const form = await readForm(request).catch(() => null);
-  if (!form || [...form.keys()].some((name) => /password/i.test(name))) return null;
+  if (!form) return null;
   const id = randomBytes(24).toString("base64url");
-  pending.set(id, { address: pathname + search, fields: [...form], sent: false, owner });
+  pending.set(id, {
+    address: pathname + search,
+    fields: withoutPasswords(form),
+    sent: false,
+    owner,
+  });
   return `${operatorPaths.again}?${new URLSearchParams({ form: id })}`;
+}
+
+/** One that was typed has to be typed again, and the form is told so. */
+function withoutPasswords(form: URLSearchParams): [string, string][] {
+  return [...form].flatMap(([name, value]): [string, string][] => {
+    if (!/password/i.test(name)) return [[name, value]];
+    return value ? [[RETYPE, "1"]] : [];
+  });
 }
 
 export function isPendingPost(address: string): boolean {

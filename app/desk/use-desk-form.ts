@@ -22,7 +22,9 @@ export function useDeskForm(reply: object | null, { values, errors }: Typed, int
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     const leaves = button?.name === "confirmed" || button?.value === intent;
-    submit(button ?? event.currentTarget, { preventScrollReset: !leaves });
+    // Its address names a found customer: Back would else lead to the form before that.
+    const replace = button?.name === "use" || undefined;
+    submit(button ?? event.currentTarget, { preventScrollReset: !leaves, replace });
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => read(event.currentTarget);
   const formProps = { ...getFormProps(desk), ref: form, onSubmit, onChange };

@@ -141,6 +141,29 @@ test("a customer who was found is still there on Back, and nowhere before", asyn
   await expect(page).toHaveTitle(/^Agenda/);
 });
 
+test("Back from another document shows the customer who was found, and nobody else's details", async ({
+  page,
+  shop,
+}) => {
+  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com" });
+  const like = shop.add({
+    customer_name: "Farid Okafor",
+    customer_email: "farid@example.com",
+    customer_phone: "604-555-0177",
+  });
+  await page.goto(`/dashboard/add?like=${like}&crew=1`);
+  await page.getByLabel("Booked before?").fill("avery");
+  await page.getByLabel("Booked before?").press("Enter");
+  await page.getByRole("button", { name: "Use Avery Chen" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await page.getByLabel("Full name").fill("Avery Chen Smith");
+  await page.goto("/services");
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen Smith");
+  await expect(page.locator("#email")).toHaveValue("avery@example.com");
+  await expect(page).toHaveURL(/crew=1/);
+});
+
 test("a call by keyboard: Enter first looks for the customer", async ({ page, shop }) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay(2) });
   await page.goto(`/dashboard/add?date=${DAY}`);

@@ -96,6 +96,14 @@ describe("what's saved", () => {
     expect(await sendsMail(db)).toBe(false);
   });
 
+  it("a form that waited for a sign-in asks for the password that was typed", async () => {
+    await save({ ...GMAIL, password: "first" });
+    const sent = await save({ ...GMAIL, port: "587", retype: "1" });
+    expect(sent).toMatchObject({ status: 422, values: { port: "587" } });
+    expect(sent.errors?.password).toMatch(/^Type the password again/);
+    expect(await save({ ...GMAIL, port: "587" })).toEqual({ status: 302 });
+  });
+
   it("emptied, nothing leaves any more, and the history brings it back with its password", async () => {
     await save({ ...GMAIL, password: "first" });
     expect(await save({ server: "", port: "", user: "" })).toEqual({ status: 302 });

@@ -79,7 +79,7 @@ function Customer({
           </span>
         ) : null}
       </p>
-      <Button name="use" value={id} size="small" formAction={`${useHere()}#customer`}>
+      <Button name="use" value={id} size="small" formAction={`${useHere(id)}#customer`}>
         Use<span className="sr-only"> {name}</span>
       </Button>
     </li>

@@ -65,6 +65,7 @@ const OWN = new Set([
   "priceReasonLeft",
   "placeWas",
   "refused",
+  "retype",
 ]);
 
 const LABELS: Record<string, string> = {

@@ -17,7 +17,7 @@ const NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 const WRONG_NAME = "Enter the server's name alone, such as smtp.example.com";
 const WRONG_PORT = "Enter a port from 1 to 65535; most servers have 587 or 465";
 const NO_SERVER = "Enter the server, or empty the other fields for none";
-const TYPE_AGAIN = "Type the password again: what's typed here isn't sent back";
+const TYPE_AGAIN = "Type the password again, unless it's still there: it's never sent back";
 
 const text = z.string().default("");
 const fields = z.object({
@@ -26,6 +26,8 @@ const fields = z.object({
   port: text,
   user: text,
   password: text.meta(SECRET_FIELD),
+  /** One was typed before the session ended. */
+  retype: optionalField,
 });
 
 const schema = fields.transform((typed, context) => {
@@ -40,6 +42,7 @@ const schema = fields.transform((typed, context) => {
   if (!user && password) errors.user = "Enter the user name too";
   if (!fits(password, PASSWORD_LIMIT)) errors.password = atMost(PASSWORD_LIMIT);
   if (password && Object.keys(errors).length > 0) errors.password ??= TYPE_AGAIN;
+  if (typed.retype && !password) errors.password ??= TYPE_AGAIN;
   for (const [field, message] of Object.entries(errors))
     context.addIssue({ code: "custom", path: [field], message });
   return { server, port, user, password };

@@ -42,7 +42,6 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
               label="Server"
               hint="Such as smtp.gmail.com"
               maxLength={SERVER_LIMIT}
-              autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
@@ -52,14 +51,12 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
               hint="587 or 465. With a password, mail leaves encrypted or not at all."
               maxLength={5}
               inputMode="numeric"
-              autoComplete="off"
             />
             <TextField
               field={fields["user"]!}
               label="User name"
               hint="Mostly your whole email address."
               maxLength={USER_LIMIT}
-              autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
