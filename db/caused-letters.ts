@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from "./connect";
 type Cause = {
   kind: CausedLetter;
   /** Hashed; null for an address that many share. */
-  address: string | null;
+  addressKey: string | null;
   /** Epoch milliseconds. */
   at: number;
 };
@@ -15,7 +15,7 @@ type Cause = {
  */
 export async function takeLetter(
   trx: DatabaseOrTransaction,
-  { kind, address, at }: Cause,
+  { kind, addressKey, at }: Cause,
 ): Promise<boolean> {
   // What a clock that ran ahead has written would count until then.
   await trx
@@ -26,13 +26,13 @@ export async function takeLetter(
     .selectFrom("caused_letters")
     .select(({ fn }) => fn.countAll<number>().as("count"));
   // Null equals nothing.
-  const ofAddress = counted.where("address_key", "=", address);
+  const ofAddress = counted.where("address_key", "=", addressKey);
   const toOthers = counted.where("kind", "not in", TO_OPERATORS);
   const [fromAddress, inAll] = [
     (await ofAddress.executeTakeFirstOrThrow()).count,
     (await toOthers.executeTakeFirstOrThrow()).count,
   ];
   if (!mayCause(kind, { fromAddress, inAll })) return false;
-  await trx.insertInto("caused_letters").values({ kind, address_key: address, at }).execute();
+  await trx.insertInto("caused_letters").values({ kind, address_key: addressKey, at }).execute();
   return true;
 }

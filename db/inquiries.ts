@@ -12,14 +12,14 @@ const AT_ONCE = 500;
 type NewInquiry = Pick<Inquiry, "name" | "contact" | "what">;
 
 /**
- * With a letter to the operators, unless many were caused from `address`, which is hashed. A repeated
+ * With a letter to the operators, unless many were caused from `addressKey`. A repeated
  * press adds nothing; false if too many came.
  */
 export async function addInquiry(
   trx: DatabaseOrTransaction,
   inquiry: NewInquiry,
   at: number,
-  address: string | null,
+  addressKey: string | null,
 ): Promise<boolean> {
   const recent = await trx
     .selectFrom("inquiries")
@@ -39,7 +39,7 @@ export async function addInquiry(
     .returning("id")
     .executeTakeFirstOrThrow();
   if (recent.length >= INQUIRY_LETTERS_AN_HOUR) return true;
-  if (!(await takeLetter(trx, { kind: "inquiry", address, at }))) return true;
+  if (!(await takeLetter(trx, { kind: "inquiry", addressKey, at }))) return true;
   const letter = {
     kind: "inquiry",
     cause: causeOf(id),

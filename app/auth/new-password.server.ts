@@ -14,11 +14,11 @@ import { type Operator, revokeAll } from "./sessions.server";
 
 /**
  * Takes as long for anybody's email: only the outbox looks whether it's an operator's. Writes nothing
- * if too many letters were asked for from `address`, which is hashed.
+ * if too many letters were asked for from `addressKey`.
  */
 export function askForReset(
   db: Database,
-  { email, address }: { email: string; address: string | null },
+  { email, addressKey }: { email: string; addressKey: string | null },
   now: number,
 ): Promise<void> {
   const message = {
@@ -31,7 +31,7 @@ export function askForReset(
     expiresAt: now + VALID.passwordReset.ms,
   } as const;
   return db.transaction().execute(async (trx) => {
-    if (await takeLetter(trx, { kind: message.kind, address, at: now }))
+    if (await takeLetter(trx, { kind: message.kind, addressKey, at: now }))
       await putMessageOnceIn(trx, RESET_EVERY_MS, message);
   });
 }

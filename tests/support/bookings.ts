@@ -9,7 +9,7 @@ import { formatTime } from "~/domain/time";
 /** A doer that changes bookings without an operator account. */
 export const SYSTEM: Doer = { by: "system", through: "worker" };
 /** A customer who changes a booking by a link that more than its mailbox may have. */
-export const STRANGER: Changer = { address: null, byLetter: false };
+export const STRANGER: Changer = { addressKey: null, byLetter: false };
 export const BY_SYSTEM = { doer: SYSTEM, confirmed: [] };
 
 let made = 0;

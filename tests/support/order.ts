@@ -42,7 +42,7 @@ export function order({
     comments: null,
     date: TUESDAY,
     start: 600,
-    sender: { trap: "", openedAt: null, address: null },
+    sender: { trap: "", openedAt: null, addressKey: null },
     catalogueVersion: -1,
     contact: {
       name: "Avery Chen",

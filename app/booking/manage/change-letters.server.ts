@@ -6,7 +6,7 @@ import { LETTERS } from "~/domain/message";
 import { sendsMail } from "~/server/mail-server.server";
 
 /** Who changes a booking: `byLetter` if by a link that only its mailbox has had. */
-export type Changer = { address: string | null; byLetter: boolean };
+export type Changer = { addressKey: string | null; byLetter: boolean };
 
 /**
  * Which letters a customer's change may cause, counted in its transaction: the booking's email may
@@ -14,10 +14,10 @@ export type Changer = { address: string | null; byLetter: boolean };
  */
 export async function takeLetters(
   trx: DatabaseOrTransaction,
-  { address, byLetter }: Changer,
+  { addressKey, byLetter }: Changer,
   at: string,
 ): Promise<{ quietly: boolean; often: boolean }> {
-  const cause = { address, at: Date.parse(at) };
+  const cause = { addressKey, at: Date.parse(at) };
   const both = !byLetter && (await takeLetter(trx, { ...cause, kind: "changed" }));
   // The total must not keep changes from the operators.
   const operators = both || (await takeLetter(trx, { ...cause, kind: "customerChanged" }));

@@ -68,7 +68,7 @@ export function customerAction<Value, Asked = never>({
     const [form, now] = [await readForm(request), businessNow()];
     const found = await findFor(db, params.secret, now);
     if (!found) return refuseClosed(null, title);
-    const managed = { ...found, address: senderKey(context), now };
+    const managed = { ...found, addressKey: senderKey(context), now };
     const sent = typed(form);
     const left = await leave?.(sent, managed);
     if (left) return left;

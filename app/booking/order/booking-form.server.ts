@@ -33,7 +33,7 @@ export type BookingPress<Answers, Draft> = {
   flow: Order["flow"];
   form: Submission<Answers>;
   draft: Draft;
-  address: string | null;
+  addressKey: string | null;
   /** Whether the booking that was made before is this one. */
   isSame(made: Booking): boolean;
 };
@@ -112,7 +112,7 @@ export function unbookedForm(
  * which is the answer.
  */
 export async function bookByForm<Answers extends Omit<Contact, "place">>(
-  { flow, form, draft, address, place, quote, wanted, work, isSame }: BookingForm<Answers>,
+  { flow, form, draft, addressKey, place, quote, wanted, work, isSame }: BookingForm<Answers>,
   now: CivilNow,
 ): Promise<Response | NotBooked | null> {
   const { sent, parsed, version, confirmed } = form;
@@ -150,7 +150,7 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
     confirmed,
     catalogueVersion: version,
     contact: { ...parsed.value, place },
-    sender: { trap: sent[HONEYPOT] ?? "", openedAt, address },
+    sender: { trap: sent[HONEYPOT] ?? "", openedAt, addressKey },
   };
   const outcome = await submitBooking(db, order, now);
   if (outcome.kind === "incomplete") return null;

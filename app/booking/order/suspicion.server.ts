@@ -9,13 +9,12 @@ import {
   type Signs,
   suspicionOf,
 } from "~/domain/suspicion";
-import { addressKey } from "~/server/client-address.server";
 import { loadRules } from "~/server/hours.server";
 import { keyedHash } from "~/server/keyed-hash.server";
 import type { Contact } from "../answers.server";
 
-/** `openedAt` is when the form was first opened, in epoch milliseconds. */
-export type Sender = { trap: string; openedAt: number | null; address: string | null };
+/** `openedAt` is when the form was first opened, in epoch milliseconds; `addressKey` as `senderKey` makes it. */
+export type Sender = { trap: string; openedAt: number | null; addressKey: string | null };
 
 /** Hashed with the site's secret, so that the table names nobody. */
 type SenderKeys = { address_key: string | null; phone_key: string; email_key: string };
@@ -30,7 +29,7 @@ type Assessment = {
 /** Counts what came from the same sender, and in all. `at` is epoch milliseconds. */
 export async function assess(
   trx: DatabaseOrTransaction,
-  { trap, openedAt, address }: Sender,
+  { trap, openedAt, addressKey }: Sender,
   { phone, email }: Pick<Contact, "phone" | "email">,
   at: number,
 ): Promise<Assessment> {
@@ -40,7 +39,7 @@ export async function assess(
     .where((eb) => eb.not(eb.between("at", at - DAY_MS + 1, at + HOUR_MS)))
     .execute();
   const keys = {
-    address_key: addressKey(address),
+    address_key: addressKey,
     phone_key: keyedHash(`phone ${dialable(phone) ?? phone}`),
     email_key: keyedHash(`email ${mailboxOf(email)}`),
   };
@@ -52,8 +51,7 @@ export async function assess(
   const suspicion = suspicionOf(signs, await loadRules(trx));
   const mayWrite = mayWriteTo(signs);
   const causesLetter = suspicion !== null && mayWrite;
-  const mayHold =
-    !causesLetter || (await takeLetter(trx, { kind: "keep", address: keys.address_key, at }));
+  const mayHold = !causesLetter || (await takeLetter(trx, { kind: "keep", addressKey, at }));
   return { suspicion, mayWrite: mayWrite && mayHold, mayHold, keys };
 }
 

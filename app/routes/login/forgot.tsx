@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Not by account, or anybody could keep its operator from asking.
   const limits = { fault: "a link for a new password cannot be made", waitsAt: "email" };
   return attemptLimited("forgot", limits, submission, context, async ({ email }) => {
-    await askForReset(db, { email, address: senderKey(context) }, now());
+    await askForReset(db, { email, addressKey: senderKey(context) }, now());
     return redirect(`${paths.forgot}?sent`);
   });
 }

@@ -138,7 +138,7 @@ describe("asking for a link", () => {
   it("asking for a link sends one also where two ask at the same moment, whichever side of the mark each read the clock on", async () => {
     await Promise.all(
       [301_000, 299_000].map((late) =>
-        askForReset(db, { email: OPERATOR.email, address: null }, START + late),
+        askForReset(db, { email: OPERATOR.email, addressKey: null }, START + late),
       ),
     );
     expect(await messages()).toHaveLength(1);

@@ -121,7 +121,7 @@ it("the letters about a suspected booking are not sent for a booking that is kep
 it("the letters about a suspected booking give no link to a booking that is not kept", async () => {
   const booking = await book();
   await db.deleteFrom("messages").execute();
-  const asked = { reference: booking.reference, email: booking.customer_email, address: null };
+  const asked = { reference: booking.reference, email: booking.customer_email, addressKey: null };
   await sendManageLink(db, asked, now());
   expect(await kinds()).toEqual([]);
   await inOne(db, clearSuspicion, booking.id, BY_SYSTEM);

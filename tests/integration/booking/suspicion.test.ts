@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/order/submit.server";
 import type { Sender } from "~/booking/order/suspicion.server";
+import { addressKey } from "~/server/client-address.server";
 import { instantAt, now } from "~/server/clock.server";
 import { clearSuspicion, setStatus, softDelete } from "~/desk/status-changes.server";
 import type { Booking } from "~db/schema";
@@ -19,7 +20,7 @@ beforeEach(() => {
 let made = 0;
 const phones = (count: number) => `604-555-${1000 + count}`;
 async function book(
-  sender: Partial<Sender>,
+  { address = null, ...sender }: Partial<Omit<Sender, "addressKey">> & { address?: string | null },
   phone = "604-555-0199",
   email = `avery-${(made += 1)}@example.com`,
 ) {
@@ -36,7 +37,12 @@ async function book(
     (
       await submitBooking(
         db,
-        { ...given, ...at, contact, sender: { ...given.sender, ...sender } },
+        {
+          ...given,
+          ...at,
+          contact,
+          sender: { ...given.sender, ...sender, addressKey: addressKey(address) },
+        },
         NOW,
       )
     ).kind,

@@ -12,7 +12,7 @@ const take = (
   address: string | null,
   at = AT,
   kind: Parameters<typeof takeLetter>[1]["kind"] = "keep",
-) => db.transaction().execute((trx) => takeLetter(trx, { kind, address, at }));
+) => db.transaction().execute((trx) => takeLetter(trx, { kind, addressKey: address, at }));
 /** How many of so many at once are granted. */
 async function granted(count: number, addressOf: (nth: number) => string | null, at = AT) {
   const all = await Promise.all(

@@ -5,6 +5,7 @@ import * as find from "~/routes/booking/find/route";
 import * as inquiry from "~/routes/inquiry/route";
 import * as forgot from "~/routes/login/forgot";
 import { businessNow } from "~/server/clock.server";
+import { addressKey } from "~/server/client-address.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { insertBooking } from "../../support/bookings";
@@ -55,7 +56,7 @@ async function book(address: string): Promise<string> {
     {
       ...given,
       contact: { ...contact, email: `person-${made}@example.com`, phone: `604-555-${1000 + made}` },
-      sender: { trap: "x", openedAt: null, address },
+      sender: { trap: "x", openedAt: null, addressKey: addressKey(address) },
     },
     businessNow(),
   );

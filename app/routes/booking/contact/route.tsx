@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { customerAddress } from "~/server/client-address.server";
+import { senderKey } from "~/server/client-address.server";
 import { AskedFirst } from "~/booking/order/booking-question";
 import { AddressFields } from "~/booking/place/address-fields";
 import { contactSchema } from "~/booking/answers.server";
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flow: "wizard" as const,
     form: submission,
     draft,
-    address: customerAddress(context),
+    addressKey: senderKey(context),
     isSame: isSameBooking(prices, submission, draft),
   };
   return answerBooking(

@@ -27,7 +27,7 @@ export async function findAction({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), schema, null);
   const fault = "the link to a booking cannot be sent";
   return attemptLimited("find", { fault }, submission, context, async ({ reference, email }) => {
-    const asked = { reference: referenceTyped(reference), email, address: senderKey(context) };
+    const asked = { reference: referenceTyped(reference), email, addressKey: senderKey(context) };
     if (await sendManageLink(db, asked, now())) return redirect(`${paths.findBooking}?sent`);
     const { phone } = await businessInForce(db);
     const main = `We can't email you the link right now. Please call ${phone}.`;

@@ -15,12 +15,12 @@ export function sendManageLink(
   {
     reference,
     email,
-    address,
-  }: { reference: string | null; email: string; address: string | null },
+    addressKey,
+  }: { reference: string | null; email: string; addressKey: string | null },
   at: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await takeLetter(trx, { kind: "link", address, at }))) return false;
+    if (!(await takeLetter(trx, { kind: "link", addressKey, at }))) return false;
     const booking = await trx
       .selectFrom("bookings")
       .selectAll()

@@ -27,7 +27,7 @@ import { ledByKey } from "~/booking/order/repeated-request.server";
 import { bookingArea } from "~/booking/wizard/missing-draft";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
-import { customerAddress } from "~/server/client-address.server";
+import { senderKey } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -91,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flow: "package" as const,
     form: submission,
     draft,
-    address: customerAddress(context),
+    addressKey: senderKey(context),
     isSame: isSamePackageBooking(catalogue, submission),
   };
   return answerBooking(
