@@ -20,8 +20,12 @@ export function TotalAnnouncement({ total }: { total: Cents | null }) {
     // Browsers restore choices, which the page reads once it's live.
     if (!hasActed.current) known.current = total;
     const timer = setTimeout(() => {
-      if (total !== known.current && total !== null)
-        setWords(`The estimated total is now ${formatPrice(total)}`);
+      if (total !== known.current)
+        setWords(
+          total === null
+            ? "There's no estimated total now"
+            : `The estimated total is now ${formatPrice(total)}`,
+        );
       known.current = total;
     }, SETTLED_MS);
     return () => clearTimeout(timer);
