@@ -30,7 +30,7 @@ const CHUNKS = {
   settings:
     /app\/(routes\/settings\/parts\/(reply-of|settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
-    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(hours|limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
   booking:
     /app\/booking\/((calendar|summary)\/|wizard\/(?!selection)|(\w+\/)?(booking-question|phone-link|place-question|refusal-words|use-sending)\.)/,
 };
