@@ -2,6 +2,7 @@ import { takerOf } from "./day-driving";
 import { conflictsOf, replanned, type Undrivable } from "./conflicts";
 import {
   asJob,
+  type Fleet,
   fleetDay,
   type FleetJob,
   type FleetQuery,
@@ -103,28 +104,24 @@ function newConflicts(
  * duty or blocked: a resource's id for each job's id. For a new crew.
  */
 export function rescued(query: FleetQuery): Map<number, number> {
-  const { jobs } = query.fleet;
-  return new Map(
-    RESOURCE_KINDS.flatMap((kind) => {
-      const ofKind = jobs.filter(
-        ({ date, place }) => date > query.now.date && kindFor(place) === kind,
-      );
-      const dates = [...new Set(ofKind.map(({ date }) => date))];
-      return dates.flatMap((date) => [...rescuedOn(date, kind, query)]);
-    }),
-  );
+  const found = new Map<number, number>();
+  for (const kind of RESOURCE_KINDS) {
+    const ofKind = query.fleet.jobs
+      .filter(({ date, place }) => date > query.now.date && kindFor(place) === kind)
+      .toSorted(byTime);
+    for (const date of new Set(ofKind.map((job) => job.date))) {
+      // Whoever takes something over rests before the next day's.
+      const planned = { ...query, fleet: withTakers(query.fleet, found) };
+      for (const [id, taker] of rescuedOn(date, kind, planned)) found.set(id, taker);
+    }
+  }
+  return found;
 }
 
 /** Nothing, if a job that could be done would be left behind and can't be any more. */
 function rescuedOn(date: CivilDate, kind: ResourceKind, query: FleetQuery): Map<number, number> {
   const found = new Map<number, number>();
-  const dayNow = () => {
-    const jobs = query.fleet.jobs.map((job) => ({
-      ...job,
-      resource: found.get(job.id) ?? job.resource,
-    }));
-    return fleetDay(date, kind, { ...query, fleet: { ...query.fleet, jobs } });
-  };
+  const dayNow = () => fleetDay(date, kind, { ...query, fleet: withTakers(query.fleet, found) });
   const giveAway = (id: number) => {
     const { resources, jobs, travel } = dayNow();
     const booked = query.fleet.jobs.find((each) => each.id === id)!;
@@ -140,6 +137,11 @@ function rescuedOn(date: CivilDate, kind: ResourceKind, query: FleetQuery): Map<
   // What followed on them by road goes with them.
   for (const id of leftBehind()) giveAway(id);
   return leftBehind().length === 0 ? found : new Map();
+}
+
+function withTakers(fleet: Fleet, takers: ReadonlyMap<number, number>): Fleet {
+  const jobs = fleet.jobs.map((job) => ({ ...job, resource: takers.get(job.id) ?? job.resource }));
+  return { ...fleet, jobs };
 }
 
 /** Why somebody isn't there, whatever else they have to do. */

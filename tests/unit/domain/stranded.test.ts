@@ -241,4 +241,15 @@ describe("what a new crew takes over", () => {
     const jobs = [mobile(540, "burnaby"), mobile(900, "burnaby")];
     expect(takenOver(jobs)).toEqual([[jobs[0]!.id, 3]]);
   });
+
+  it("a new crew rests between what it takes over on two days", () => {
+    const away = { ...LATE, lastDay: "2026-12-01" };
+    const evening = { ...job("2026-12-14", 1140, 180), place: "whistler", resource: 1 };
+    const morning = { ...job(TUESDAY, 480), place: "vancouver", resource: 1 };
+    const resources = [away, added];
+    const fleet = { resources, jobs: [morning, evening], roads: roadsWith };
+    const { schedule, rules: shopRules } = SHOP;
+    const taken = rescued({ schedule, rules: shopRules, fleet, now: NOW });
+    expect([...taken]).toEqual([[evening.id, 3]]);
+  });
 });
