@@ -13,24 +13,27 @@ import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
  */
 const USUAL_NAMES: Record<Town, string> = {
   burnaby: "metrotown",
-  vancouver: "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc",
-  richmond: "steveston, sea island, yvr, vancouver airport, vancouver international airport",
+  vancouver:
+    "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc, britannia community centre, creekside community centre",
+  richmond:
+    "steveston, sea island, yvr, vancouver airport, vancouver international airport, britannia shipyards",
   "new-westminster": "new west, queensborough, sapperton",
-  coquitlam: "coq, coquitlam centre, maillardville, burke mountain, westwood plateau",
+  coquitlam:
+    "coq, coquitlam centre, vancouver golf club, maillardville, burke mountain, westwood plateau",
   surrey:
     "cloverdale, newton, guildford, whalley, fleetwood, crescent beach, ocean park, panorama ridge, port kells, morgan crossing, clayton heights",
   "north-vancouver":
-    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, lonsdale quay, grouse mountain",
+    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, lonsdale quay, grouse mountain, pemberton heights, hope centre",
   "west-vancouver":
     "west van, w van, w vancouver, horseshoe bay, ambleside, dundarave, caulfeild, british properties, cypress mountain, park royal",
   "lions-bay": "",
   "britannia-beach": "britannia",
   squamish:
-    "valleycliffe, dentville, shannon falls, alice lake, squamish valley, sea to sky gondola",
+    "valleycliffe, dentville, shannon falls, alice lake, squamish valley, sea to sky gondola, quest university",
   "garibaldi-highlands": "garibaldi estates",
   brackendale: "",
   whistler:
-    "whistler village, whistler village stroll, village stroll, whistler creekside, creekside, whistler blackcomb, whistler conference centre, black tusk, pinecrest estates, wedgewoods, cheakamus crossing, function junction",
+    "whistler village, whistler village stroll, village stroll, whistler creekside, creekside, whistler blackcomb, whistler conference centre, black tusk, pinecrest estates, wedgewoods, cheakamus crossing, function junction, rmow, nita lake, nita lake lodge, creekside gondola, emerald estates, callaghan valley, callaghan country",
   pemberton: "mount currie, mt currie, nairn falls, pemberton meadows, pemberton valley, lilwat",
   "port-moody": "pt moody, anmore, belcarra, ioco",
   "port-coquitlam": "pt coquitlam, port coq, pt coq, port co, pt co, poco",
@@ -51,9 +54,9 @@ const SHARED_NAMES: Record<string, Town[]> = {
 
 /** Not ours. A name that's written otherwise too has that in brackets. */
 const OTHERS: Record<Exclude<Located<Town>["beyond"], null>, string> = {
-  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
+  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Sunshine Valley, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
   ferry:
-    "Bowen Island (bowen, snug cove), Keats Island (keats), Anvil Island, Langdale, Gibsons, Sechelt, Roberts Creek, Halfmoon Bay, the Sunshine Coast (sunshine coast), Powell River, Vancouver Island, Victoria, Nanaimo, Saanich, Langford, Sidney, Sooke, Duncan, Ladysmith, Parksville, Qualicum Beach, Courtenay, Comox, Campbell River, Port Alberni, Tofino, Ucluelet, Salt Spring Island (salt spring, saltspring island, ganges), Galiano Island, Mayne Island, Pender Island, Saturna Island (saturna), Gabriola Island (gabriola), Gambier Island (gambier), Lasqueti Island (lasqueti), Texada Island (texada), Thetis Island, Denman Island, Hornby Island, Quadra Island, Cortes Island",
+    "Bowen Island (bowen, snug cove), Keats Island (keats), Anvil Island, Langdale, Gibsons, Sechelt, Roberts Creek, Halfmoon Bay, the Sunshine Coast (sunshine coast), Powell River, Vancouver Island, Victoria, Nanaimo, Saanich, Langford, Sidney (swartz bay), Sooke, Duncan, Ladysmith, Parksville, Qualicum Beach, Courtenay, Comox, Campbell River, Port Alberni, Tofino, Ucluelet, Salt Spring Island (salt spring, saltspring island, ganges), Galiano Island, Mayne Island, Pender Island, Saturna Island (saturna), Gabriola Island (gabriola), Gambier Island (gambier), Lasqueti Island (lasqueti), Texada Island (texada), Thetis Island, Denman Island, Hornby Island, Quadra Island, Cortes Island",
   far: "Kelowna (west kelowna, big white), Kamloops, Vernon, Penticton, Merritt, Princeton, Osoyoos, Oliver, Lillooet, Lytton, Boston Bar, Ashcroft, Cache Creek, Clinton, Logan Lake, 100 Mile House, Manning Park, Salmon Arm, Revelstoke, Nelson, Cranbrook, Williams Lake, Quesnel, Prince George, Prince Rupert, Terrace, Fort St. John, Hudson's Hope, Calgary, Edmonton, Jasper, Banff, Canmore, Red Deer, Lethbridge, Regina, Saskatoon, Winnipeg, Toronto, Richmond Hill, Ottawa, Montreal",
   abroad:
     "Seattle, Tacoma, Everett, Bellingham, Blaine, Point Roberts (pt roberts), Ferndale, Lynden, Spokane, the United States (united states, usa, u s a), England, Scotland, the United Kingdom (united kingdom, uk), Australia, Mexico, India, China, Germany, France",

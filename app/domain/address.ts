@@ -1,3 +1,14 @@
+import {
+  DIRECTION,
+  isStreet,
+  type Part,
+  partsOf,
+  POSTAL_CODE,
+  STREET,
+  withoutCode,
+  wordsOf,
+} from "./address-line";
+
 /** Street and city as they were typed. */
 export type Address = { street: string | null; city: string | null };
 /** Outside our towns: by road, over a ferry, too far by road, or in another country. */
@@ -34,9 +45,9 @@ export function disagreementIn<Town extends string>(
   const code = codeIn(gazetteer, `${street ?? ""}, ${city ?? ""}`);
   const settles = ({ towns }: Located<Town>) =>
     code !== null && allows(code) && towns.some((town) => code.towns.includes(town));
-  const named = [cityIn(gazetteer, city ?? ""), streetIn(gazetteer, street ?? "")];
+  const named = [...namedInCity(gazetteer, city ?? ""), ...namedInStreet(gazetteer, street ?? "")];
   const other =
-    named.find((each) => each !== null && !allows(each) && !settles(each)) ??
+    named.find((each) => !allows(each) && !settles(each)) ??
     (code !== null && !allows(code) ? code : null);
   if (!other) return null;
   return other.beyond === null
@@ -46,21 +57,28 @@ export function disagreementIn<Town extends string>(
 
 /** The town of ours that a city is, by its name. */
 export function townIn<Town extends string>(gazetteer: Gazetteer<Town>, city: string): Town | null {
-  return cityIn(gazetteer, city)?.towns[0] ?? null;
+  return namedInCity(gazetteer, city)[0]?.towns[0] ?? null;
 }
 
-function cityIn<Town extends string>(gazetteer: Gazetteer<Town>, city: string) {
-  return (
-    regionIn(gazetteer, city) ??
-    together(partsOf(city).map((part) => inCity(gazetteer, part) ?? atEnd(gazetteer, part)))
-  );
+function namedInCity<Town extends string>(gazetteer: Gazetteer<Town>, city: string) {
+  const region = regionIn(gazetteer, city);
+  if (region) return [region];
+  return inOrder(partsOf(city).map((part) => inCity(gazetteer, part) ?? atEnd(gazetteer, part)));
 }
 
-function streetIn<Town extends string>(gazetteer: Gazetteer<Town>, street: string) {
+function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: string) {
   const zipped = ZIPPED.exec(street.trim());
-  return (
-    (zipped && (gazetteer.regions.get(zipped[1]!.toUpperCase()) ?? null)) ??
-    together(partsOf(street).map((part) => inStreet(gazetteer, part) ?? atEnd(gazetteer, part)))
+  const state = zipped && gazetteer.regions.get(zipped[1]!.toUpperCase());
+  if (state) return [state];
+  const parts = partsOf(street);
+  const isNumbered = parts.some(({ words }) => words.some((word) => /\d/.test(word)));
+  return inOrder(
+    parts.map(
+      (part) =>
+        inStreet(gazetteer, part) ??
+        atEnd(gazetteer, part) ??
+        (isNumbered ? null : inBuilding(gazetteer, part)),
+    ),
   );
 }
 
@@ -74,7 +92,7 @@ function inStreet<Town extends string>({ names }: Gazetteer<Town>, { words }: Pa
   const whole = (isNumbered ? name : words).join(" ");
   const known = names.get(whole) ?? names.get(whole.replace(AFTER_A_NAME, ""));
   if (known) return known;
-  const isBuilding = !words.some((word) => /\d/.test(word) || STREET.test(word) || AT.test(word));
+  const isBuilding = !words.some((word) => /\d/.test(word)) && !isStreet(words);
   for (let from = 1; from < words.length; from++) {
     const found = names.get(words.slice(from).join(" "));
     const isInside = /^(?:in|near)$/.test(words[from - 1]!);
@@ -83,19 +101,38 @@ function inStreet<Town extends string>({ names }: Gazetteer<Town>, { words }: Pa
   return null;
 }
 
-/** "Brackendale, Squamish": any of them; what's beyond our towns counts before them. */
-function together<Town extends string>(
-  found: readonly (Located<Town> | null)[],
+/**
+ * The last town in what a building is called: "Delta Hotels Whistler Village Suites". One beyond ours is
+ * told by the first word only: "Union Gospel Mission" is a shelter.
+ */
+function inBuilding<Town extends string>(
+  { names, spellings }: Gazetteer<Town>,
+  { words }: Part,
 ): Located<Town> | null {
-  const all = found.filter((each) => each !== null);
-  const [first] = all;
-  if (!first) return null;
-  return (
-    all.find(({ beyond }) => beyond !== null) ?? {
-      ...first,
-      towns: all.flatMap(({ towns }) => towns),
-    }
-  );
+  if (isStreet(words)) return null;
+  const called = words.join(" ").replace(CHAIN, "").split(" ");
+  const lastNamed = (find: (name: string) => string | undefined) => {
+    let last: Located<Town> | null = null;
+    for (let from = 0; from < called.length; from++)
+      for (let to = called.length; to > from; to--) {
+        const found = names.get(find(called.slice(from, to).join(" ")) ?? "");
+        if (!found || !(found.beyond === null || (from === 0 && found.beyond === "road"))) continue;
+        last = found;
+        // "West Vancouver" isn't in Vancouver.
+        from = to - 1;
+        break;
+      }
+    return last;
+  };
+  const exact = (name: string) => spellings.find((each) => each === name);
+  const mistyped = (name: string) => spellings.find((each) => isMistyped(name, each, 1));
+  return lastNamed(exact) ?? lastNamed(mistyped);
+}
+
+/** In the order that they're typed, but what's beyond our towns before them. */
+function inOrder<Town extends string>(found: readonly (Located<Town> | null)[]): Located<Town>[] {
+  const isOurs = ({ beyond }: Located<Town>) => Number(beyond === null);
+  return found.filter((each) => each !== null).toSorted((a, b) => isOurs(a) - isOurs(b));
 }
 
 /** Five digits alone are a house number. */
@@ -128,9 +165,6 @@ function regionIn<Town extends string>(
   return text === city.trim() || !words.length ? null : (names.get("usa") ?? null);
 }
 
-const POSTAL_CODE =
-  /\b([ABCEGHJ-NPRSTVXY][\dO][A-Z])[ -]?([\dO][A-Z][\dO])\b|[\s,](V\d[A-Z])\s*$|^(V\d[A-Z])$/gi;
-
 function codeIn<Town extends string>({ codes }: Gazetteer<Town>, text: string) {
   const [, area, unit = "", ...alone] = [...text.matchAll(POSTAL_CODE)].at(-1) ?? [];
   const first = area ?? alone.find(Boolean);
@@ -145,38 +179,8 @@ function codeIn<Town extends string>({ codes }: Gazetteer<Town>, text: string) {
   return null;
 }
 
-function withoutCode(text: string): string {
-  return text.replaceAll(POSTAL_CODE, " ").trim();
-}
-
-/** `tail`: a province or a code followed. */
-type Part = { words: string[]; tail: boolean };
-
-const PARTS = /[,;/()|\n]+/;
-const OURS = /(?: (?:b ?c|british columbia|canada|ca))+$/;
-
-function partsOf(text: string): Part[] {
-  return text
-    .split(PARTS)
-    .map((part) => {
-      const all = wordsOf(withoutCode(part)).join(" ");
-      const name = ` ${all}`.replace(OURS, "").trim();
-      return { words: name.split(" ").filter(Boolean), tail: name !== wordsOf(part).join(" ") };
-    })
-    .filter(({ words }) => words.length > 0);
-}
-
-function wordsOf(text: string): string[] {
-  const whole = text.replaceAll(/[&+]/g, " and ").replaceAll(/['’]/g, "");
-  const plain = whole.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-}
-
-const STREET = new RegExp(
-  `^(?:${"street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy|lane|ln|court|crt|ct|place|pl|crescent|cres|cr|boulevard|blvd|terrace|terr|close|mews|trail|parkway|pkwy|square|sq|gate|grove|walk|row|bypass|connector|diversion|mall|line"})$`,
-);
-const DIRECTION = /^(?:[nsew]|ne|nw|se|sw|north|south|east|west)$/;
-const AT = /^(?:and|at)$/;
+/** Hotels of that name are everywhere. */
+const CHAIN = /\bdelta (?=hotels?\b)/;
 const BEFORE_A_NAME =
   /^(?:(?:the )?(?:city|district|township|village|town|municipality) of|near|downtown|central|old|north|south|east|west|[nsew]) /;
 const AFTER_A_NAME =
@@ -197,7 +201,9 @@ function inCity<Town extends string>(
       // Of a longer name that we don't know only our own towns are parts.
       if (found) return found.beyond === null && !STREET.test(parts[count]!) ? found : null;
     }
-  const meant = spellings.filter((name) => isMistyped(whole, name)).map((name) => names.get(name)!);
+  const meant = spellings
+    .filter((name) => isMistyped(whole, name, name.length < 9 ? 1 : 2))
+    .map((name) => names.get(name)!);
   const [first] = meant;
   return first && meant.every(({ name }) => name === first.name) ? first : null;
 }
@@ -222,15 +228,23 @@ function atEnd<Town extends string>(
   return null;
 }
 
-/** One letter too many, too few, another, or two exchanged; in a long word that begins alike. */
-function isMistyped(typed: string, name: string): boolean {
-  if (name.length < 6 || typed[0] !== name[0] || typed === name) return false;
-  const [short, long] = typed.length < name.length ? [typed, name] : [name, typed];
-  if (long.length - short.length > 1) return false;
+/** In a long word that begins alike, so often at most: a letter too many, too few, another, or two exchanged. */
+function isMistyped(typed: string, name: string, most: number): boolean {
+  const isLike = name.length >= 6 && typed[0] === name[0] && typed !== name;
+  return isLike && Math.abs(typed.length - name.length) <= most && isWithin(typed, name, most);
+}
+
+function isWithin(typed: string, name: string, most: number): boolean {
   let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  const rest = (text: string, skipped: number) => text.slice(at + skipped);
-  if (long.length > short.length) return rest(long, 1) === rest(short, 0);
-  const isExchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return rest(short, 1) === rest(long, 1) || (isExchanged && rest(short, 2) === rest(long, 2));
+  while (at < typed.length && typed[at] === name[at]) at++;
+  const [rest, meant] = [typed.slice(at), name.slice(at)];
+  if (rest === meant) return true;
+  if (most === 0) return false;
+  const isExchanged = rest[0] === meant[1] && rest[1] === meant[0];
+  return (
+    isWithin(rest.slice(1), meant, most - 1) ||
+    isWithin(rest, meant.slice(1), most - 1) ||
+    isWithin(rest.slice(1), meant.slice(1), most - 1) ||
+    (isExchanged && isWithin(rest.slice(2), meant.slice(2), most - 1))
+  );
 }

@@ -1,0 +1,42 @@
+export const POSTAL_CODE =
+  /\b([ABCEGHJ-NPRSTVXY][\dO][A-Z])[ -]?([\dO][A-Z][\dO])\b|[\s,](V\d[A-Z])\s*$|^(V\d[A-Z])$/gi;
+
+/** `tail`: a province or a code followed. */
+export type Part = { words: string[]; tail: boolean };
+
+const PARTS = /[,;/()|\n]+/;
+const OURS = /(?: (?:b ?c|british columbia|canada|ca))+$/;
+
+export function partsOf(text: string): Part[] {
+  return text
+    .split(PARTS)
+    .map((part) => {
+      const all = wordsOf(withoutCode(part)).join(" ");
+      const name = ` ${all}`.replace(OURS, "").trim();
+      // W h i s t l e r
+      const isSpaced = /^\p{L}(?: \p{L}){3,}$/u.test(name);
+      const words = isSpaced ? [name.replaceAll(" ", "")] : name.split(" ").filter(Boolean);
+      return { words, tail: name !== wordsOf(part).join(" ") };
+    })
+    .filter(({ words }) => words.length > 0);
+}
+
+export function wordsOf(text: string): string[] {
+  const whole = text.replaceAll(/[&+]/g, " and ").replaceAll(/['’]/g, "");
+  const plain = whole.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+export function withoutCode(text: string): string {
+  return text.replaceAll(POSTAL_CODE, " ").trim();
+}
+
+export const STREET = new RegExp(
+  `^(?:${"street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy|lane|ln|court|crt|ct|place|pl|crescent|cres|cr|boulevard|blvd|terrace|terr|close|mews|trail|parkway|pkwy|square|sq|gate|grove|walk|row|bypass|connector|diversion|mall|line"})$`,
+);
+export const DIRECTION = /^(?:[nsew]|ne|nw|se|sw|north|south|east|west)$/;
+const AT = /^(?:and|at)$/;
+
+export function isStreet(words: readonly string[]): boolean {
+  return words.some((word) => STREET.test(word) || AT.test(word));
+}
