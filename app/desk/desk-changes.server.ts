@@ -10,7 +10,13 @@ import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
+import {
+  type TimeConflict,
+  findRoom,
+  findTimeConflict,
+  jobOf,
+  plannedAt,
+} from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
@@ -119,7 +125,7 @@ export async function editAtDesk(
     resource: booking.resource_id,
     confirmed: manner.confirmed,
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
-    stands: !isElsewhere,
+    ...(!isElsewhere && { planned: jobOf(booking) }),
   };
   const mayConflict =
     TAKES_TIME.includes(booking.status) &&

@@ -1,7 +1,7 @@
 import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
-import { loadFleetQuery, timeOf } from "~/booking/availability.server";
+import { loadFleetQuery } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
@@ -9,10 +9,10 @@ import { asJob, kindFor } from "~/domain/fleet";
 import { unfoldingDay } from "~/domain/unfolding-day";
 import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { visitOf } from "~/domain/visits";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { handOverToken } from "./consent";
+import { jobOf } from "./time-conflict.server";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 type HandOver = { to: number; seen: number | null; version: number };
@@ -48,9 +48,7 @@ export async function handOverAtDesk(
   if (resource === to) return { kind: "handed", name };
   if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
 
-  const { minutes: duration, extra, cure } = timeOf(booking);
-  const taken = { id, date, start, duration, extra, cure, place, visit: visitOf(booking) };
-  const job = asJob({ ...taken, resource, fixed: false });
+  const job = asJob({ ...jobOf(booking), fixed: false });
   const conflict = conflictFor(unfoldingDay({ date, start }, kind, query), job, to);
   const question: HandOverConflict | null = conflict && {
     kind: "handOver",

@@ -3,7 +3,7 @@ import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
 import { placeOf } from "~/content/place-names";
 import { fallbackFor } from "~/domain/conflicts";
-import { fleetDay, kindFor, type Taker } from "~/domain/fleet";
+import { type FleetJob, fleetDay, kindFor, type Taker } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt, obstacleWords } from "~/domain/obstacle";
 import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
@@ -38,6 +38,8 @@ type Asked = PlannedJob & {
   kinds?: readonly Obstacle["kind"][];
   /** It's there at that time already, and not deleted. */
   stands?: boolean;
+  /** How it's there at that time already, if it's to be longer or shorter. */
+  planned?: FleetJob;
 };
 
 /** Who takes the job, and what was overruled for it. */
@@ -72,7 +74,12 @@ export async function findTimeConflict(
   };
   const range = { from: time.date, to: addDays(time.date, 1) };
   const loaded = await loadAvailabilityQuery(trx, range, search);
-  const query = { ...loaded, steps: STEPS.transaction, stands: asked.stands };
+  const query = {
+    ...loaded,
+    steps: STEPS.transaction,
+    stands: asked.stands,
+    planned: asked.planned,
+  };
   const obstacles = obstaclesAt(time.date, time.start, query).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
@@ -87,6 +94,15 @@ export async function findTimeConflict(
       token: timeToken(asked, obstacles),
     },
   };
+}
+
+/** A booking as it stands. */
+export function jobOf(booking: Booking): FleetJob {
+  const { id, booking_date: date, start_minute: start, place, resource_id: resource } = booking;
+  const { minutes: duration, extra, cure } = timeOf(booking);
+  const time = { date, start, duration, extra, cure };
+  const fixed = booking.resource_fixed === 1;
+  return { id, ...time, place, resource, fixed, visit: visitOf(booking) };
 }
 
 /** A booking that's there already, at a time; alone, if it comes back to a visit at another address. */

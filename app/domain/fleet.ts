@@ -87,6 +87,8 @@ export type FleetQuery = {
   now: CivilNow;
   /** The job that's asked about has its time today already: what has begun for it isn't in its way. */
   stands?: boolean;
+  /** The job that's asked about as it has been planned: what has begun for it goes on. */
+  planned?: FleetJob;
   /** How long to look for a way of sharing a day out: as long as a calendar may, if it's left out. */
   steps?: number;
 };

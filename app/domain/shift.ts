@@ -195,9 +195,10 @@ export class Shift {
   }
 
   /** How a job is done that the crew has left for by now. */
-  #begun({ id }: Located): Course | undefined {
+  #begun(job: Located): Course | undefined {
     const courses = this.#resource.begun?.plan?.courses;
-    return courses?.find(({ job, drives }) => job.id === id && drives < this.#now);
+    const course = courses?.find((each) => each.job.id === job.id && each.drives < this.#now);
+    return course && { ...course, job };
   }
 
   /** The way home after the day's last job, if it's under way by now: what comes then begins at the shop. */

@@ -207,7 +207,7 @@ export function isFree(date: CivilDate, start: number, query: AvailabilityQuery)
  */
 export function jobAt({ date, start }: Start, query: AvailabilityQuery): Job {
   const resource = whoIsThere({ date, start }, query);
-  return asJob({ ...query, date, start, id: NEW, resource, fixed: false });
+  return asJob({ ...query, date, start, id: query.planned?.id ?? NEW, resource, fixed: false });
 }
 
 /** Bookings' ids begin at 1. */

@@ -16,7 +16,8 @@ export function lateConflictOf(
   { way, shop, setUp }: Travel,
 ): Late | null {
   if (!begun || job.place === shop) return null;
-  const { by } = begun;
+  const { by, plan } = begun;
+  if (plan?.courses.some((course) => course.job.id === job.id)) return null;
   const isOut = [...own, before].some((each) => each && each.from < job.from && each.to >= by);
   const { arrival, latestLeaving } = way(shop, job.place);
   return isOut || latestLeaving(job.from - setUp) >= by

@@ -1,6 +1,6 @@
 import { NOTHING } from "./day-limits";
 import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
-import { type FleetDay, fleetDay, type FleetQuery, type ResourceKind } from "./fleet";
+import { asJob, type FleetDay, fleetDay, type FleetQuery, type ResourceKind } from "./fleet";
 import { Shift } from "./shift";
 import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
 import { planFor, planOf } from "./whole-day";
@@ -15,13 +15,14 @@ export function unfoldingDay(
   query: FleetQuery,
 ): FleetDay {
   const day = fleetDay(date, kind, query);
-  const { now, stands } = query;
-  if (date !== now.date || start <= now.minute || stands) return day;
+  const { now, stands, planned } = query;
+  if (date !== now.date || stands || (start <= now.minute && !planned)) return day;
+  const jobs = planned ? [...day.jobs, asJob(planned)] : day.jobs;
   const by = dayNumber(date) * DAY_MINUTES + now.minute;
   const resources = day.resources.map((each) => {
     const travel = travelFor(each, day.travel);
     if (!travel.limits) return each;
-    return { ...each, begun: { by, plan: workedBy(ownJobs(day.jobs, each), each, travel) } };
+    return { ...each, begun: { by, plan: workedBy(ownJobs(jobs, each), each, travel) } };
   });
   return { ...day, resources };
 }

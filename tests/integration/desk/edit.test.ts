@@ -36,6 +36,7 @@ async function edit(
   change: Record<string, string> = {},
   hand: DeskEdit["hand"] = null,
   how: How = {},
+  now = NOW,
 ) {
   const sent = editOf(booking, change, hand);
   const price = sent.work ? [priceToken(sent.work.quote)] : [];
@@ -47,7 +48,7 @@ async function edit(
     sent,
     booking.sequence,
     manner(kim, { ...how, confirmed }),
-    NOW,
+    now,
   );
 }
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
@@ -378,4 +379,18 @@ it("an edit to a coating that takes no longer asks for room too", async () => {
   expect(await edit(booking, { work: "package-CeramicCoating" })).toMatchObject({
     kind: "conflict",
   });
+});
+
+it("an edit that lengthens today's job is judged by what has begun", async () => {
+  const at = { booking_date: NOW.date, place: "burnaby", duration_minutes: 120 } as const;
+  await insertBooking(db, { ...at, start_minute: 480 });
+  const second = await insertBooking(db, { ...at, start_minute: 630 });
+  const suv = { work: "package-HeadlightRestoration", vehicleType: "suv" };
+  const longer = (minute: number) => edit(second, suv, null, {}, { ...NOW, minute });
+  const breaks = { reasons: [{ conflict: { kind: "break" } }] };
+  for (const minute of [540, 720])
+    expect(await longer(minute)).toMatchObject({ conflict: { obstacles: [breaks] } });
+  // Before it leaves, the crew can still plan a break before the first.
+  expect(await longer(360)).toEqual({ kind: "edited" });
+  expect(await bookingOf(db, second.id)).toMatchObject({ duration_minutes: 150 });
 });

@@ -142,6 +142,8 @@ describe("an operator, on the day itself,", () => {
     expect(words(14 * HOUR, { place: "whistler", now: at(12, 30), jobs })).toEqual([]);
     expect(words(14 * HOUR, { ...pemberton, stands: true })).toEqual([]);
     expect(words(12 * HOUR, pemberton)).toEqual([]);
+    const planned = fleetJob("pemberton", 14 * HOUR);
+    expect(words(14 * HOUR, { ...pemberton, planned, duration: HEADLIGHT })).toEqual([]);
   });
 
   it("is asked before a crew at the shop gets somebody else's job", () => {
