@@ -140,6 +140,7 @@ describe("one address or two", () => {
     ["another street", { street: "14 Main St" }, true],
     ["its city with the province", { city: "Burnaby, B.C." }, false],
     ["another city", { city: "Coquitlam" }, true],
+    ["a code of its own in place of the city", { city: "V4P 1A1" }, true],
     ["another place", { place: "vancouver" }, true],
   ])("%s", (_, given, other) => {
     expect(isOtherAddress(home, { ...home, ...given })).toBe(other);
@@ -163,6 +164,13 @@ describe("one address or two", () => {
     ["345 W 8th Ave", "345 E 8th Ave", false],
     ["345 Main St", "346 Main St", false],
     ["12-345 Main St", "14-345 Main St", false],
+    ["12-345 Main St", "345-12 Main St", false],
+    ["12-345 Main St", "345 Main St #12", true],
+    ["5-8100 No. 3 Rd", "8100 No 3 Road, Suite 5", true],
+    ["17 Ave 152", "152 Ave 17", false],
+    ["345 W 8th Ave", "345 8th Ave W", true],
+    ["V3T 2W1", "V4P 1A1", false],
+    ["V3T 2W1", "v3t2w1, B.C.", true],
   ])("%j is %j: %s", (street, written, same) => {
     expect(isOtherAddress({ ...home, street }, { ...home, street: written })).toBe(!same);
   });
