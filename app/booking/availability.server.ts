@@ -7,7 +7,7 @@ import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
-import type { Fleet } from "~/domain/fleet";
+import type { Fleet, FleetJob } from "~/domain/fleet";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Cents } from "~/domain/pricing";
@@ -70,6 +70,15 @@ export function timeOf(
 ): WorkTime {
   const { duration_minutes: minutes, extra_minutes: extra, cure_minutes: cure } = booking;
   return { minutes, extra, cure };
+}
+
+/** A booking as it stands. */
+export function jobOf(booking: Booking): FleetJob {
+  const { id, booking_date: date, start_minute: start, place, resource_id: resource } = booking;
+  const { minutes: duration, extra, cure } = timeOf(booking);
+  const time = { date, start, duration, extra, cure };
+  const fixed = booking.resource_fixed === 1;
+  return { id, ...time, place, resource, fixed, visit: visitOf(booking) };
 }
 
 /** Another time for a booking. */

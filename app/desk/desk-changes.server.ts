@@ -3,20 +3,14 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { leavesVisit } from "~db/visits";
 import { timestamp } from "~/server/clock.server";
-import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
+import { liesAhead, OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import { type Changes, changesBetween } from "~/domain/event";
 import { kindFor } from "~/domain/fleet";
 import { overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/json-columns";
 import { type CivilNow, formatTime } from "~/domain/time";
-import {
-  type TimeConflict,
-  findRoom,
-  findTimeConflict,
-  jobOf,
-  plannedAt,
-} from "./time-conflict.server";
+import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
@@ -25,6 +19,7 @@ import { changeAndHandOver, FREE } from "./status-changes.server";
 import { priceToken } from "./consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
+import { jobOf } from "~/booking/availability.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 export type NotChanged =
@@ -119,13 +114,15 @@ export async function editAtDesk(
   const needsRoom = isLonger || curesLonger || isElsewhere;
   const isShorter = after.duration_minutes < booking.duration_minutes;
   const time = { date: booking.booking_date, start: booking.start_minute };
+  const isAhead = liesAhead({ status: booking.status, ...time }, now);
   const asked = {
     ...(await plannedAt(trx, after, time)),
     ...(leaves && { visit: undefined }),
     resource: booking.resource_id,
     confirmed: manner.confirmed,
     kinds: isLonger ? OF_LENGTH : OF_PLACE,
-    ...(!isElsewhere && { planned: jobOf(booking) }),
+    // What has begun is recorded as it was: nobody drives to it any more.
+    ...((!isElsewhere || isAhead) && { planned: jobOf(booking) }),
   };
   const mayConflict =
     TAKES_TIME.includes(booking.status) &&

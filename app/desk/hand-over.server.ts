@@ -1,7 +1,7 @@
 import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
-import { loadFleetQuery } from "~/booking/availability.server";
+import { jobOf, loadFleetQuery } from "~/booking/availability.server";
 import { TAKES_TIME } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
@@ -12,7 +12,6 @@ import type { CivilNow } from "~/domain/time";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
 import { handOverToken } from "./consent";
-import { jobOf } from "./time-conflict.server";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
 type HandOver = { to: number; seen: number | null; version: number };

@@ -38,7 +38,7 @@ type Asked = PlannedJob & {
   kinds?: readonly Obstacle["kind"][];
   /** It's there at that time already, and not deleted. */
   stands?: boolean;
-  /** How it's there at that time already, if it's to be longer or shorter. */
+  /** How it's there at that time already, if it's to be longer, shorter or elsewhere. */
   planned?: FleetJob;
 };
 
@@ -94,15 +94,6 @@ export async function findTimeConflict(
       token: timeToken(asked, obstacles),
     },
   };
-}
-
-/** A booking as it stands. */
-export function jobOf(booking: Booking): FleetJob {
-  const { id, booking_date: date, start_minute: start, place, resource_id: resource } = booking;
-  const { minutes: duration, extra, cure } = timeOf(booking);
-  const time = { date, start, duration, extra, cure };
-  const fixed = booking.resource_fixed === 1;
-  return { id, ...time, place, resource, fixed, visit: visitOf(booking) };
 }
 
 /** A booking that's there already, at a time; alone, if it comes back to a visit at another address. */

@@ -198,7 +198,7 @@ export class Shift {
   #begun(job: Located): Course | undefined {
     const courses = this.#resource.begun?.plan?.courses;
     const course = courses?.find((each) => each.job.id === job.id && each.drives < this.#now);
-    return course && { ...course, job };
+    return course?.job.place === job.place ? { ...course, job } : undefined;
   }
 
   /** The way home after the day's last job, if it's under way by now: what comes then begins at the shop. */

@@ -3,7 +3,7 @@ import type { ShiftPlan } from "./whole-day";
 
 /** The moment that it is, and the plan that's worked by: of that, nothing before is changed. */
 export type Begun = { by: number; plan: ShiftPlan | null };
-/** From the shop, now. */
+/** From the shop, now; from where it was to be done, if the crew has left for that. */
 export type Late = { kind: "late"; minutes: number };
 
 /**
@@ -15,9 +15,13 @@ export function lateConflictOf(
   own: readonly Located[],
   { way, shop, setUp }: Travel,
 ): Late | null {
-  if (!begun || job.place === shop) return null;
+  if (!begun) return null;
   const { by, plan } = begun;
-  if (plan?.courses.some((course) => course.job.id === job.id)) return null;
+  const course = plan?.courses.find((each) => each.job.id === job.id);
+  if (course && course.job.place === job.place) return null;
+  if (course && course.drives < by)
+    return { kind: "late", minutes: way(course.job.place, job.place).arrival(by) - by };
+  if (job.place === shop) return null;
   const isOut = [...own, before].some((each) => each && each.from < job.from && each.to >= by);
   const { arrival, latestLeaving } = way(shop, job.place);
   return isOut || latestLeaving(job.from - setUp) >= by

@@ -1,6 +1,14 @@
 import { NOTHING } from "./day-limits";
 import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
-import { asJob, type FleetDay, fleetDay, type FleetQuery, type ResourceKind } from "./fleet";
+import {
+  asJob,
+  type FleetDay,
+  fleetDay,
+  type FleetJob,
+  type FleetQuery,
+  kindFor,
+  type ResourceKind,
+} from "./fleet";
 import { Shift } from "./shift";
 import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
 import { planFor, planOf } from "./whole-day";
@@ -25,6 +33,14 @@ export function unfoldingDay(
     return { ...each, begun: { by, plan: workedBy(ownJobs(jobs, each), each, travel) } };
   });
   return { ...day, resources };
+}
+
+/** Whether a crew has left by now for a job as it's planned. */
+export function hasLeftFor(planned: FleetJob, query: FleetQuery): boolean {
+  const day = unfoldingDay(planned, kindFor(planned.place), { ...query, planned });
+  return day.resources.some(({ begun }) =>
+    begun?.plan?.courses.some(({ job, drives }) => job.id === planned.id && drives < begun.by),
+  );
 }
 
 /** The plan of a crew's day, or what comes closest where it can't be worked. */

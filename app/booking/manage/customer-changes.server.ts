@@ -14,9 +14,10 @@ import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { takerAt } from "~/domain/slots";
 import { holdsTime } from "~/domain/suspicion";
+import { hasLeftFor } from "~/domain/unfolding-day";
 import { type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadAvailabilityQuery, searchOf } from "../availability.server";
+import { jobOf, loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../order/smallest-job.server";
@@ -213,8 +214,11 @@ async function takerElsewhere(
 ): Promise<Asked | null> {
   const { booking_date: date, start_minute: start } = booking;
   const search = { ...searchOf(booking, now), place, visit: undefined };
-  const query = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
-  return takerAt({ date, start }, { ...query, steps: STEPS.transaction });
+  const planned = jobOf(booking);
+  const loaded = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
+  const query = { ...loaded, planned, steps: STEPS.transaction };
+  if (place !== booking.place && hasLeftFor(planned, query)) return null;
+  return takerAt({ date, start }, query);
 }
 
 async function findOpen(

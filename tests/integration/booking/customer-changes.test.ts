@@ -15,7 +15,7 @@ import { BAY, CREW } from "../../support/shop";
 import { lettersOf } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
-import { bookingOf } from "../../support/rows";
+import { bookingOf, insertResource } from "../../support/rows";
 
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours.
 ownDatabase();
@@ -234,4 +234,14 @@ it("a booking's history is neither changed nor deleted while the booking exists,
   await db.deleteFrom("bookings").where("id", "=", id).execute();
   expect(await events()).toEqual([]);
   expect(await lettersOf(db)).toEqual([]);
+});
+
+it("an address in another town is refused once the crew has left, and one in the same town isn't", async () => {
+  const { id } = await insertBooking(db, { place: "whistler", start_minute: 840 });
+  await insertResource(db, { name: "Second crew", kind: "crew" });
+  const at = (minute: number) => ({ date: TUESDAY, minute });
+  expect(await change(id, {}, 0, at(800))).toEqual({ kind: "unreachable" });
+  const inTown = { place: "whistler", street: "4545 Blackcomb Way" } as const;
+  expect(await change(id, inTown, 0, at(800))).toEqual({ kind: "changed" });
+  expect(await change(id, {}, 1, at(540))).toEqual({ kind: "changed" });
 });

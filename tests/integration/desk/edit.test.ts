@@ -394,3 +394,13 @@ it("an edit that lengthens today's job is judged by what has begun", async () =>
   expect(await longer(360)).toEqual({ kind: "edited" });
   expect(await bookingOf(db, second.id)).toMatchObject({ duration_minutes: 150 });
 });
+
+it("an edit to another town asks once the crew has left, and not about what has begun", async () => {
+  const far = { booking_date: NOW.date, place: "whistler", start_minute: 840 } as const;
+  const booking = await insertBooking(db, { ...far, duration_minutes: 120 });
+  const nearer = (minute: number) =>
+    edit(booking, { place: "burnaby" }, null, {}, { ...NOW, minute });
+  const late = { reasons: [{ conflict: { kind: "late" } }] };
+  expect(await nearer(750)).toMatchObject({ conflict: { obstacles: [late] } });
+  expect(await nearer(900)).toEqual({ kind: "edited" });
+});
