@@ -11,8 +11,8 @@ type Job = {
   to: number;
   /** What a larger vehicle takes longer than a car. */
   extra: number;
-  /** While a coating cures, and until its car can be fetched, it's in the bay. */
-  leaves: number;
+  /** Until a coating has cured the car is in the bay. */
+  cured: number;
   place: string;
   date: string;
   resource: number | null;
@@ -39,7 +39,7 @@ export function jobsAmong(bookings: readonly Booking[], instant: number, records
         id: each.id,
         from,
         to,
-        leaves: pickupOf(each, records) ?? to,
+        cured: to + each.cure_minutes,
         visit: each.visit_id ?? each.id,
         isRequest: each.is_request === 1,
         address: each,
@@ -168,9 +168,9 @@ function brokenBy(
   });
 }
 
-/** To the end of the day after, at most. */
-function keptUntil({ leaves, date }: Job): number {
-  return Math.min(leaves, minuteOf(date) + 2 * 1440);
+/** While it cures, to the end of the day after at most: who works on a closed day moves the car. */
+function keptUntil({ cured, date }: Job): number {
+  return Math.min(cured, minuteOf(date) + 2 * 1440);
 }
 
 function conflictsOf(

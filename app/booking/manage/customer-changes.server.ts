@@ -10,7 +10,7 @@ import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
 import { liesAhead, mayCustomerChange, MOST_CHANGES, OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import type { Taker } from "~/domain/fleet";
+import { SHOP, type Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { takerAt } from "~/domain/slots";
 import { holdsTime } from "~/domain/suspicion";
@@ -217,7 +217,9 @@ async function takerElsewhere(
   const planned = jobOf(booking);
   const loaded = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
   const query = { ...loaded, planned, steps: STEPS.transaction };
-  if (place !== booking.place && hasLeftFor(planned, query)) return null;
+  // A bay needs nobody who is on the road.
+  const isElsewhere = place !== SHOP && place !== booking.place;
+  if (isElsewhere && hasLeftFor(planned, query)) return null;
   return takerAt({ date, start }, query);
 }
 
