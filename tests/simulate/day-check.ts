@@ -24,7 +24,7 @@ type Job = {
 type Address = Pick<Booking, "place" | "street" | "city">;
 
 /** Bookings that take somebody's time at a moment. */
-export function jobsAmong(bookings: readonly Booking[], instant: number, records: Records): Job[] {
+export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] {
   return bookings
     .filter(
       (each) =>

@@ -8,9 +8,7 @@ import { clock } from "./stage";
 
 /** What the crews drive for all that's booked, and for the days with a far job. */
 export function drivenIn(records: Records): string {
-  const jobs = jobsAmong(records.bookings(), clock.now(), records).filter(
-    ({ place }) => place !== SHOP,
-  );
+  const jobs = jobsAmong(records.bookings(), clock.now()).filter(({ place }) => place !== SHOP);
   const days = [...Map.groupBy(jobs, ({ date, resource }) => `${date} ${resource}`).values()];
   const km = (some: typeof days) =>
     some.reduce(

@@ -155,7 +155,6 @@ export class Invariants {
     const jobs = jobsAmong(
       rows.filter(({ booking_date }) => minuteOf(booking_date) > now - 3 * 1440),
       clock.now(),
-      this.#world.records,
     );
     const ahead = new Set(jobs.filter(({ from }) => from > now).map(({ id }) => id));
     const conflicts = conflictsIn(jobs, this.#world.records);
