@@ -67,8 +67,9 @@ export function cityProblem(
 }
 
 /**
- * A form with its place: for who pressed "Work in Whistler", that one, as "Show times" sends it. A city goes that was only the
- * name of an earlier place: the form's, or the one that it was opened with (`placeWas`).
+ * A form with its place: for who pressed "Work in Whistler", that one, as "Show times" sends it. A
+ * city goes that was only the name of an earlier place: the form's, or the one that it was opened
+ * with (`placeWas`).
  */
 export function withPlace(form: URLSearchParams, placeWas = form.get("placeWas")): URLSearchParams {
   const placed = new URLSearchParams(form);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "~db/connect";
+import { siteMailServer } from "~/server/mail-server.server";
 import { putMessageOnceIn } from "~db/journal";
 import { hasWorker, wakeWorker } from "~db/outbox-notify";
 
@@ -29,7 +30,9 @@ export async function sendTestMessage(
       .execute();
     wakeWorker();
   } else {
-    const test = { kind: "test", cause: `test:${id}`, recipient: email } as const;
+    // By another server it's another test, however soon.
+    const { version } = await siteMailServer.read(db);
+    const test = { kind: "test", cause: `test:${id}:${version}`, recipient: email } as const;
     const message = { ...test, bookingId: null, content: {}, at: now };
     await db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
   }

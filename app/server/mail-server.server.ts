@@ -33,8 +33,9 @@ export async function sendsMail(db: DatabaseOrTransaction): Promise<boolean> {
 }
 
 /**
- * For the letter that leaves, so a database that fails is an error and not "none". An smtp: or smtps: address with its password; null without a mail server, "sealed" if its password
- * was sealed under a SESSION_SECRET that this site no longer has.
+ * For the letter that leaves, so a database that fails is an error and not "none". An smtp: or
+ * smtps: address with its password; null without a mail server, "sealed" if its password was sealed
+ * under a SESSION_SECRET that this site no longer has.
  */
 export async function mailServerUrl(db: DatabaseOrTransaction): Promise<string | "sealed" | null> {
   if (env.SMTP_URL !== undefined) return env.SMTP_URL === NONE ? null : env.SMTP_URL;

@@ -175,6 +175,16 @@ describe("by a real mail server", () => {
     expect(await allMessages(db)).toMatchObject([{ state: "sent", attempts: 2 }]);
   });
 
+  it("another server is tried anew, however soon after a test that has left", async () => {
+    const { form } = await startServer();
+    const worker = startWorker(db, openTransport(db));
+    onTestFinished(() => worker.stop());
+    await save({ ...form, password: "right" });
+    expect((await submit(MAIL, { intent: "test" })).status).toBe(302);
+    await save({ ...form, password: "wrong" });
+    expect((await submit(MAIL, { intent: "test" })).status).toBe(409);
+  });
+
   it("a press of the test says at once what came of it", async () => {
     const { server, form } = await startServer();
     const worker = startWorker(db, openTransport(db));
