@@ -24,7 +24,7 @@ const CHUNKS = {
   forms:
     /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(\w+\/)?(address|contact|vehicle)-fields|content\/vehicles)\./,
   priced:
-    /app\/(booking\/\w+\/(next-time|package-row|restoration-row|two-ways|vehicle-switch)|ui\/segments)\./,
+    /app\/(booking\/\w+\/(next-times|package-row|restoration-row|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
     /app\/(operator-paths|dashboard\/(action-fields|confirm-prompt|context|dialog-outlet|filter|frame|links|missing-booking|status-mark|subscreen|use-busy|formats|use-news|changes\/(change-failure|history-words))|desk\/conflict-words|ui\/date-form)\./,
   settings:

@@ -140,7 +140,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
     <li>
       <a
         href={to}
-        className="inline-flex min-h-11 items-center underline-offset-3 hover:text-white hover:underline"
+        className="inline-flex min-h-9 items-center md:min-h-11 underline-offset-3 hover:text-white hover:underline"
       >
         {children}
       </a>

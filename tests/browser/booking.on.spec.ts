@@ -11,7 +11,7 @@ test("a visitor books an hourly service, and prices and times follow", async ({
   shop,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Build your own" }).click();
+  await page.getByRole("link", { name: "By the hour" }).click();
   await wizard.choose({ vehicle: "Car", service: "3 hours" });
   await wizard.costs("$150.00");
   await wizard.switchTo("Exterior Services");

@@ -13,7 +13,7 @@ test("a visitor books from home to confirmation by keyboard alone", async ({
   await page.setViewportSize({ width: 360, height: 740 });
   const keys = new Keys(page);
   await page.goto("/");
-  await keys.tabTo(page.getByRole("link", { name: "Build your own" }));
+  await keys.tabTo(page.getByRole("link", { name: "By the hour" }));
   await keys.press("Enter");
 
   await wizard.isAt("Select Service");

@@ -2,9 +2,11 @@ import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
 /** In the booking section of the home page; leads to the package's form. */
-export function select(page: Page, name: string): Promise<void> {
+export async function select(page: Page, name: string): Promise<void> {
   const section = page.locator("#booking");
-  return section.getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+  const entry = section.locator("option", { hasText: `${name}, ` });
+  await section.locator("select").selectOption(await entry.getAttribute("value"));
+  await section.getByRole("button", { name: "Select Package" }).click();
 }
 
 /** Presses Confirm; the server handles it, but the response is lost. */

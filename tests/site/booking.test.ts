@@ -5,7 +5,7 @@ import { AVERY } from "../support/page/wizard";
 
 test("a visitor books an hourly service from the home page on", async ({ page, wizard, shop }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Build your own" }).click();
+  await page.getByRole("link", { name: "By the hour" }).click();
   await wizard.isAt("Select Service");
   await wizard.choose({
     vehicle: "Car",

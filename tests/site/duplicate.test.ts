@@ -66,7 +66,7 @@ test("the package form asks the same of the same service", async ({ otherBrowser
     const page = await otherBrowser();
     const wizard = new Wizard(page);
     await page.goto("/");
-    await select(page, "Interior Detailing", "#catalogue");
+    await select(page);
     await page.getByLabel("At my place").check();
     await page.getByLabel("Town").selectOption({ label: "Burnaby" });
     await wizard.chooseDay(openDay());

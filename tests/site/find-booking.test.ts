@@ -46,10 +46,13 @@ describe("with a mail server", () => {
   const isSent = () =>
     expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  it("a booking is found from the footer, and its link comes by email alone", async () => {
+  it("a booking is found from the first screen and the footer, and its link comes by email alone", async () => {
     shop.add({ ...BOOKING, booking_date: openDay() });
     await page.goto("/");
-    await page.getByRole("link", { name: "Find my booking" }).click();
+    await expect(
+      page.locator("#home").getByRole("link", { name: "Find my booking" }),
+    ).toBeVisible();
+    await page.locator("#contact").getByRole("link", { name: "Find my booking" }).click();
     await page.getByRole("button", { name: "Email me the link" }).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
       "Enter the whole reference",

@@ -61,7 +61,7 @@ test("Sunday's hours follow everywhere at once", async ({ page, startWith, wizar
   await expect(page.getByRole("radio", { name: /[AP]M/ })).toHaveCount(times.length);
 
   await page.goto("/");
-  await select(page, "Interior Detailing", "#catalogue");
+  await select(page);
   await wizard.isAt("Date, Time and Details");
   await wizard.choosePlace();
   await wizard.chooseDay(nextSunday());

@@ -163,7 +163,7 @@ test.describe("far beyond the limit", () => {
   }) => {
     const fields = longer([...OPTIONAL_CAR, NOTES, ...CONTACT, ...PLACE]);
     await page.goto("/");
-    await select(page, "Interior Detailing", "#catalogue");
+    await select(page);
     await wizard.isAt("Date, Time and Details");
     await wizard.choosePlace();
     await wizard.chooseDay(openDay());

@@ -53,6 +53,6 @@ test("the home page leads to both ways of booking", async ({ page, wizard }) => 
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Book Now" })
     .click();
-  await page.getByRole("link", { name: "Build your own" }).click();
+  await page.getByRole("link", { name: "By the hour" }).click();
   await wizard.isAt("Select Service");
 });

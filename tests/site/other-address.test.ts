@@ -39,7 +39,7 @@ test("the package form keeps the place where the customer says so, and operators
 }) => {
   const day = openDay();
   await page.goto("/");
-  await select(page, "Interior Detailing", "#catalogue");
+  await select(page);
   await wizard.choosePlace("Burnaby");
   await wizard.chooseDay(day);
   await wizard.chooseTime("12:00 PM");

@@ -1,5 +1,6 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
+import { select } from "./unheard";
 
 // A package can be booked wherever its price is shown: /services and city pages lead to the same form.
 
@@ -29,10 +30,7 @@ test("a package is picked on a place's page, with its place", async ({ page, wiz
   await page.goto("/whistler");
   await page.getByRole("link", { name: "Book in Whistler" }).first().click();
   await expect(page).toHaveURL(/\/\?place=whistler&section=booking#booking$/);
-  await page
-    .locator("#booking")
-    .getByRole("button", { name: "Select Service Headlight Restoration", exact: true })
-    .click();
+  await select(page, "Headlight Restoration");
   await expect(wizard.summary).toContainText("At your place in Whistler");
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("12:00 PM");
@@ -52,7 +50,7 @@ test("a package is picked on a place's page, with its place", async ({ page, wiz
 test("the wizard takes the page's place, and Back doesn't", async ({ page, wizard }) => {
   await page.goto("/squamish");
   await page.getByRole("link", { name: "Book in Squamish" }).first().click();
-  await page.getByRole("link", { name: "Build your own" }).click();
+  await page.getByRole("link", { name: "By the hour" }).click();
   await expect(page).toHaveURL("/booking/service");
   await expect(wizard.summary).toContainText("At your place in Squamish");
 });

@@ -56,7 +56,7 @@ test("the shop pressed with a day shows its days", async ({ page, startWith, wiz
 
 test("a place is asked for with a package", async ({ page, wizard, shop }) => {
   await page.goto("/");
-  await select(page, "Interior Detailing", "#catalogue");
+  await select(page);
   await wizard.isAt("Date, Time and Details");
   await wizard.choosePlace();
   await wizard.chooseDay(openDay());

@@ -66,7 +66,7 @@ test("the package form asks for more at the last press, keeps what's typed, and 
   shop,
 }) => {
   await page.goto("/");
-  await select(page, "Interior Detailing", "#catalogue");
+  await select(page);
   await wizard.choosePlace("Whistler");
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("12:00 PM");

@@ -13,14 +13,12 @@ export async function confirmUnheard(page: Page): Promise<void> {
   await expect(pressed).rejects.toThrow("the answer is lost");
 }
 
-/** On the home page; leads to the package's form. */
-export function select(
-  page: Page,
-  name = "Interior Detailing",
-  section: "#booking" | "#catalogue" = "#booking",
-): Promise<void> {
-  const button = { name: `Select Package ${name}`, exact: true };
-  return page.locator(section).getByRole("button", button).click();
+/** In the booking section of the home page; leads to the package's form. */
+export async function select(page: Page, name = "Interior Detailing"): Promise<void> {
+  const section = page.locator("#booking");
+  const entry = section.locator("option").filter({ hasText: `${name}, ` });
+  await section.locator("select").selectOption((await entry.getAttribute("value"))!);
+  await section.getByRole("button", { name: "Select Package", exact: true }).click();
 }
 
 export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {

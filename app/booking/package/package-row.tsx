@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { telephoneLink } from "~/content/business";
 import type { CataloguePackage, Factors, PricedPackage } from "~/domain/catalogue";
 import { MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
@@ -87,7 +88,7 @@ export function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="ruled grid">
       {features.map((feature) => (
-        <li key={feature} className="flex gap-3 py-1.5 md:py-2">
+        <li key={feature} className="flex gap-3 py-1 md:py-2">
           <span aria-hidden="true" className="bg-teal mt-2 h-0.5 md:mt-2.5 w-2.5 shrink-0" />
           {feature}
         </li>
@@ -148,30 +149,47 @@ function PriceTag({
 }
 
 /** A form of its own, so that it works from every page without a script. */
-export function SelectPackage({
-  entry,
+export function PackageChoiceForm({
   version,
   prefill,
+  className,
+  children,
+}: {
+  /** Of the catalogue whose prices the page shows. */
+  version: number;
+  prefill: Prefill;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action={paths.packageChoice} className={`no-print ${className ?? ""}`}>
+      <input type="hidden" name="version" value={version} />
+      {Object.entries(prefill).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+function SelectPackage({
+  entry,
   look = "secondary",
+  ...form
 }: {
   entry: Pick<PricedPackage, "key" | "name" | "additional">;
-  /** Of the catalogue whose prices the page shows. */
   version: number;
   prefill: Prefill;
   look?: "primary" | "secondary";
 }) {
   return (
-    <form method="post" action={paths.packageChoice} className="no-print">
+    <PackageChoiceForm {...form}>
       <input type="hidden" name="package" value={entry.key} />
-      <input type="hidden" name="version" value={version} />
-      {Object.entries(prefill).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <Button look={look} className="w-full">
         {entry.additional ? "Select Service" : "Select Package"}
         <span className="sr-only"> {entry.name}</span>
       </Button>
-    </form>
+    </PackageChoiceForm>
   );
 }
 

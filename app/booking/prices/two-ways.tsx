@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Cents, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { bookingAt, type Prefill } from "~/paths";
 
@@ -10,6 +11,7 @@ export function TwoWays({
   packages,
   hour,
   coatings,
+  children,
 }: {
   prefill: Prefill;
   packages: string;
@@ -17,6 +19,8 @@ export function TwoWays({
   hour: Cents;
   /** Whether one is offered. */
   coatings: boolean;
+  /** Below the packages. */
+  children?: ReactNode;
 }) {
   return (
     <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
@@ -29,6 +33,7 @@ export function TwoWays({
         <p className="mt-1 text-base leading-snug">
           {`One price for everything on the list. Best for a whole interior or exterior${coatings ? "; coatings are sold only this way" : ""}.`}
         </p>
+        {children}
       </div>
       <div className="bg-card px-5 py-3.5">
         <h3>

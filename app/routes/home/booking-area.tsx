@@ -1,31 +1,34 @@
-import { priceFor, priceWords, SelectPackage } from "~/booking/package/package-row";
+import { PackageChoiceForm, priceFor, priceWords } from "~/booking/package/package-row";
+import { TwoWays } from "~/booking/prices/two-ways";
 import { Terms } from "~/booking/summary/terms";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
-import type { Factors, PricedPackage } from "~/domain/catalogue";
+import { CATALOGUE_TABS, type Factors, type PricedPackage, TAB_NAMES } from "~/domain/catalogue";
 import { type Cents, formatPrice } from "~/domain/pricing";
-import { formatDuration, formatShortDate } from "~/domain/time";
+import { formatShortDate } from "~/domain/time";
 import { asSwitched, sizeInWords } from "~/domain/vehicle";
-import { bookingAt, paths, type Prefill, withSearch } from "~/paths";
+import { paths, type Prefill, withSearch } from "~/paths";
+import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** A package that was selected but isn't booked yet. */
 export type Chosen = { name: string; total: Cents; forAnyCar: boolean; plusTravel: boolean };
 /** A package of the list. */
-export type Listed = Pick<
-  PricedPackage,
-  "key" | "name" | "additional" | "minutes" | "label" | "price" | "scales"
->;
+export type Listed = Pick<PricedPackage, "key" | "name" | "tab" | "label" | "price" | "scales">;
 type Props = {
   packages: readonly Listed[];
   factors: Factors;
   version: number;
+  hour: Cents;
+  /** Whether one is offered. */
+  coatings: boolean;
   chosen: Chosen | null;
   lost: MissingDraft | null;
   prefill: Prefill;
 };
 
-export function BookingArea({ packages, factors, version, chosen, lost, prefill }: Props) {
-  const { vehicle = "sedan", date, time } = prefill;
+export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) {
+  const { packages, prefill } = choice;
+  const { date, time } = prefill;
   return (
     <section id="booking" className="page scroll-mt-6 pt-8 md:pt-24">
       <h2 className="text-title">Book your package</h2>
@@ -34,51 +37,53 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
           For {formatShortDate(date)}, {time}: choose a package.
         </p>
       ) : null}
-      <p className="text-soft mt-3">
-        Prices for {sizeInWords(vehicle)}. Want hours of work or single jobs instead?{" "}
-        <a href={bookingAt(prefill)} className="link">
-          Build your own
-        </a>
-      </p>
       {chosen ? <ChosenPackage {...chosen} vehicle={prefill.vehicle} /> : null}
       <div className="mt-4 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
-      {packages.length > 0 ? (
-        <>
-          <h3 className="label text-soft mt-4 md:mt-6">
-            {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
-          </h3>
-          <ul className="rounded-card border-line bg-card ruled mt-3 border max-md:text-base max-md:[&_button]:px-2 max-md:[&_button]:text-[0.9375rem] max-md:[&_button]:whitespace-nowrap max-md:[&_form]:w-34">
-            {packages.map((entry) => (
-              <li
-                key={entry.key}
-                className="flex flex-wrap items-center gap-3 px-3 py-2 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
-              >
-                <div className="flex-1 basis-32 md:contents">
-                  <p className="leading-tight md:leading-snug">
-                    <span className="font-semibold">{entry.name}</span>{" "}
-                    <span className="text-soft block text-[0.9375rem] max-md:hidden">
-                      about {formatDuration(entry.minutes)}
-                    </span>
-                  </p>
-                  <p className="text-lg font-bold [font-stretch:112%] md:text-xl">
-                    {priceWords(entry) ? (
-                      <span className="text-soft text-[0.9375rem] font-normal [font-stretch:100%] md:text-base">
-                        {priceWords(entry)}{" "}
-                      </span>
-                    ) : null}
-                    {priceFor(factors, entry, vehicle)}
-                  </p>
-                </div>
-                <div>
-                  <SelectPackage entry={entry} version={version} prefill={prefill} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <div className="mt-4 md:mt-6">
+        <TwoWays hour={hour} coatings={coatings} prefill={prefill} packages="#catalogue">
+          {packages.length > 0 ? <PackageChoice {...choice} another={chosen !== null} /> : null}
+        </TwoWays>
+      </div>
       <Terms className="max-w-measure mt-4" />
     </section>
+  );
+}
+
+type Choice = Pick<Props, "packages" | "factors" | "version" | "prefill">;
+
+/** All that the tabs above hold, for who has read them. */
+function PackageChoice({
+  packages,
+  factors,
+  version,
+  prefill,
+  another,
+}: Choice & { another: boolean }) {
+  const { vehicle = "sedan" } = prefill;
+  const priceOf = (entry: Listed) =>
+    [priceWords(entry), priceFor(factors, entry, vehicle)].filter(Boolean).join(" ");
+  return (
+    <PackageChoiceForm version={version} prefill={prefill} className="mt-3 grid gap-2">
+      <label htmlFor="package" className="label text-soft">
+        {another ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
+      </label>{" "}
+      <select id="package" name="package" className="input">
+        {CATALOGUE_TABS.map((tab) => {
+          const held = packages.filter((entry) => entry.tab === tab);
+          return held.length > 0 ? (
+            <optgroup key={tab} label={TAB_NAMES[tab]}>
+              {held.map((entry) => (
+                <option key={entry.key} value={entry.key}>
+                  {entry.name}, {priceOf(entry)}
+                </option>
+              ))}
+            </optgroup>
+          ) : null;
+        })}
+      </select>
+      <p className="text-soft text-[0.9375rem]">Prices for {sizeInWords(vehicle)}.</p>
+      <Button className="w-full">Select Package</Button>
+    </PackageChoiceForm>
   );
 }
 

@@ -57,7 +57,16 @@ export const Hero = memo(function Hero({
             Learn More About Restorations
           </Link>
         </p>
-        <div className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-white/25 pt-4 sm:grid-cols-3 md:mt-24 md:gap-x-10 md:pt-6">
+        <p className="text-on-ink no-print mt-1 text-base md:mt-3">
+          Already booked?{" "}
+          <a
+            href={paths.findBooking}
+            className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
+          >
+            Find my booking
+          </a>
+        </p>
+        <div className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-white/25 pt-4 sm:grid-cols-3 md:mt-16 md:gap-x-10 md:pt-6">
           <div className="max-sm:col-span-2">
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
             <p className="text-on-ink mt-1 text-base">At your place, or at our {city} shop.</p>

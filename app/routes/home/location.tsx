@@ -55,7 +55,7 @@ export const Location = memo(function Location({
               within about {SERVICE_RADIUS_KM} km, and farther by arrangement.
             </span>
           </p>
-          <p className="mt-3 md:mt-6">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
             <a
               href={shopOnMap(business)}
               target="_blank"
@@ -64,9 +64,9 @@ export const Location = memo(function Location({
             >
               View on Google Maps
               <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </a>{" "}
+            <span className="text-soft">Please leave us a review there.</span>
           </p>
-          <p className="text-soft mt-3 md:mt-6">Please leave us a review there.</p>
           {live && !shown ? (
             <div className="no-print mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-6 md:gap-x-4">
               <Button type="button" onClick={() => setShown(true)}>

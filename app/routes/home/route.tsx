@@ -49,8 +49,7 @@ import type { Site } from "~/seo/site";
 import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/place/at-your-place";
-import { NextTime } from "~/booking/calendar/next-time";
-import { TwoWays } from "~/booking/prices/two-ways";
+import { NextTimes, nextTimesWords } from "~/booking/calendar/next-times";
 import { BookingArea, type Chosen, type Listed } from "./booking-area";
 import { comparedFor, isCompared } from "./compared.server";
 import { Comparison } from "./comparison";
@@ -136,17 +135,14 @@ function nameOf(prices: Prices, picked: PackageDraft | null): string | undefined
 }
 
 function listed(packages: readonly PricedPackage[]): Listed[] {
-  return soldOnline({ packages }).map(
-    ({ key, name, additional, minutes, label, price, scales }) => ({
-      key,
-      name,
-      additional,
-      minutes,
-      label,
-      price,
-      scales,
-    }),
-  );
+  return soldOnline({ packages }).map(({ key, name, tab, label, price, scales }) => ({
+    key,
+    name,
+    tab,
+    label,
+    price,
+    scales,
+  }));
 }
 
 // Used by the loader alone, so neither function nor the reviews get into the page's script.
@@ -182,9 +178,17 @@ export default function Home() {
     <>
       <Hero {...page.hero} vehicle={prefill.vehicle} first={page.first} />
       <section id="services" className="page pt-12 md:pt-20">
-        <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
-          <NextTime next={page.next} prefill={prefill} />
+          {page.next ? (
+            <div className="grid gap-2">
+              <h3 className="text-base">
+                Next openings{" "}
+                <span className="text-soft font-normal">({nextTimesWords(page.next)})</span>
+              </h3>
+              <NextTimes next={page.next} prefill={prefill} />
+            </div>
+          ) : null}
         </div>
         {page.compared ? <Comparison compared={page.compared} /> : null}
         <ServiceTabs
@@ -198,14 +202,6 @@ export default function Home() {
           phone={business.phone}
           prefill={prefill}
         />
-        <div className="mt-5 md:mt-6">
-          <TwoWays
-            hour={page.hour}
-            coatings={page.coatings}
-            prefill={prefill}
-            packages="#catalogue"
-          />
-        </div>
         <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
@@ -217,6 +213,8 @@ export default function Home() {
         packages={page.packages}
         factors={page.factors}
         version={page.version}
+        hour={page.hour}
+        coatings={page.coatings}
         chosen={page.chosen}
         lost={page.lost}
         prefill={prefill}

@@ -9,6 +9,7 @@ import { serviceAnchor } from "~/service-paths";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/place/at-your-place";
 import { firstPrice } from "~/booking/prices/first-price";
 import { loadNextFree } from "~/booking/calendar/next-free.server";
+import { NextTimes, nextTimesWords } from "~/booking/calendar/next-times";
 import { prefillIn } from "~/booking/prefill.server";
 import { TwoWays } from "~/booking/prices/two-ways";
 import { VehicleSwitch } from "~/booking/prices/vehicle-switch";
@@ -187,14 +188,9 @@ function factsOf({ first, next, prefill }: Found) {
     ...(next
       ? [
           {
-            label: `Next opening (${next.job})`,
+            label: `Next openings (${nextTimesWords(next)})`,
             value: (
-              <a
-                href={bookingAreaAt({ ...prefill, ...next.prefill })}
-                className="no-print -my-2 inline-block py-2 underline underline-offset-3"
-              >
-                {next.words}
-              </a>
+              <NextTimes next={next} prefill={prefill} look="button button-on-ink button-small" />
             ),
           },
         ]

@@ -16,21 +16,36 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 });
 
-it("the next free time is the shop's and Burnaby's where both have it", async () => {
+it("the next free times are the first of each of three days, at the shop and in Burnaby", async () => {
+  const words = "at our shop or in Burnaby";
   expect(await loadNextFree(db)).toEqual({
-    words: "Tue, Dec 1, 1:00 PM at our shop or in Burnaby",
     job: "2-hour job",
-    prefill: { date: "2026-12-01", time: "1:00 PM" },
+    openings: [
+      { day: "Today", time: "1:00 PM", words, prefill: { date: "2026-12-01", time: "1:00 PM" } },
+      { day: "Wed", time: "8:00 AM", words, prefill: { date: "2026-12-02", time: "8:00 AM" } },
+      { day: "Fri", time: "8:00 AM", words, prefill: { date: "2026-12-04", time: "8:00 AM" } },
+    ],
   });
 });
 
 it("the next free time takes the place along where only one has it", async () => {
   await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
-  expect(await loadNextFree(db)).toEqual({
-    words: "Tue, Dec 1, 1:00 PM at our shop",
-    job: "2-hour job",
+  const next = await loadNextFree(db);
+  expect(next?.openings[0]).toEqual({
+    day: "Today",
+    time: "1:00 PM",
+    words: "at our shop",
     prefill: { date: "2026-12-01", time: "1:00 PM", place: "shop" },
   });
+});
+
+it("a next free time in a week or later has its date", async () => {
+  await setWeek(
+    db,
+    WEEK.map((day, weekday) => (weekday === 2 ? day : null)),
+  );
+  const days = (await loadNextFree(db))?.openings.map(({ day }) => day);
+  expect(days).toEqual(["Today", "Tue, Dec 8", "Tue, Dec 15"]);
 });
 
 it("the next free time is asked for again after a minute", async () => {
