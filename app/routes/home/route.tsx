@@ -177,7 +177,7 @@ export default function Home() {
   return (
     <>
       <Hero {...page.hero} vehicle={prefill.vehicle} first={page.first} />
-      <section id="services" className="page pt-12 md:pt-20">
+      <section id="services" className="page pt-8 md:pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
           {page.next ? (
