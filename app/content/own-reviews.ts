@@ -1,6 +1,6 @@
 import type { CivilDate } from "~/domain/time";
 
-/** What the owner has entered, in the order shown; with the first one the samples go. */
+/** What's shown, in that order: the samples until the owner adds a review or hides them. */
 export type OwnReview = {
   /** Never two the same in a shop; only for its own buttons. */
   id: number;
@@ -11,9 +11,14 @@ export type OwnReview = {
   /** 1 to 5. */
   stars: number;
   hidden: boolean;
+  sample?: true;
 };
 
 export type OwnReviews = readonly OwnReview[];
+
+export function withoutSamples(reviews: OwnReviews): OwnReviews {
+  return reviews.filter(({ sample }) => !sample);
+}
 
 /** "Jamie L." as "JL". */
 export function initialsOf(name: string): string {

@@ -157,7 +157,13 @@ export class Invariants {
       clock.now(),
     );
     const ahead = new Set(jobs.filter(({ from }) => from > now).map(({ id }) => id));
-    const conflicts = conflictsIn(jobs, this.#world.records);
+    // Work that was done ahead of its time keeps it, but is nobody's long day any more.
+    const done = new Set(rows.flatMap(({ id, status }) => (status === "completed" ? [id] : [])));
+    const toDo = jobs.filter(({ id }) => !(ahead.has(id) && done.has(id)));
+    const conflicts = [
+      ...conflictsIn(jobs, this.#world.records).filter(({ isWholeDay }) => !isWholeDay),
+      ...conflictsIn(toDo, this.#world.records).filter(({ isWholeDay }) => isWholeDay),
+    ];
     this.#world.conflicting.clear();
     for (const { jobs: about } of conflicts)
       for (const id of about) this.#world.conflicting.add(id);

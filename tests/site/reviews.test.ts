@@ -39,6 +39,18 @@ test("the samples go with the first own review, and return if undone", async ({ 
   expect((await shown(page)).length).toBeGreaterThan(5);
 });
 
+test("the samples and their 5.0 go by a press, before there is a review", async ({ page }) => {
+  await page.getByRole("button", { name: "Hide the samples" }).click();
+  await expect(page.locator("body")).toContainText("Samples hidden");
+  await expect(page.getByRole("button", { name: "Hide the samples" })).toHaveCount(0);
+  await page.goto("/");
+  await expect(page.locator("#reviews")).toHaveCount(0);
+  await expect(page.locator("main")).not.toContainText(/sample/i);
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: /^Undo this change/ }).click();
+  expect((await shown(page)).length).toBeGreaterThan(5);
+});
+
 test("reviews are ordered, hidden, edited and removed", async ({ page }) => {
   for (const name of ["Ann", "Bea", "Cho"]) await add(page, name);
   expect(await shown(page)).toEqual(["Cho", "Bea", "Ann"]);

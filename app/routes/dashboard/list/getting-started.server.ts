@@ -59,12 +59,6 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       done: saved.has("photos"),
     },
     {
-      name: "Add a review",
-      about: "The home page shows samples until then.",
-      to: operatorPaths.reviews,
-      done: saved.has("reviews"),
-    },
-    {
       name: "Send yourself a test email",
       about: sends
         ? "So you know that customers get theirs."
@@ -77,6 +71,12 @@ export async function startSteps(db: DatabaseOrTransaction): Promise<StartStep[]
       about: "As a customer would, from a phone. Delete it afterwards.",
       to: paths.bookingStart,
       done: booking !== null,
+    },
+    {
+      name: "Add a review, or hide the samples",
+      about: "The home page shows samples and their 5.0 until then, and says so.",
+      to: operatorPaths.reviews,
+      done: saved.has("reviews"),
     },
   ];
   return steps.some(({ done }) => !done) ? steps : [];

@@ -1,4 +1,4 @@
-import type { OwnReviews } from "~/content/own-reviews";
+import { type OwnReviews, withoutSamples } from "~/content/own-reviews";
 import { LIMITS } from "~/domain/limits";
 import { hiddenMeanwhile } from "~/domain/merge";
 import { atMost, paragraphs } from "~/domain/text";
@@ -82,7 +82,8 @@ function withNew(
   if (reviews.some((review) => JSON.stringify(reviewValues(review)) === text))
     return { after: reviews, note };
   if (reviews.length >= MOST_REVIEWS) return { status: 422, errors: { main: FULL } };
-  return { after: [{ ...typed, id: next, hidden: false }, ...reviews], note, adds: String(next) };
+  const after = [{ ...typed, id: next, hidden: false }, ...withoutSamples(reviews)];
+  return { after, note, adds: String(next) };
 }
 
 function withEdited(
@@ -97,8 +98,16 @@ function withEdited(
   };
 }
 
+const hideSamples = savesDocument<OwnReviews, object>({
+  ...LIST,
+  schema: z.object({}),
+  anytime: () => true,
+  apply: (reviews) => ({ after: withoutSamples(reviews), note: "Samples hidden" }),
+});
+
 /** By intent: the screen's form, and the buttons beside a review. */
 export const REVIEW_FORMS = {
   save: savesDocument(reviewForm),
+  hideSamples,
   ...listForms(LIST, "review", ({ name }) => `Review of ${name}`),
 };

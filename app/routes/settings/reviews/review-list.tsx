@@ -1,16 +1,15 @@
+import { Form } from "@remix-run/react";
 import type { OwnReview } from "~/content/own-reviews";
+import { ActionFields } from "~/dashboard/action-fields";
+import { useBusy } from "~/dashboard/use-busy";
+import { Button } from "~/ui/button";
 import { EntryButtons, listButtons } from "../parts/entry-buttons";
 import { operatorPaths } from "~/operator-paths";
 
 type Props = { reviews: readonly OwnReview[]; version: number };
 
 export function ReviewList({ reviews, version }: Props) {
-  if (reviews.length === 0)
-    return (
-      <p>
-        None of your own yet, so the site shows samples that say so. They go when you add the first.
-      </p>
-    );
+  if (reviews.length === 0) return null;
   return (
     <ol className="rounded-card border-line bg-card ruled border">
       {reviews.map((review, index) => (
@@ -31,5 +30,22 @@ export function ReviewList({ reviews, version }: Props) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Until the first own one. */
+export function Samples({ version }: { version: number }) {
+  const busy = useBusy();
+  return (
+    <Form method="post" action={operatorPaths.reviews} className="grid justify-items-start gap-3">
+      <ActionFields version={version} />
+      <p>
+        None of your own yet, so the site shows samples that say so. They go when you add the first,
+        or now: the home page then has no reviews until you add one.
+      </p>
+      <Button name="intent" value="hideSamples" size="small" disabled={busy}>
+        Hide the samples
+      </Button>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { withoutSamples } from "~/content/own-reviews";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { SettingsPart } from "../parts/settings-part";
 import { replyOf } from "../parts/reply-of";
@@ -13,19 +14,21 @@ import { shownHistory } from "../document/history.server";
 import { REVIEW_FORMS } from "./review-action.server";
 import { reviewValues } from "./review-values";
 import { REVIEW_FORM, ReviewForm } from "./review-form";
-import { ReviewList } from "./review-list";
+import { ReviewList, Samples } from "./review-list";
 
 export const handle: PageHandle = { title: "Reviews" };
 export const meta = noindex("What your customers say, in your order.");
 
 export const loader = operatorLoader(async ({ request }) => {
-  const { version, value: reviews } = await siteReviews.read(db);
+  const { version, value } = await siteReviews.read(db);
+  const reviews = withoutSamples(value);
   const edited = new URL(request.url).searchParams.get("edit");
   const { date: today } = businessNow();
   const review = reviews.find(({ id }) => String(id) === edited);
   const values = review ? reviewValues(review) : { date: today, stars: "5" };
   const versions = await shownHistory(db, "reviews");
-  return { version, reviews, id: review?.id ?? 0, values, today, versions };
+  const samples = reviews.length < value.length;
+  return { version, reviews, samples, id: review?.id ?? 0, values, today, versions };
 });
 
 export const action = operatorForms(REVIEW_FORMS);
@@ -33,7 +36,7 @@ export const action = operatorForms(REVIEW_FORMS);
 export default function ReviewSettings() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { id, version, reviews, today } = page;
+  const { id, version, reviews, samples, today } = page;
   return (
     <Subscreen
       title="Reviews"
@@ -47,6 +50,7 @@ export default function ReviewSettings() {
         shows={version}
         about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
       >
+        {samples ? <Samples version={version} /> : null}
         <ReviewList reviews={reviews} version={version} />
       </SettingsPart>
       <SettingsPart
