@@ -19,7 +19,10 @@ const schema = z.array(
 
 const FIRST_REVIEWS: OwnReviews = TESTIMONIALS.map(({ name, town, text, date }, index) => ({
   id: -1 - index,
-  ...{ name, town, text, date },
+  name,
+  town,
+  text,
+  date,
   stars: 5,
   hidden: false,
   sample: true,

@@ -39,7 +39,7 @@ import { sizeInWords } from "~/domain/vehicle";
 import { timedFor } from "~/domain/work-time";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
-import { bookingAreaAt, paths } from "~/paths";
+import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
