@@ -20,6 +20,7 @@ import * as ownWeeks from "./0019-own-weeks";
 import * as visits from "./0021-visits";
 import * as cures from "./0022-cures";
 import * as requests from "./0023-requests";
+import * as changesByTime from "./0024-changes-by-time";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0021-visits": visits,
   "0022-cures": cures,
   "0023-requests": requests,
+  "0024-changes-by-time": changesByTime,
 };

@@ -7,7 +7,8 @@ import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
-import type { Fleet, FleetJob } from "~/domain/fleet";
+import { calledOff } from "~/domain/called-off";
+import type { FleetQuery } from "~/domain/fleet";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Cents } from "~/domain/pricing";
@@ -30,6 +31,8 @@ import {
 } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
+import { timeOf } from "./booked-job.server";
+import { loadStood } from "./called-off.server";
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
 
@@ -64,23 +67,6 @@ export function searchFor({ work, place, ...others }: SearchOptions): Search {
   return { ...others, ...priced, minutes, extra, cure, place: place ?? "burnaby" };
 }
 
-/** What a booking occupies. */
-export function timeOf(
-  booking: Pick<Booking, "duration_minutes" | "extra_minutes" | "cure_minutes">,
-): WorkTime {
-  const { duration_minutes: minutes, extra_minutes: extra, cure_minutes: cure } = booking;
-  return { minutes, extra, cure };
-}
-
-/** A booking as it stands. */
-export function jobOf(booking: Booking): FleetJob {
-  const { id, booking_date: date, start_minute: start, place, resource_id: resource } = booking;
-  const { minutes: duration, extra, cure } = timeOf(booking);
-  const time = { date, start, duration, extra, cure };
-  const fixed = booking.resource_fixed === 1;
-  return { id, ...time, place, resource, fixed, visit: visitOf(booking) };
-}
-
 /** Another time for a booking. */
 export function searchOf(booking: Booking, now: CivilNow): Search {
   const { id } = booking;
@@ -96,13 +82,14 @@ export async function loadAvailabilityQuery(
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
   const { minutes, extra, cure, total, place, now, moving, visit, channel } = search;
-  const query = await loadFleetQuery(db, range, now, settings);
+  const query = await loadFleetQuery(db, range, now, settings, moving);
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
   return {
     ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     fleet: { ...fleet, jobs: fleet.jobs.filter(({ id }) => id !== moving) },
+    moving,
     place,
     duration: minutes,
     extra,
@@ -122,14 +109,13 @@ export async function loadFleetQuery(
   range: { from: CivilDate; to: CivilDate },
   now: CivilNow,
   settings?: Settings,
-) {
+  moving?: number,
+): Promise<FleetQuery & Pick<Settings, "rules">> {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const fleet: Fleet = {
-    resources,
-    jobs: await loadJobs(db, range, instantNow()),
-    roads: roadsWith,
-  };
-  return { schedule, rules, fleet, now };
+  const jobs = await loadJobs(db, range, instantNow());
+  const query = { schedule, rules, fleet: { resources, jobs, roads: roadsWith }, now };
+  const stood = await loadStood(db, range, resources, moving);
+  return { ...query, fleet: { ...query.fleet, jobs: [...jobs, ...calledOff(stood, query)] } };
 }
 
 /** A day of the calendar; `nearby` if a crew is near the place anyway and some time is free. */

@@ -6,7 +6,8 @@ import { operatorPaths } from "~/operator-paths";
 export function ConflictReason({ conflict }: { conflict: Undrivable }) {
   const words = conflictWords(conflict);
   const id = "other" in conflict ? conflict.other.id : undefined;
-  if (id === undefined) return words;
+  // Where a crew was called off is no booking any more.
+  if (id === undefined || id < 0) return words;
   return (
     <a
       href={operatorPaths.booking(id)}

@@ -78,6 +78,8 @@ function codeOf(conflict: Undrivable): string {
       return Object.values(conflict).join(".");
     default: {
       const { id, from, to } = conflict.other;
+      // Where a crew is called off gets later, too.
+      if (id !== undefined && id < 0) return `${conflict.kind}.calledOff`;
       return `${conflict.kind}.${id}.${from}.${to}.${conflict.minutes}`;
     }
   }

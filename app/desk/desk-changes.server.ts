@@ -19,7 +19,7 @@ import { changeAndHandOver, FREE } from "./status-changes.server";
 import { priceToken } from "./consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { type Priced, storedPrice } from "./edited-price";
-import { jobOf } from "~/booking/availability.server";
+import { jobOf } from "~/booking/booked-job.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 export type NotChanged =

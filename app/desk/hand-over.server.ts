@@ -1,7 +1,8 @@
 import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
-import { jobOf, loadFleetQuery } from "~/booking/availability.server";
+import { loadFleetQuery } from "~/booking/availability.server";
+import { jobOf } from "~/booking/booked-job.server";
 import { TAKES_TIME } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";

@@ -10,12 +10,8 @@ import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import { businessNow, now } from "~/server/clock.server";
-import {
-  loadAvailabilityQuery,
-  nearestFreeTo,
-  type Search,
-  timeOf,
-} from "~/booking/availability.server";
+import { loadAvailabilityQuery, nearestFreeTo, type Search } from "~/booking/availability.server";
+import { timeOf } from "~/booking/booked-job.server";
 import { agrees, type PlannedJob, timeToken } from "./consent";
 import type { FreeTime } from "~/booking/calendar/slot";
 

@@ -160,7 +160,7 @@ export function timeConflictOf(
   if (block) return { kind: "blocked", block };
   const others = [...own, resource.before, resource.after].filter((other) => other !== null);
   for (const other of others) {
-    const isEarlier = other.from < job.from;
+    const isEarlier = comesBefore(other, job);
     if (isEarlier ? canFollow(other, job, travel) : canFollow(job, other, travel)) continue;
     const [from, to] = isEarlier ? [other, job] : [job, other];
     const minutes = wayTo(to, from, travel).arrival(from.to) - from.to;
@@ -168,7 +168,7 @@ export function timeConflictOf(
   }
   const kept = keptConflict(job, resource, own);
   if (kept) return kept;
-  const last = lastOf(own.filter((other) => other.from < job.from));
+  const last = lastOf(own.filter((other) => comesBefore(other, job)));
   if (!last && !canBeFirst(job, travel)) {
     const leaves = earliestFor(job, travel);
     return { kind: "fromShop", minutes: wayTo(job, null, travel).arrival(leaves) - leaves, leaves };
@@ -199,6 +199,11 @@ function cutOff(
 
 function lastOf(jobs: readonly Located[]): Located | null {
   return inOrder(jobs).at(-1) ?? null;
+}
+
+/** Whether one begins earlier, or is over as the other begins: where a crew was called off takes no time. */
+export function comesBefore(one: Span, other: Span): boolean {
+  return one.from < other.from || one.to <= other.from;
 }
 
 /** Whether two spans share a moment. */

@@ -28,8 +28,8 @@ import {
   fromDayNumber,
 } from "./time";
 
-export const RESOURCE_KINDS = ["crew", "bay"] as const;
 /** A crew drives to the customer; a bay is at the shop. */
+export const RESOURCE_KINDS = ["crew", "bay"] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 /** Works from its first to its last day, both included; null if there's no such end. */
 export type CrewOrBay = {
@@ -61,6 +61,8 @@ export type FleetJob = {
   fixed: boolean;
   /** The first booking's id of those that are one visit; its own, if it's alone. */
   visit?: number;
+  /** Of where a crew was called off, the booking's id: its own is below 0. */
+  calledOff?: number;
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
 export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; roads: RoadMap };
@@ -89,6 +91,8 @@ export type FleetQuery = {
   stands?: boolean;
   /** The job that's asked about as it has been planned: what has begun for it goes on. */
   planned?: FleetJob;
+  /** The booking that's asked about, if it's there already. */
+  moving?: number;
   /** How long to look for a way of sharing a day out: as long as a calendar may, if it's left out. */
   steps?: number;
 };

@@ -17,6 +17,9 @@ export function isCrewNear(
   const most = Math.min(MOST_MINUTES, way(SHOP, place).minutes / 2);
   return jobs.some(
     (job) =>
-      job.date === date && kindFor(job.place) === "crew" && way(job.place, place).minutes <= most,
+      job.date === date &&
+      !job.calledOff &&
+      kindFor(job.place) === "crew" &&
+      way(job.place, place).minutes <= most,
   );
 }

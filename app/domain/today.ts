@@ -1,4 +1,4 @@
-import type { Located, Resource, Travel } from "./driving";
+import { comesBefore, type Located, type Resource, type Travel } from "./driving";
 import type { ShiftPlan } from "./whole-day";
 
 /** The moment that it is, and the plan that's worked by: of that, nothing before is changed. */
@@ -22,7 +22,7 @@ export function lateConflictOf(
   if (course && course.drives < by)
     return { kind: "late", minutes: way(course.job.place, job.place).arrival(by) - by };
   if (job.place === shop) return null;
-  const isOut = [...own, before].some((each) => each && each.from < job.from && each.to >= by);
+  const isOut = [...own, before].some((each) => each && comesBefore(each, job) && each.to >= by);
   const { arrival, latestLeaving } = way(shop, job.place);
   return isOut || latestLeaving(job.from - setUp) >= by
     ? null

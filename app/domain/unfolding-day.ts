@@ -2,6 +2,7 @@ import { NOTHING } from "./day-limits";
 import { type Job, ownJobs, type Resource, type Travel, travelFor } from "./driving";
 import {
   asJob,
+  type Fleet,
   type FleetDay,
   fleetDay,
   type FleetJob,
@@ -20,9 +21,9 @@ import { planFor, planOf } from "./whole-day";
 export function unfoldingDay(
   { date, start = DAY_MINUTES }: { date: CivilDate; start?: number },
   kind: ResourceKind,
-  query: FleetQuery,
+  query: FleetQuery & { place?: string },
 ): FleetDay {
-  const day = fleetDay(date, kind, query);
+  const day = fleetDay(date, kind, { ...query, fleet: withoutOwn({ date, start }, query) });
   const { now, stands, planned } = query;
   if (date !== now.date || stands || (start <= now.minute && !planned)) return day;
   const jobs = planned ? [...day.jobs, asJob(planned)] : day.jobs;
@@ -35,12 +36,40 @@ export function unfoldingDay(
   return { ...day, resources };
 }
 
+/** A booking that's asked for where and when it was called off begins as its crew is there. */
+function withoutOwn(
+  { date, start = DAY_MINUTES }: { date: CivilDate; start?: number },
+  query: FleetQuery & { place?: string },
+): Fleet {
+  const { fleet, now, stands, planned, moving, place } = query;
+  if (moving === undefined) return fleet;
+  const isRecorded = stands || (!planned && date === now.date && start <= now.minute);
+  const there = planned?.place ?? place;
+  const jobs = fleet.jobs.flatMap((job) => {
+    if (job.calledOff !== moving) return [job];
+    if (isRecorded) return [];
+    if (job.date !== date || job.start !== start || job.place !== there) return [job];
+    return planned ? [] : [{ ...job, duration: 0 }];
+  });
+  return { ...fleet, jobs };
+}
+
 /** Whether a crew has left by now for a job as it's planned. */
 export function hasLeftFor(planned: FleetJob, query: FleetQuery): boolean {
-  const day = unfoldingDay(planned, kindFor(planned.place), { ...query, planned });
-  return day.resources.some(({ begun }) =>
-    begun?.plan?.courses.some(({ job, drives }) => job.id === planned.id && drives < begun.by),
+  const begun = begunWith(planned, query);
+  return Boolean(
+    begun?.courses.some(({ job, drives }) => job.id === planned.id && drives < begun.by),
   );
+}
+
+/** How whoever has a job works that day, as it's planned. */
+export function begunWith(planned: FleetJob, query: FleetQuery) {
+  const day = unfoldingDay(planned, kindFor(planned.place), { ...query, planned });
+  for (const { begun } of day.resources) {
+    const courses = begun?.plan?.courses;
+    if (courses?.some(({ job }) => job.id === planned.id)) return { by: begun!.by, courses };
+  }
+  return null;
 }
 
 /** The plan of a crew's day, or what comes closest where it can't be worked. */

@@ -1,8 +1,11 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { askForTime } from "~/booking/order/time-refusal.server";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { reopenBooking, restoreBooking, softDelete } from "~/desk/status-changes.server";
-import { businessNow, instantAt } from "~/server/clock.server";
+import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
+import { businessNow, instantAt, timestamp } from "~/server/clock.server";
+import { changeBooking, handOver } from "~db/booking-change";
+import type { Booking } from "~db/schema";
 import { BY_SYSTEM, insertBooking, SYSTEM } from "../../support/bookings";
 import { manner } from "../../support/desk";
 import { inOne } from "../../support/in-one";
@@ -72,4 +75,101 @@ it("a job isn't handed over to a crew that can't be there any more without a que
     );
   expect(await hand(830)).toMatchObject({ conflict: { conflict: { kind: "late" } } });
   expect(await hand(600)).toMatchObject({ kind: "handed" });
+});
+
+describe("a job that's taken off a crew's day", () => {
+  const move = (id: number, to: { date: string; start: number }) =>
+    inOne(db, moveAtDesk, id, to, 0, manner(0, { doer: SYSTEM }), businessNow());
+  const cancel = (id: number) => inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM);
+  const remove = (id: number) => inOne(db, softDelete, id, {}, BY_SYSTEM);
+  const restore = (id: number) => inOne(db, restoreBooking, id, {}, BY_SYSTEM);
+  const change = (booking: Booking, to: Partial<Booking>) =>
+    inOne(db, changeBooking, booking, { kind: "edited", doer: SYSTEM, at: timestamp(), to });
+  const langley = async (start: number) => {
+    const wanted = { date: DAY, start };
+    const search = { minutes: 60, place: "langley", now: businessNow() } as const;
+    return (await askForTime(db, wanted, search)).kind;
+  };
+
+  it.each<[string, (booking: Booking) => Promise<unknown>]>([
+    ["cancelled", ({ id }) => cancel(id)],
+    ["deleted", ({ id }) => remove(id)],
+    ["moved to another day", ({ id }) => move(id, { date: "2026-12-09", start: 840 })],
+    ["at another address", (booking) => change(booking, { place: "burnaby" })],
+    [
+      "handed over",
+      async ({ id }) => {
+        // To a crew that can't go on to Langley.
+        const to = await insertResource(db, { name: "Second crew", kind: "crew" });
+        await inOne(db, handOver, new Map([[id, to]]), timestamp(), SYSTEM, {});
+      },
+    ],
+    [
+      "cancelled, back and cancelled again",
+      async (booking) => {
+        await change(booking, { status: "cancelled" });
+        await change({ ...booking, sequence: 1 }, { status: "confirmed" });
+        await change({ ...booking, sequence: 2 }, { status: "cancelled" });
+      },
+    ],
+  ])("leaves it where it is, if it's %s once the crew has left", async (_, takeOff) => {
+    const booking = await insertBooking(db, WHISTLER);
+    setClock(790);
+    await takeOff(booking);
+    expect(await langley(960)).toBe("lost");
+    setClock(800);
+    expect(await langley(960)).toBe("lost");
+  });
+
+  it("was nowhere before the crew has left", async () => {
+    const { id } = await insertBooking(db, WHISTLER);
+    setClock(600);
+    await cancel(id);
+    setClock(790);
+    expect(await langley(960)).toBe("free");
+  });
+
+  it("comes back without a question, and leaves nothing behind", async () => {
+    const { id } = await insertBooking(db, WHISTLER);
+    setClock(790);
+    await remove(id);
+    setClock(795);
+    expect(await restore(id)).toEqual({ kind: "changed" });
+    setClock(900);
+    expect(await restore(id)).toEqual({ kind: "same" });
+  });
+
+  it("is moved to later that day without a question", async () => {
+    const { id } = await insertBooking(db, WHISTLER);
+    setClock(790);
+    expect(await move(id, { date: DAY, start: 930 })).toEqual({ kind: "moved" });
+  });
+
+  it("is asked about once, as time passes, where the crew can't be back for it", async () => {
+    const { id } = await insertBooking(db, WHISTLER);
+    const other = await insertBooking(db, { place: "langley", booking_date: "2026-12-09" });
+    const to = { date: DAY, start: 1050 };
+    const ask = (minute: number, confirmed: string[] = []) =>
+      inOne(
+        db,
+        moveAtDesk,
+        other.id,
+        to,
+        0,
+        manner(0, { doer: SYSTEM, confirmed }),
+        setClock(minute),
+      );
+    setClock(880);
+    await cancel(id);
+    const refused = await ask(885);
+    if (refused.kind !== "conflict") throw new Error(refused.kind);
+    expect(await ask(888, [refused.conflict.token])).toEqual({ kind: "moved" });
+  });
+
+  it("was done as it's recorded, if it has begun", async () => {
+    const booking = await insertBooking(db, WHISTLER);
+    setClock(870);
+    await change(booking, { place: "burnaby" });
+    expect(await langley(1080)).toBe("free");
+  });
 });

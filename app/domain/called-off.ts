@@ -1,0 +1,56 @@
+import { asJob, type FleetJob, type FleetQuery, SHOP } from "./fleet";
+import { DAY_MINUTES, dayNumber } from "./time";
+import { begunWith } from "./unfolding-day";
+
+/** A job as it stood in a crew's day until a change took it off. In minutes since 1970-01-01. */
+export type Stood = { job: FleetJob; since: number; until: number };
+
+/**
+ * Where crews were when jobs were taken off their day, as jobs that lasted until then: at the job, if the
+ * crew had left for it, also while it was on its way; at the one before, if it waited there.
+ * Rules: docs/product.md#drivable-days.
+ */
+export function calledOff(stood: readonly Stood[], query: FleetQuery): FleetJob[] {
+  const { fleet } = query;
+  const ended = stood.toSorted((a, b) => a.until - b.until);
+  const found: FleetJob[] = [];
+  for (const [at, { job, since, until }] of ended.entries()) {
+    const others = [
+      ...fleet.jobs.filter(({ id }) => id !== job.id),
+      ...found,
+      ...ended.slice(at + 1).flatMap((each) => (each.since < until ? [each.job] : [])),
+    ].filter(({ id }) => id !== job.id);
+    const planned = (jobs: FleetJob[]) => whereabouts({ job, since, until }, jobs, query);
+    const earlier = () => planned(others.filter(({ start }) => start < job.start));
+    // What was sold since then may be where the job was to be.
+    const all = planned(others);
+    const was = all === undefined ? earlier() : all;
+    if (was) found.push({ ...job, cure: 0, ...was, id: -1 - found.length, calledOff: job.id });
+  }
+  return found;
+}
+
+type Whereabouts = Partial<FleetJob> | null;
+
+/** Null if the crew was at the shop, or still had another job to do; undefined if no plan says that. */
+function whereabouts(
+  { job, since, until }: Stood,
+  jobs: FleetJob[],
+  query: FleetQuery,
+): Whereabouts | undefined {
+  const midnight = dayNumber(job.date) * DAY_MINUTES;
+  const now = { date: job.date, minute: until - midnight };
+  const { courses } = begunWith(job, { ...query, fleet: { ...query.fleet, jobs }, now }) ?? {};
+  const at = courses?.findIndex((course) => course.job.id === job.id);
+  if (!courses || at === undefined) return undefined;
+  const { drives } = courses[at]!;
+  if (drives < until) {
+    // Whoever was to leave before it was planned hasn't.
+    const worked = Math.min(Math.max(until - asJob(job).from, 0), job.duration);
+    return since <= drives ? { duration: worked } : null;
+  }
+  const last = courses[at - 1]?.job;
+  if (!last || last.place === SHOP || until <= last.to || last.to < since) return null;
+  const { place, resource = job.resource, visit } = last;
+  return { place, resource, visit, start: now.minute, duration: 0 };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { calledOff } from "~/domain/called-off";
+import { asJob, type FleetJob } from "~/domain/fleet";
+import { isFree } from "~/domain/slots";
+import { fleetJob, query } from "../../support/fleet-query";
+import { RULES } from "../../support/schedule";
+
+// Tuesday, December 8, 2026, open from 8 AM to 8 PM; to Whistler a crew leaves at 11:40 AM or before.
+const TODAY = "2026-12-08";
+const HOUR = 60;
+const WHISTLER = fleetJob("whistler", 14 * HOUR, 2 * HOUR);
+const minute = (at: number) => asJob({ ...WHISTLER, start: at * HOUR }).from;
+
+function stops(job: FleetJob, until: number, others: FleetJob[] = [], since = 0) {
+  const stood = [{ job, since: since && minute(since), until: minute(until) }];
+  return calledOff(stood, query({ jobs: others, now: { date: TODAY, minute: until * HOUR } }));
+}
+
+it.each<[string, number, FleetJob[], number, object[]]>([
+  ["before its crew has left, was nowhere", 11, [], 0, []],
+  ["on the way, was on to its start", 13, [], 0, [{ start: 840, duration: 0, place: "whistler" }]],
+  ["at work, was there until then", 15, [], 0, [{ start: 840, duration: 60 }]],
+  ["once it's done, was there all the time", 17, [], 0, [{ start: 840, duration: 120 }]],
+  ["planned after its crew had to leave, was nowhere", 13.5, [], 13, []],
+  [
+    "that its crew waited for elsewhere, was there until then",
+    11.5,
+    [fleetJob("squamish", 9 * HOUR)],
+    0,
+    [{ start: 690, duration: 0, place: "squamish" }],
+  ],
+  ["that's sold again since it ended, was there", 15, [fleetJob("langley", 18.5 * HOUR)], 0, [{}]],
+])("a crew whose job is called off %s", (_, until, others, since, found) => {
+  expect(stops(WHISTLER, until, others, since)).toMatchObject(found);
+});
+
+describe("a crew that's called off", () => {
+  const rules = { ...RULES, noticeMinutes: 0 };
+  it.each<[string, number, string, number, boolean]>([
+    ["at Whistler isn't in Langley an hour later", 15, "langley", 16, false],
+    ["at Whistler is back in Burnaby when it can be", 15, "burnaby", 19, true],
+    ["on the way isn't at the shop again", 13, "langley", 15, false],
+  ])("%s", (_, until, place, start, free) => {
+    const now = { date: TODAY, minute: until * HOUR };
+    const jobs = stops(WHISTLER, until);
+    const given = query({ place: place as "langley", rules, jobs, now });
+    expect(isFree(TODAY, start * HOUR, given)).toBe(free);
+  });
+
+  it("late at night has its rest before the next day", () => {
+    const late = fleetJob("whistler", 19 * HOUR, 3 * HOUR);
+    const given = (jobs: FleetJob[]) =>
+      query({ rules, jobs, now: { date: TODAY, minute: 22 * HOUR } });
+    const first = (jobs: FleetJob[]) => isFree("2026-12-09", 8 * HOUR, given(jobs));
+    expect([first([]), first(stops(late, 21.75))]).toEqual([true, false]);
+  });
+});
