@@ -310,8 +310,7 @@ const ROADS = new Map(
 
 /**
  * The roads from the shop, or from one job to the next. Where we have no road to is so many minutes
- * from the middle of the shop's town, and as many again from the next such place. A place that's no
- * longer known is elsewhere.
+ * from the shop, and as many again from the next such place. A place that's no longer known is elsewhere.
  */
 export const roadsWith: RoadMap =
   (toElsewhere = FIRST_HOURS.rules.elsewhereMinutes) =>
@@ -325,7 +324,8 @@ function roadOf(from: string, to: string): Road {
 }
 
 function roadElsewhere(from: string, to: string, toElsewhere: number): Road {
-  const { minutes, km, arrival, latestLeaving } = between(townOf(from), townOf(to));
+  const [start, end] = [from, to].map((place) => (ROADS.has(place) ? place : SHOP));
+  const { minutes, km, arrival, latestLeaving } = ROADS.get(start!)!.get(end!)!;
   const [out, on] = [from, to].map((place) => (ROADS.has(place) ? 0 : toElsewhere));
   return {
     minutes: minutes + out! + on!,

@@ -28,7 +28,7 @@ it.each<[JobPlace, JobPlace, number, number]>([
   ["shop", "shop", 0, 0],
   ["squamish", "pemberton", 75, 90],
   ["surrey", "vancouver", 35, 29],
-  ["elsewhere", "burnaby", 45, 45],
+  ["elsewhere", "burnaby", 55, 50],
   ["elsewhere", "elsewhere", 90, 90],
   ["shop", "maple-ridge", 55, 39],
 ])("from %s to %s it is %i minutes, %i km", (from, to, minutes, km) => {
@@ -37,7 +37,9 @@ it.each<[JobPlace, JobPlace, number, number]>([
 
 it.each<[JobPlace, JobPlace, number]>([
   ["shop", "elsewhere", 90],
-  ["elsewhere", "burnaby", 90],
+  ["elsewhere", "shop", 90],
+  ["elsewhere", "burnaby", 100],
+  ["burnaby", "elsewhere", 100],
   ["elsewhere", "whistler", 205],
   ["elsewhere", "elsewhere", 180],
 ])("from %s to %s a crew is held for %i minutes", (from, to, minutes) => {

@@ -46,8 +46,11 @@ function triedFrom(toElsewhere: number): Roads {
   function road(from: string, to: string): Road {
     const town = (place: string) => (["shop", "elsewhere"].includes(place) ? "burnaby" : place);
     const extra = (place: string) => (place === "elsewhere" ? toElsewhere : 0);
-    if (town(from) === town(to) && extra(from) + extra(to) === 0)
-      return triedRoad((leaves) => leaves + 10);
+    const minutes = extra(from) + extra(to);
+    // It begins and ends at the shop.
+    const isAcross = minutes === 0 || [from, to].includes("burnaby");
+    if (town(from) === town(to))
+      return triedRoad((leaves) => leaves + minutes + (isAcross ? 10 : 0));
     const { arrival } = tried(town(from), town(to));
     return triedRoad((leaves) => arrival(leaves + extra(from)) + extra(to));
   }

@@ -146,7 +146,7 @@ describe("a time for a place", () => {
       {
         place: "atlantis",
         jobs: [saturday("burnaby", 12 * HOUR, HOUR)],
-        rules: { ...RULES, elsewhereMinutes: 45 },
+        rules: { ...RULES, elsewhereMinutes: 35 },
       },
       "9 10 14 15 16 17",
     ],
