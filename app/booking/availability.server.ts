@@ -114,7 +114,7 @@ export async function loadFleetQuery(
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
   const jobs = await loadJobs(db, range, instantNow());
   const query = { schedule, rules, fleet: { resources, jobs, roads: roadsWith }, now };
-  const stood = await loadStood(db, range, resources, moving);
+  const stood = await loadStood(db, range, resources, now, moving);
   return { ...query, fleet: { ...query.fleet, jobs: [...jobs, ...calledOff(stood, query)] } };
 }
 

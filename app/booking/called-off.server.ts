@@ -6,8 +6,8 @@ import type { Stood } from "~/domain/called-off";
 import { beforeChanges, type Changes } from "~/domain/event";
 import type { CrewOrBay } from "~/domain/fleet";
 import { absoluteMinute } from "~/domain/slots";
-import { addDays, type CivilDate } from "~/domain/time";
-import { businessNow, businessTimeOf, instantAt, timestamp } from "~/server/clock.server";
+import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+import { businessTimeOf, instantAt, timestamp } from "~/server/clock.server";
 import { jobOf } from "./booked-job.server";
 
 /**
@@ -18,35 +18,54 @@ export async function loadStood(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
   resources: readonly CrewOrBay[],
+  now: CivilNow,
   moving?: number,
 ): Promise<Stood[]> {
-  const today = businessNow().date;
-  const [first, last] = [addDays(today, -1), today];
+  const [first, last] = [addDays(now.date, -1), now.date];
   if (addDays(range.from, -1) > last || range.to < addDays(first, -1)) return [];
   const midnight = new Date(instantAt({ date: first, minute: 0 })).toISOString();
-  const events = await db
-    .selectFrom("booking_events")
+  const since = db.selectFrom("booking_events").where("at", ">=", midnight);
+  const changed = since.where("kind", "not in", ["booked", "texted"]).select("booking_id");
+  const moved = since.where("kind", "in", ["moved", "cleared"]).select("booking_id");
+  const bookings = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where(({ and, eb, or }) =>
+      or([
+        eb("id", "in", moved),
+        and([eb("id", "in", changed), eb.between("booking_date", first, last)]),
+        ...(moving === undefined ? [] : [eb("id", "=", moving)]),
+      ]),
+    )
+    .execute();
+  if (bookings.length === 0) return [];
+  const ids = bookings.map(({ id }) => id);
+  const events = await since
     .select(["booking_id", "at", "changes"])
-    .where("at", ">=", midnight)
     .where("kind", "not in", ["booked", "texted"])
+    .where("booking_id", "in", ids)
     .orderBy("id", "desc")
     .execute();
   const byBooking = Map.groupBy(events, ({ booking_id }) => booking_id);
-  const ids = [...byBooking.keys(), ...(moving === undefined ? [] : [moving])];
-  if (ids.length === 0) return [];
-  const bookings = await db.selectFrom("bookings").selectAll().where("id", "in", ids).execute();
+  const ended = timestamp();
+  const minute = absoluteMinute({ date: now.date, start: now.minute });
   return bookings.flatMap((booking) => {
     const states = statesOf(booking, byBooking.get(booking.id) ?? [], resources).filter(
       ({ row, until }) =>
-        first <= row.booking_date && row.booking_date <= last && takesTime(row, until),
+        first <= row.booking_date && row.booking_date <= last && takesTime(row, until ?? ended),
     );
     // What came back as it was has stood all the time.
     return [...Map.groupBy(states, ({ row }) => planOf(row)).values()].flatMap((same): Stood[] => {
       const { row, next, until } = same[0]!;
       const stillStands = until === null && booking.id !== moving;
-      if (stillStands || (next && isRecord(next, row, until))) return [];
-      const [since, ended] = [same.at(-1)!.since, until ?? timestamp()];
-      return [{ job: jobOf(row), since: minuteOf(since), until: minuteOf(ended) }];
+      if (stillStands || (next && isRecord(next, row, until ?? ended))) return [];
+      return [
+        {
+          job: jobOf(row),
+          since: minuteOf(same.at(-1)!.since),
+          until: until === null ? minute : minuteOf(until),
+        },
+      ];
     });
   });
 }
@@ -72,17 +91,17 @@ function statesOf(booking: Booking, events: readonly Event[], resources: readonl
   return [...states, { row, next, since: booking.created_at, until }];
 }
 
-function takesTime(row: Booking, until: string | null): boolean {
-  return TAKES_TIME.includes(row.status) && stands(row, Date.parse(until ?? timestamp()));
+function takesTime(row: Booking, at: string): boolean {
+  return TAKES_TIME.includes(row.status) && stands(row, Date.parse(at));
 }
 
 /** Changed after it has begun, a job says where its crew was all the time. */
-function isRecord(next: Booking, row: Booking, at: string | null): boolean {
+function isRecord(next: Booking, row: Booking, at: string): boolean {
   const start = { date: next.booking_date, start: next.start_minute };
   return (
     next.booking_date === row.booking_date &&
     takesTime(next, at) &&
-    absoluteMinute(start) <= minuteOf(at ?? timestamp())
+    absoluteMinute(start) <= minuteOf(at)
   );
 }
 

@@ -3,7 +3,7 @@ import { calledOff } from "~/domain/called-off";
 import { asJob, type FleetJob } from "~/domain/fleet";
 import { isFree } from "~/domain/slots";
 import { fleetJob, query } from "../../support/fleet-query";
-import { RULES } from "../../support/schedule";
+import { RESOURCES, RULES } from "../../support/schedule";
 
 // Tuesday, December 8, 2026, open from 8 AM to 8 PM; to Whistler a crew leaves at 11:40 AM or before.
 const TODAY = "2026-12-08";
@@ -45,6 +45,17 @@ describe("a crew that's called off", () => {
     const jobs = stops(WHISTLER, until);
     const given = query({ place: place as "langley", rules, jobs, now });
     expect(isFree(TODAY, start * HOUR, given)).toBe(free);
+  });
+
+  it("doesn't work in its bay before it's back", () => {
+    const [crew, bay] = RESOURCES;
+    const resources = [crew!, { ...bay!, crew: crew!.id }];
+    const free = (jobs: FleetJob[], start: number) => {
+      const now = { date: TODAY, minute: 15 * HOUR };
+      return isFree(TODAY, start * HOUR, query({ place: "shop", rules, resources, jobs, now }));
+    };
+    const called = stops(WHISTLER, 15);
+    expect([free([], 16), free(called, 16), free(called, 19)]).toEqual([true, false, true]);
   });
 
   it("late at night has its rest before the next day", () => {
