@@ -37,6 +37,8 @@ type FormParts = {
   buttons?: ReactNode;
   /** Of the button's row. */
   endClass?: string;
+  /** Longer than a phone's screen: there its button stays in sight. */
+  long?: boolean;
   /** What the form is within, and is made anew with it. */
   renderWithin?: (form: ReactNode, shown: Shown) => ReactNode;
   children: (fields: FormFields, shown: Shown) => ReactNode;
@@ -56,9 +58,12 @@ export function ScreenForm({ page, reply, history, part, ...form }: Props) {
   return <ShownForm key={key} shown={shown} {...form} />;
 }
 
+const IN_SIGHT = "max-md:bg-paper max-md:sticky max-md:bottom-0 max-md:z-10 max-md:py-2";
+
 /** What's asked before it's saved stands in place of its button. */
 function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { shown: Shown }) {
-  const { button, buttons, look, size, beside, endClass, renderWithin, children, ...form } = parts;
+  const { button, buttons, look, size, beside, endClass = "", long, ...others } = parts;
+  const { renderWithin, children, ...form } = others;
   const busy = useBusy();
   const metadata = useFormOf(id, shown.values, shown.errors);
   const drawn = (
@@ -68,7 +73,7 @@ function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { sho
       <FieldNotes.Provider value={shown.isStale ?? false}>
         {children(metadata.getFieldset(), shown)}
       </FieldNotes.Provider>
-      <div className={endClass}>
+      <div className={long && !shown.question ? `${endClass} ${IN_SIGHT}` : endClass}>
         {shown.question ? (
           <AskFirst question={shown.question} busy={busy} />
         ) : (

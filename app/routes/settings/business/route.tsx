@@ -68,6 +68,7 @@ function BusinessForm(form: PageForm) {
       look="primary"
       className="mt-2"
       endClass="mt-8"
+      long
     >
       {(fields) =>
         BUSINESS_PARTS.map(({ title, names }) => (

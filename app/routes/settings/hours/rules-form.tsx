@@ -29,6 +29,7 @@ export function RulesForm(form: PageForm) {
         part="rules"
         {...form}
         button="Save rules"
+        long
         className="grid gap-5"
       >
         {(fields, shown) => {

@@ -29,6 +29,7 @@ export function WeekForm(form: PageForm) {
         {...form}
         button="Save weekly hours"
         endClass="mt-5"
+        long
       >
         {(_, shown) => (
           <WeekDays

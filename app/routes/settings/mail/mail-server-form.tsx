@@ -34,6 +34,7 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
         button="Save mail server"
         look="primary"
         endClass="mt-6"
+        long
       >
         {(fields) => (
           <div className="level gap-x-8 @min-[38rem]:grid-cols-2">

@@ -50,6 +50,7 @@ export function PackageForm({ name, ...form }: Props) {
       button={name === "new" ? "Add package" : "Save package"}
       look="primary"
       endClass="mt-8 lg:pl-80"
+      long
       preventScrollReset={false}
     >
       {(fields, { values }) => (

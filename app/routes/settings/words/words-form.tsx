@@ -16,6 +16,7 @@ export function WordsForm(form: PageForm) {
       button="Save words"
       look="primary"
       endClass="mt-8"
+      long
     >
       {(fields) => (
         <>
