@@ -104,9 +104,9 @@ async function* steps(world: World, page: Page, order: Order): Actor {
 
 const COATINGS = ["TwoStepCeramic", "CeramicCoating"];
 
-/** A package of the home page, in one form: mostly a coating, which keeps its bay. */
+/** A package of the services page, in one form: mostly a coating, which keeps its bay. */
 async function* packaged(world: World, page: Page, order: Order): Actor {
-  await page.goto("/");
+  await page.goto("/services");
   world.answered(page, 200);
   const formOf = (key: string) => `main form:has(input[name="package"][value="${key}"]) button`;
   const key = world.pick([...COATINGS, ...COATINGS, "InteriorDetailing", "SteamCleaning"]);
