@@ -9,7 +9,6 @@ import { orFault } from "~/server/fault.server";
 import { type Drawn, drawn, respond } from "~/server/reply.server";
 import { cityProblem, type Contact } from "../answers.server";
 import { searchFor } from "../availability.server";
-import { calendarAction } from "../calendar/calendar-action.server";
 import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
 import { HONEYPOT } from "../contact/contact-fields";
 import { forgetForm, rememberForm } from "../form-memory.server";
@@ -21,6 +20,7 @@ import { stepOf } from "../wizard/steps";
 import type { BookingOffer } from "./booking-question";
 import { dropDuplicate } from "./duplicate.server";
 import { ANSWERS_MISSING, BOOKING_FAILED, titleOfErrors } from "./refusal-words";
+import { pressed } from "./pressed.server";
 import { ledByKey, toMade } from "./repeated-request.server";
 import { smallRefusal } from "./smallest-job.server";
 import { type Order, submitBooking } from "./submit.server";
@@ -28,8 +28,8 @@ import { askForTime, wordsOfTime } from "./time-refusal.server";
 import { offering, type Unbooked, unbooked } from "./unbooked.server";
 
 type Work = Omit<Order, "key" | "flow" | "visit" | "contact" | "sender" | "catalogueVersion">;
-/** A press of either form, and the draft that it continues. */
-export type BookingPress<Answers, Draft> = {
+/** Either form as it was sent, and the draft that it continues. */
+export type BookingAttempt<Answers, Draft> = {
   flow: Order["flow"];
   form: Submission<Answers>;
   draft: Draft;
@@ -38,7 +38,7 @@ export type BookingPress<Answers, Draft> = {
   isSame(made: Booking): boolean;
 };
 type Begun = { key: string; openedAt: number | null; visit?: number; isNew?: true };
-type BookingForm<Answers> = BookingPress<Answers, Begun> & {
+type BookingForm<Answers> = BookingAttempt<Answers, Begun> & {
   place: JobPlace | null;
   quote: Quote | null;
   wanted: Parsed<FreeTime>;
@@ -52,19 +52,12 @@ const FLOWS = {
   package: { start: paths.home, forget: forgetPackage, asksAll: true },
 };
 
-/** "Confirm Booking", or a consent, which like other answers has no intent. */
-export function isBookingPress(sent: Values): boolean {
-  const { intent, confirmed, instead } = sent;
-  if (instead || calendarAction(sent)) return false;
-  return intent ? intent === "confirm" : Boolean(confirmed);
-}
-
 /**
  * Answers either form, which comes back with its page if nothing was booked, by a fault of ours too.
  * What was typed is kept, wherever the press leads.
  */
 export async function answerBooking<Page>(
-  { flow, form, draft, isSame }: BookingPress<unknown, Begun>,
+  { flow, form, draft, isSame }: BookingAttempt<unknown, Begun>,
   answer: () => Promise<Response | Drawn<BookingOffer>>,
   pageOf: (values: Values) => Promise<Page | Response>,
   headers?: HeadersInit,
@@ -74,7 +67,7 @@ export async function answerBooking<Page>(
   // A second press finds the booking even after the first has deleted the draft.
   const posted = { own: draft.isNew ? undefined : draft.key, elsewhere: start };
   // Another step of the wizard finds it by its cookie, and says without it what's gone.
-  const leads = asksAll || isBookingPress(sent);
+  const leads = asksAll || pressed(sent) === "confirm";
   const led = leads && (await ledByKey(db, form.key || draft.key, isSame, posted));
   if (led) return led;
   const kept = await dropDuplicate(sent, draft, forget);

@@ -1,18 +1,13 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { withPlace } from "~/booking/answers.server";
 import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
-import { calendarAction } from "~/booking/calendar/calendar-action.server";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 import { rememberForm } from "~/booking/form-memory.server";
 import { placedWords } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import {
-  bookByForm,
-  type BookingPress,
-  isBookingPress,
-  unbookedForm,
-} from "~/booking/order/booking-form.server";
+import { bookByForm, type BookingAttempt, unbookedForm } from "~/booking/order/booking-form.server";
+import { pressed } from "~/booking/order/pressed.server";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { offering, type Unbooked } from "~/booking/order/unbooked.server";
 import { type Draft, draftCookie } from "~/booking/wizard/draft.server";
@@ -44,7 +39,7 @@ const CHANGED_ELSEWHERE: Unbooked = {
   },
 };
 
-type ContactPress = BookingPress<ContactAnswers, Draft>;
+type ContactAttempt = BookingAttempt<ContactAnswers, Draft>;
 
 /** Where a button leads that books nothing. */
 async function leaveContact(
@@ -52,9 +47,10 @@ async function leaveContact(
   draft: Draft,
   sent: Values,
 ): Promise<Response> {
-  if (isJobPlace(sent.instead)) return workElsewhere(prices, draft, sent.instead, sent);
-  const to =
-    calendarAction(sent) === "otherDate" ? stepOf("date").path : leadsTo(sent.intent, "contact");
+  const button = pressed(sent);
+  if (button === "instead" && isJobPlace(sent.instead))
+    return workElsewhere(prices, draft, sent.instead, sent);
+  const to = button === "otherDate" ? stepOf("date").path : leadsTo(button, "contact");
   const headers = new Headers([["set-cookie", await draftCookie(draft)]]);
   if (to) return redirect(to, { headers });
   // A button of an earlier version of the page, which comes anew with what was typed.
@@ -82,11 +78,11 @@ async function workElsewhere(
 
 export async function replyToContact(
   prices: CatalogueInForce,
-  press: ContactPress,
+  attempt: ContactAttempt,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
-  const { form, draft } = press;
-  const books = isBookingPress(form.sent);
+  const { form, draft } = attempt;
+  const books = pressed(form.sent) === "confirm";
   await requireDraft(draft, books ? "unbooked" : "lost");
   const chosen = withSlot(draft, form.sent);
   if (!books) return leaveContact(prices, chosen, form.sent);
@@ -102,7 +98,7 @@ export async function replyToContact(
   const quote = quoteOf(prices, draft.selection);
   const wanted = { value: draftTime(chosen), errors: null };
   const work = () => orderOfDraft(chosen);
-  const outcome = await bookByForm({ ...press, place, quote, wanted, work }, now);
+  const outcome = await bookByForm({ ...attempt, place, quote, wanted, work }, now);
   if (!outcome) throw new Error("what the draft has can't be sold");
   if (outcome instanceof Response) return outcome;
   const { question } = outcome;

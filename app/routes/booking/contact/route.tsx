@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = submissionOf(await readForm(request), contactSchema, null);
   const prices = await catalogueInForce(db);
   const draft = await draftOf(db, prices, request, submission);
-  const press = {
+  const attempt = {
     flow: "wizard" as const,
     form: submission,
     draft,
@@ -66,8 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isSame: isSameBooking(prices, submission, draft),
   };
   return answerBooking(
-    press,
-    () => replyToContact(prices, press, businessNow()),
+    attempt,
+    () => replyToContact(prices, attempt, businessNow()),
     () => pageNow(draft),
   );
 }

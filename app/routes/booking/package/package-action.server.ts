@@ -22,12 +22,8 @@ import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import {
-  bookByForm,
-  type BookingPress,
-  isBookingPress,
-  unbookedForm,
-} from "~/booking/order/booking-form.server";
+import { bookByForm, type BookingAttempt, unbookedForm } from "~/booking/order/booking-form.server";
+import { pressed } from "~/booking/order/pressed.server";
 import { quoteOfForm } from "~/booking/package/package";
 import { paths } from "~/paths";
 import { db } from "~/server/db.server";
@@ -35,38 +31,36 @@ import { type Drawn, drawn } from "~/server/reply.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 import { CHOOSE_PACKAGE } from "./package-summary";
 
-export type PackageForm = Submission<PackageAnswers>;
-
-type PackagePress = BookingPress<PackageAnswers, PackageDraft>;
+type PackageAttempt = BookingAttempt<PackageAnswers, PackageDraft>;
 
 /** `headers` store the draft, wherever it leads. */
 export async function replyToPackage(
   prices: Prices,
-  press: PackagePress,
+  attempt: PackageAttempt,
   headers: HeadersInit,
   now: CivilNow,
 ): Promise<Response | Drawn<BookingOffer>> {
-  const { form, draft } = press;
+  const { form, draft } = attempt;
   const { sent } = form;
   const leave = (path: string) => redirectDocument(path, { headers });
-  if (sent.intent === CHOOSE_PACKAGE) return leave(paths.bookingArea);
+  if (pressed(sent) === CHOOSE_PACKAGE) return leave(paths.bookingArea);
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return leave(bookingArea.unsold);
-  if (!isBookingPress(sent)) {
+  if (pressed(sent) !== "confirm") {
     const search = searchFor({ work: quote, place, visit: draft.visit, now });
-    return updatedForm(press, headers, search, place);
+    return updatedForm(attempt, headers, search, place);
   }
   if (draft.isNew) return unbookedForm("package", form, { status: 409, ...CONFIRM_AGAIN });
   const wanted = wantedTime(sent);
   const work = (answers: PackageAnswers, time: FreeTime) => workOf(draft, sent, answers, time);
-  const outcome = await bookByForm({ ...press, place, quote, wanted, work }, now);
+  const outcome = await bookByForm({ ...attempt, place, quote, wanted, work }, now);
   if (!outcome) return leave(bookingArea.unsold);
   return outcome instanceof Response ? outcome : unbookedForm("package", form, outcome);
 }
 
 /** What's shown after a press that books nothing. */
 async function updatedForm(
-  { form, draft }: PackagePress,
+  { form, draft }: PackageAttempt,
   headers: HeadersInit,
   search: Search,
   place: JobPlace | null,
@@ -95,11 +89,11 @@ async function updatedForm(
 
 export function isSamePackageBooking(
   prices: Prices,
-  { sent, parsed: { value: answers } }: PackageForm,
+  { sent, parsed: { value: answers } }: Submission<PackageAnswers>,
 ) {
   const { value: time } = wantedTime(sent);
   return (made: Booking): boolean => {
-    if (!isBookingPress(sent) || !sent.package || !answers || !time) return false;
+    if (pressed(sent) !== "confirm" || !sent.package || !answers || !time) return false;
     const work = workOf({ package: sent.package }, sent, answers, time);
     return isOfContact(made, answers) && isOfWork(prices, made, work);
   };

@@ -87,7 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = draftOfForm(catalogue, stored, submission);
   if (!draft) return redirect(bookingArea.unbooked);
   const headers = await changedCookie(draft, stored);
-  const press = {
+  const attempt = {
     flow: "package" as const,
     form: submission,
     draft,
@@ -95,8 +95,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isSame: isSamePackageBooking(catalogue, submission),
   };
   return answerBooking(
-    press,
-    () => replyToPackage(catalogue, press, headers, now),
+    attempt,
+    () => replyToPackage(catalogue, attempt, headers, now),
     async (values) => {
       // The catalogue may have changed since the press came.
       const page = await packagePage(db, await catalogueInForce(db), draft, values, now);
