@@ -11,7 +11,7 @@ export function fullDraft(change: Partial<Draft> = {}): Draft {
   return {
     key: randomBytes(16).toString("base64url"),
     openedAt: null,
-    prices: null,
+    prices: -1,
     selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
     place: "burnaby",
     date: openDay(),

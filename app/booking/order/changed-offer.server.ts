@@ -14,12 +14,11 @@ type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
  */
 export async function changedSince(
   db: DatabaseOrTransaction,
-  catalogueVersion: number | null,
+  catalogueVersion: number,
   prices: CatalogueInForce,
   { flow, quote, quoteBefore = quote }: Offered,
 ): Promise<OfferChanges | null> {
-  if (catalogueVersion === null || catalogueVersion < 0 || catalogueVersion === prices.version)
-    return null;
+  if (catalogueVersion < 0 || catalogueVersion === prices.version) return null;
   const is = offerIn(prices, flow, quote);
   if (!is) return null;
   const earlier = await earlierCatalogue(db, catalogueVersion);
@@ -34,7 +33,7 @@ function offerIn(prices: Prices, flow: Order["flow"], quoteOf: Order["quote"]): 
   return {
     ...quote,
     options: listed.filter(({ name }) => quote.options.includes(name)),
-    label: entry ? (quote.lines[0]?.label ?? null) : null,
+    pricing: entry ?? null,
     guarantee: entry?.guarantee ?? null,
     needsGarage: entry?.needsGarage ?? false,
   };

@@ -1,12 +1,13 @@
 import { type Cents, shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
+import { lineLabel, type Pricing } from "../package/package";
 import type { Quote } from "../quote";
 
 type Option = { id: string; name: string };
-/** `label`, `guarantee` and `needsGarage` are a package's; wizard work has none. */
+/** `pricing`, `guarantee` and `needsGarage` are a package's; wizard work has none. */
 export type Offer = Omit<Quote, "options"> & {
   options: Option[];
-  label: string | null;
+  pricing: Pricing | null;
   guarantee: string | null;
   needsGarage: boolean;
 };
@@ -47,16 +48,15 @@ export function changesInOne({ price, label, others }: OfferChanges): string {
   return inOne([price, label, others]);
 }
 
-const LABELS: Record<string, string> = {
-  "Starting price": "a starting price",
-  "Package price": "fixed",
-  "Fixed price for any vehicle": "fixed for any vehicle",
-};
-
 function relabelled(was: Offer, is: Offer): string | null {
-  if (!was.label || !is.label || was.label === is.label) return null;
-  const [before, now] = [was.label, is.label].map((label) => LABELS[label] ?? `“${label}”`);
-  return `${shortPrice(is.total)} is now ${now}; it was ${before}.`;
+  if (!was.pricing || !is.pricing) return null;
+  const [before, now] = [priceIs(was.pricing), priceIs(is.pricing)];
+  return before === now ? null : `${shortPrice(is.total)} is now ${now}; it was ${before}.`;
+}
+
+function priceIs(pricing: Pricing): string {
+  const fixed = pricing.scales ? "fixed" : "fixed for any vehicle";
+  return { starting: "a starting price", from: `“${lineLabel(pricing)}”`, fixed }[pricing.label];
 }
 
 function renamed(was: Offer, is: Offer): string | null {

@@ -13,8 +13,8 @@ const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
   package: z.string().max(60),
-  /** The catalogue's version whose prices were shown when it was chosen. */
-  prices: z.int().nullable().default(null),
+  /** The catalogue's version whose prices were shown when it was chosen; −1 if none were. */
+  prices: z.int().catch(-1),
   place: z.custom<JobPlace>(isJobPlace).nullable().catch(null),
   /** The visit that another car was begun for. */
   visit: z.int().optional(),
@@ -49,7 +49,7 @@ export function draftOfForm(
 ): PackageDraft | null {
   const place = placeIn(sent) ?? stored?.place ?? null;
   if (stored) return { ...asShown(prices, stored, sent.package), place };
-  const given = { key, package: sent.package, prices: version < 0 ? null : version, place };
+  const given = { key, package: sent.package, prices: version, place };
   const { data } = schema.safeParse(given);
   return data ? { ...data, isNew: true } : null;
 }

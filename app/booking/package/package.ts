@@ -12,6 +12,8 @@ import { workTime } from "~/domain/work-time";
 import type { Quote } from "../quote";
 
 type PackagePrices = Pick<Prices, "packages" | "factors" | "timeFactors">;
+/** What its price is called follows from these. */
+export type Pricing = Pick<PricedPackage, "label" | "scales" | "hourly">;
 export type PackageChoice = { key: string; addOns: readonly string[] };
 
 /**
@@ -28,7 +30,7 @@ export function packageQuote(
   const addOns = entry.addOns.filter((addOn) => choice.addOns.includes(addOn.id));
   const scaled = packagePrice(prices, entry, vehicle);
   const lines: PriceLine[] = [
-    { label: baseLabel(entry), cents: entry.price },
+    { label: lineLabel(entry), cents: entry.price },
     ...surchargeLines(prices, vehicle, scaled - entry.price),
     ...addOns.map((addOn) => ({ label: addOn.name, cents: addOn.price })),
   ];
@@ -67,7 +69,8 @@ export function isForAnyCar({ scales }: Pick<PricedPackage, "scales">, vehicle: 
   return scales && !isVehicle(vehicle);
 }
 
-function baseLabel(entry: PricedPackage): string {
+/** What a package's price line is called. */
+export function lineLabel(entry: Pricing): string {
   switch (entry.label) {
     case "starting":
       return "Starting price";

@@ -28,8 +28,8 @@ const schema = z.object({
   key: z.string().refine(isSecret),
   /** Epoch milliseconds; null for a draft of an earlier version. */
   openedAt: z.int().nullable().default(null),
-  /** The catalogue's version whose prices were shown when the work was chosen. */
-  prices: z.int().nullable().default(null),
+  /** The catalogue's version whose prices were shown when the work was chosen; −1 if none were. */
+  prices: z.int().catch(-1),
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
     category: z.enum(["interior", "exterior", "custom"]),
@@ -103,7 +103,7 @@ export function emptyDraft(): Draft {
   return {
     key: newSecret(),
     openedAt: now(),
-    prices: null,
+    prices: -1,
     selection: EMPTY_SELECTION,
     place: null,
     date: null,

@@ -76,7 +76,7 @@ export async function isOffered(
   { sent: { shown }, version }: ContactForm,
 ): Promise<boolean> {
   if (!shown || shown === offerOf(prices, draft)) return true;
-  const earlier = version < 0 ? null : await earlierCatalogue(db, version);
+  const earlier = await earlierCatalogue(db, version);
   return earlier !== null && shown === offerOf(earlier, { ...draft, selection: asChosen(draft) });
 }
 

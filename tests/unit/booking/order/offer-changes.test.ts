@@ -5,6 +5,7 @@ import { changesInOne, type Offer, offerChanges } from "~/booking/order/offer-ch
 
 const WASH = { id: "wash", name: "Exterior wash" };
 const CLAY = { id: "clay", name: "Clay" };
+const PACKAGE = { label: "fixed", scales: true, hourly: null } as const;
 const SHOWN: Offer = {
   serviceKey: "PaintCorrection",
   serviceName: "Paint Correction",
@@ -14,7 +15,7 @@ const SHOWN: Offer = {
   cure: 0,
   lines: [],
   total: 45_000,
-  label: "Package price",
+  pricing: PACKAGE,
   guarantee: "30-day guarantee",
   needsGarage: false,
 };
@@ -24,13 +25,17 @@ it.each<[string, Partial<Offer>, string | null]>([
   ["the price", { total: 50_050 }, "The price of Paint Correction is now $500.50 (it was $450)."],
   [
     "what the price is called",
-    { label: "Starting price" },
+    { pricing: { ...PACKAGE, label: "starting" } },
     "$450 is now a starting price; it was fixed.",
   ],
-  ["a label that isn't in the table", { label: "From" }, "$450 is now “From”; it was fixed."],
+  [
+    "a label that has no other words",
+    { pricing: { ...PACKAGE, label: "from" } },
+    "$450 is now “From”; it was fixed.",
+  ],
   [
     "the price and what it's called",
-    { total: 50_000, label: "Fixed price for any vehicle" },
+    { total: 50_000, pricing: { ...PACKAGE, scales: false } },
     "The price of Paint Correction is now $500 (it was $450). $500 is now fixed for any vehicle; it was fixed.",
   ],
   ["the name", { serviceName: "Polishing" }, "Paint Correction is now called Polishing."],

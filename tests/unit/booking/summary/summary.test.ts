@@ -9,7 +9,7 @@ import { timeSpan } from "~/domain/time";
 const NOTHING: Draft = {
   key: "k".repeat(22),
   openedAt: null,
-  prices: null,
+  prices: -1,
   selection: EMPTY_SELECTION,
   place: null,
   date: null,

@@ -8,7 +8,7 @@ import { STEPS, type StepId, stepNumber, stepOf } from "~/booking/wizard/steps";
 const NOTHING: Draft = {
   key: "k".repeat(22),
   openedAt: null,
-  prices: null,
+  prices: -1,
   selection: EMPTY_SELECTION,
   place: null,
   date: null,
