@@ -11,7 +11,6 @@ import type { Calendar } from "~/booking/calendar/calendar.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
-import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 
 type Props = {
   calendar: Calendar;
@@ -37,8 +36,7 @@ export function TimeChoice({
   present,
   fold,
 }: Props) {
-  const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
-  useFocusOnTimes(calendar.date, time.awaited);
+  const time = useChosenTime(calendar, parseTime(values.time ?? ""), errors);
   const actions = useCalendarActions();
   if (conflict) {
     return (
@@ -61,7 +59,7 @@ export function TimeChoice({
   }
   const both = Boolean(values.time && (values.handDate || values.handTime));
   const onTyped = (event: FormEvent<HTMLElement>) => {
-    if (untick(event)) time.field.onTick(null);
+    if (untick(event)) time.onTick(null);
   };
   return (
     <>
@@ -69,21 +67,14 @@ export function TimeChoice({
         <DaysFold open={time.day !== null || Boolean(errors.date) || calendar.earlier !== null} />
       ) : null}
       <CalendarField
-        pickAt={pickAt}
         calendar={calendar}
         chosen={time.day}
+        error={errors.date}
         present={present}
-        error={errors.date ?? calendar.problem ?? undefined}
+        pickAt={pickAt}
       />
       <div className="contents" onChange={emptyTyped}>
-        <TimesField
-          key={time.key}
-          day={calendar.day}
-          {...time.field}
-          next={calendar.nextOpen}
-          error={errors.time}
-          present={present}
-        />
+        <TimesField calendar={calendar} time={time} present={present} />
       </div>
       {/* The later input wins: a day or time pressed after typing precedes the typed time. */}
       <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
@@ -94,7 +85,7 @@ export function TimeChoice({
             name="time"
             value=""
             label={TYPED_TIME}
-            onChange={() => time.field.onTick(null)}
+            onChange={() => time.onTick(null)}
           />
         ) : null}
         <HandTimeField key={`by hand ${actions}`} values={values} errors={errors} />

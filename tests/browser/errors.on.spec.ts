@@ -32,6 +32,21 @@ test("step 2's summary leads to the first free time", async ({ page, wizard, sta
   await expect(page.getByRole("radio", { name: "10:00 AM" })).toBeFocused();
 });
 
+test("a refused move's error leaves once another time is ticked", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  const errors = page.getByRole("alert").filter({ has: page.getByRole("link") });
+  await page.goto(`/booking/manage/${shop.manageSecret(shop.add())}/move`);
+  await wizard.chooseTime("10:00 AM");
+  await page.getByRole("button", { name: "Move booking" }).last().click();
+  const words = "That's the time you have now. Choose another one, or keep it";
+  await expect(errors).toContainText(words);
+  await wizard.chooseTime("2:00 PM");
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
 test("the address is asked for only at the customer's, and stays in sight while an error leads to it", async ({
   page,
   wizard,

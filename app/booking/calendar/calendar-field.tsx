@@ -12,7 +12,7 @@ import { useRovingDays } from "./use-roving-days";
 export type PresentTime = FreeTime & { name: string };
 
 type Props = {
-  calendar: Pick<Calendar, "today" | "from" | "days" | "earlier" | "later" | "next">;
+  calendar: Calendar;
   chosen: CivilDate | null;
   present?: PresentTime;
   error?: string;
@@ -22,7 +22,14 @@ type Props = {
 };
 
 /** Days, "Earlier" and "Later" are submit buttons of the form, so that a ticked time isn't lost. */
-export function CalendarField({ calendar, chosen, present, error, onPage, pickAt }: Props) {
+export function CalendarField({
+  calendar,
+  chosen,
+  present,
+  error = calendar.problem ?? undefined,
+  onPage,
+  pickAt,
+}: Props) {
   const { today, from, days, earlier, later } = calendar;
   // The router would scroll to a fragment after the times are there, under a press on one.
   const landing = useLive() ? undefined : pickAt;

@@ -1,22 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { DayAvailability, Slot } from "~/domain/slots";
-import { type CivilDate, formatDay, formatTime, parseTime } from "~/domain/time";
+import type { Slot } from "~/domain/slots";
+import { formatDay, formatTime, parseTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
-import type { PresentTime } from "./calendar-field";
 import { FULL, partsOfDay, unavailableWords } from "./calendar";
+import type { Calendar } from "./calendar.server";
+import type { PresentTime } from "./calendar-field";
+import type { ChosenTime } from "./use-chosen-time";
 
-/** `late` says which times end after closing. */
-type DayOfTimes = DayAvailability & { late: string | null };
 type Props = {
-  day: DayOfTimes | null;
-  chosen: number | null;
-  /** A pressed day whose times have not arrived. */
-  awaited: CivilDate | null;
-  /** Also called for what browsers tick themselves when they restore a form. */
-  onTick: (start: number | null) => void;
-  next: { date: CivilDate; start: number } | null;
-  error?: string;
+  calendar: Calendar;
+  time: ChosenTime;
   present?: PresentTime;
 };
 
@@ -24,13 +18,14 @@ type Props = {
 export function TimesField({ hours, ...times }: Props & { hours?: string }) {
   return (
     <div className="@container grid gap-6">
-      <Times {...times} />
+      <Times key={times.time.key} {...times} />
       {hours ? <p className="text-soft text-[0.9375rem]">{hours} Times are Pacific time.</p> : null}
     </div>
   );
 }
 
-function Times({ day, chosen, awaited, onTick, next, error, present }: Props) {
+function Times({ calendar: { day, nextOpen }, time, present }: Props) {
+  const { awaited, chosen, onTick, error } = time;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const live = tickedIn(box.current);
@@ -61,7 +56,7 @@ function Times({ day, chosen, awaited, onTick, next, error, present }: Props) {
         {/* Room for the first day's times, so that the page scrolls to all of them. */}
         <div className={`grid ${awaited && !day ? "min-h-96 sm:min-h-64" : ""}`}>
           <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>
-            {day ? <DayTimes {...{ day, chosen, next, present }} /> : null}
+            {day ? <DayTimes {...{ day, chosen, nextOpen, present }} /> : null}
           </div>
           {awaited ? <Awaited /> : null}
         </div>
@@ -83,19 +78,21 @@ function Awaited() {
   );
 }
 
-type DayProps = Pick<Props, "chosen" | "next" | "present"> & {
-  day: DayOfTimes;
+type DayProps = Pick<Calendar, "nextOpen"> & {
+  day: NonNullable<Calendar["day"]>;
+  chosen: number | null;
+  present?: PresentTime;
 };
 
-function DayTimes({ day, chosen, next, present }: DayProps) {
+function DayTimes({ day, chosen, nextOpen, present }: DayProps) {
   if (day.reason) {
     return (
       <p className="font-semibold">
         <span>No available time slots</span>{" "}
         <span className="text-soft font-normal">({unavailableWords(day.reason)})</span>
-        {next ? (
+        {nextOpen ? (
           <span className="mt-1 block font-normal">
-            The next open day is {formatDay(next.date)}.
+            The next open day is {formatDay(nextOpen.date)}.
           </span>
         ) : null}
       </p>

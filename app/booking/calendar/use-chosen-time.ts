@@ -4,18 +4,21 @@ import type { DayAvailability } from "~/domain/slots";
 import type { CivilDate } from "~/domain/time";
 import type { FreeTime } from "./slot";
 import { type FieldErrors, NO_ERRORS } from "~/ui/error-summary";
+import { useFocusOnTimes } from "./use-focus-on-times";
 
 type DayChoice = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
 type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
 
 /**
  * `awaited` is a pressed day whose times haven't arrived: until then it's the chosen day, without a
- * time. A ticked start that its day no longer offers is dropped.
+ * time. A ticked start that its day no longer offers is dropped. `error` is of the time,
+ * until another one is ticked, and `summary` what's wrong in all. Browsers tick too, when they restore
+ * a form.
  */
 export function useChosenTime(
   { date, day, next }: DayChoice,
   given: number | null,
-  refused: boolean,
+  errors: FieldErrors,
 ) {
   const { state, formData } = useNavigation();
   const pressed = useRef<{ day: CivilDate; before: CivilDate | null } | null>(null);
@@ -24,7 +27,7 @@ export function useChosenTime(
 
   const byNext = formData?.get("intent") === "next" && next;
   const press = byNext ? next.date : formData?.get("pick");
-  if (pressed.current?.before !== date || (refused && state === "idle")) pressed.current = null;
+  if (pressed.current?.before !== date || (errors.date && state === "idle")) pressed.current = null;
   if (typeof press === "string") pressed.current = { day: press, before: date };
   if (byNext && formData !== nexts.current.latest)
     nexts.current = { latest: formData, count: nexts.current.count + 1 };
@@ -43,23 +46,24 @@ export function useChosenTime(
   )
     setTicked({ ...own, start: null, isLost: true });
   const chosen = own ? own.start : given;
+  const start = awaited ? null : chosen;
+  const isOther = awaited !== null || chosen !== given;
+  const isAnswered = errors.time && isOther && start !== null;
+  useFocusOnTimes(date, awaited);
   const onTick = (start: number | null) => date && setTicked({ date, start, given });
   return {
     awaited,
+    chosen,
+    onTick,
     day: awaited ?? date,
-    start: awaited ? null : chosen,
-    isOther: awaited !== null || chosen !== given,
+    start,
+    isOther,
+    error: isAnswered ? undefined : errors.time,
+    // Unchanged it stays the same object, or it would take the focus again.
+    summary: isAnswered && Object.keys(errors).length === 1 ? NO_ERRORS : errors,
     // Another key remounts the times with the given one ticked; the same key keeps what's ticked.
     key: `${date} ${given} ${nexts.current.count}`,
-    field: { awaited, chosen, onTick },
   };
 }
 
-/** An unchanged summary stays the same object, or it would take the focus again. */
-export function withoutTimeError(
-  errors: FieldErrors,
-  { start, isOther }: { start: number | null; isOther: boolean },
-): { summary: FieldErrors; time?: string } {
-  if (!errors.time || !isOther || start === null) return { summary: errors, time: errors.time };
-  return { summary: Object.keys(errors).length === 1 ? NO_ERRORS : errors };
-}
+export type ChosenTime = ReturnType<typeof useChosenTime>;

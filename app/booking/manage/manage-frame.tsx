@@ -15,7 +15,7 @@ type FrameProps = {
   open?: boolean;
   reply: Pick<Reply, "title" | "errors"> | undefined;
   wide?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function ManageFrame({ title, head, open = head.open, reply, wide, children }: FrameProps) {

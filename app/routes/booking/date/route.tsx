@@ -9,16 +9,15 @@ import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { unlessReplied } from "~/booking/order/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
+import { TimesField } from "~/booking/calendar/times-field";
 import { draftCookie, newDraftHeaders } from "~/booking/wizard/draft.server";
 import { placeAsked } from "~/booking/place/ask-place";
 import { loadStep, progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { stepOf, stepTitle } from "~/booking/wizard/steps";
-import { TimesField } from "~/booking/calendar/times-field";
-import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
+import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { wantedTime } from "~/booking/calendar/wanted-time";
-import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { whenWords, withWhen } from "~/booking/summary/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
@@ -71,9 +70,7 @@ export default function ChooseDate() {
   const reply = useActionData<typeof action>();
   const page = reply?.page ?? loaded;
   const errors = reply?.errors ?? loaded.asks;
-  const time = useChosenTime(page, page.start, Boolean(errors.date));
-  useFocusOnTimes(page.date, time.awaited);
-  const open = withoutTimeError(errors, time);
+  const time = useChosenTime(page, page.start, errors);
   const navigate = useNavigate();
   return (
     <WizardPage
@@ -84,7 +81,7 @@ export default function ChooseDate() {
           ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes))
           : page.summary
       }
-      errors={open.summary}
+      errors={time.summary}
       errorTitle={reply?.title ?? ANSWERS_MISSING}
       next="Continue to Vehicle Details"
     >
@@ -101,14 +98,7 @@ export default function ChooseDate() {
               : (from) => navigate(`?from=${from}`, { preventScrollReset: true })
           }
         />
-        <TimesField
-          key={time.key}
-          day={page.day}
-          {...time.field}
-          next={page.nextOpen}
-          error={open.time}
-          hours={page.hours}
-        />
+        <TimesField calendar={page} time={time} hours={page.hours} />
       </div>
       <AtYourPlaceFold />
     </WizardPage>

@@ -1,18 +1,21 @@
 import { Form, Link } from "@remix-run/react";
 import { CalendarField, type PresentTime } from "~/booking/calendar/calendar-field";
+import { TimesField } from "~/booking/calendar/times-field";
 import type { Calendar } from "~/booking/calendar/calendar.server";
 import type { TimeOffer } from "~/booking/calendar/slot";
+import { ManageFrame } from "~/booking/manage/manage-frame";
 import type { ManageHead } from "~/booking/manage/manage-head";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
-import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { useSending } from "~/booking/use-sending";
 import { parseTime } from "~/domain/time";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
+import { NO_ERRORS } from "~/ui/error-summary";
 import { ButtonWords } from "~/ui/pending";
 import { type Reply, SentFields } from "~/ui/reply";
+
+export const MOVE_TITLE = "Move your booking";
 
 type Choice = Calendar & {
   present: PresentTime;
@@ -23,15 +26,18 @@ type Choice = Calendar & {
 type Props = { head: ManageHead; choice: Choice; reply: Reply<TimeOffer> | undefined };
 
 export function MoveForm({ head, choice, reply }: Props) {
-  const { date, day, present } = choice;
-  const errors: Reply["errors"] = reply?.errors ?? {};
+  const errors = reply?.errors ?? NO_ERRORS;
   const values = reply?.values;
   const sending = useSending("move");
   const given = values ? parseTime(values.time) : choice.start;
-  const time = useChosenTime(choice, given, Boolean(errors.date));
-  useFocusOnTimes(date, time.awaited);
+  const time = useChosenTime(choice, given, errors);
   return (
-    <>
+    <ManageFrame
+      title={MOVE_TITLE}
+      head={head}
+      reply={reply && { ...reply, errors: time.summary }}
+      wide
+    >
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
         You keep <strong className="font-semibold">{choice.now}</strong> until you choose another
         time; work and price stay the same.
@@ -66,16 +72,13 @@ export function MoveForm({ head, choice, reply }: Props) {
             <CalendarField
               calendar={choice}
               chosen={time.day}
-              present={present}
-              error={errors.date ?? choice.problem ?? undefined}
+              error={errors.date}
+              present={choice.present}
             />
             <TimesField
-              key={time.key}
-              day={day}
-              {...time.field}
-              next={choice.nextOpen}
-              error={errors.time}
-              present={present}
+              calendar={choice}
+              time={time}
+              present={choice.present}
               hours={choice.hours}
             />
           </>
@@ -103,6 +106,6 @@ export function MoveForm({ head, choice, reply }: Props) {
           </Button>
         </div>
       </Form>
-    </>
+    </ManageFrame>
   );
 }

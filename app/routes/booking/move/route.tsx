@@ -12,11 +12,9 @@ import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { moveAction } from "./move-action.server";
-import { MoveForm } from "./move-form";
+import { MOVE_TITLE, MoveForm } from "./move-form";
 
-const TITLE = "Move your booking";
-
-export const handle = manageHandle((head) => headingOf(head, TITLE));
+export const handle = manageHandle((head) => headingOf(head, MOVE_TITLE));
 export const meta = noindex("Move a booking to another day or time that is free.");
 export const headers: HeadersFunction = () => SECRET;
 
@@ -46,9 +44,6 @@ export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (!data.head) return <UnknownLink phone={data.phone} />;
-  return (
-    <ManageFrame title={TITLE} head={data.head} reply={reply} wide>
-      {data.choice ? <MoveForm head={data.head} choice={data.choice} reply={reply} /> : null}
-    </ManageFrame>
-  );
+  if (data.choice) return <MoveForm head={data.head} choice={data.choice} reply={reply} />;
+  return <ManageFrame title={MOVE_TITLE} head={data.head} reply={reply} wide />;
 }

@@ -5,10 +5,9 @@ import { AddressFields } from "~/booking/place/address-fields";
 import { AskedFirst, type BookingOffer } from "~/booking/order/booking-question";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
-import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { TimesField } from "~/booking/calendar/times-field";
-import { useChosenTime, withoutTimeError } from "~/booking/calendar/use-chosen-time";
-import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
+import { NearestTimes } from "~/booking/calendar/nearest-times";
+import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { ContactFields } from "~/booking/contact/contact-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
@@ -59,9 +58,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
       preventScrollReset: true,
     });
   };
-  const time = useChosenTime(calendar, step.start, Boolean(errors.date));
-  useFocusOnTimes(calendar.date, time.awaited);
-  const open = withoutTimeError(errors, time);
+  const time = useChosenTime(calendar, step.start, errors);
   const more = useHasBeen(MORE.some((name) => Boolean(values[name] || errors[name])));
   const offered = useOfferedTime(reply, quote.minutes);
   const after = step.ready[time.start! + quote.minutes];
@@ -76,7 +73,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         progress={<Progress steps={PACKAGE_STEPS} current={2} reached={2} />}
         summary={{ ...packageSummary(entry, quote, vehicle, step.where, when), note }}
         targetOf={targetOf}
-        errors={open.summary}
+        errors={time.summary}
         errorTitle={reply?.title ?? ANSWERS_MISSING}
         back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
         next="Confirm Booking"
@@ -137,19 +134,12 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
             <div className="grid gap-9 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start xl:gap-x-8">
               <CalendarField
-                pickAt={`${paths.packageForm}#times`}
                 calendar={calendar}
                 chosen={time.day}
-                error={errors.date ?? calendar.problem ?? undefined}
+                error={errors.date}
+                pickAt={`${paths.packageForm}#times`}
               />
-              <TimesField
-                key={time.key}
-                day={calendar.day}
-                {...time.field}
-                next={calendar.nextOpen}
-                error={open.time}
-                hours={hours}
-              />
+              <TimesField calendar={calendar} time={time} hours={hours} />
             </div>
           </>
         )}
