@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { customerPaths } from "~/customer-paths";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { clearOperators } from "../../support/operators";
 import { insertOperator, toastOf } from "../../support/requests";
-import { find, managed, post } from "./manage-screens";
-import { freshShop } from "./wizard";
+import { stored, managed, post } from "./manage-screens";
+import { freshShop } from "./steps";
 
 // What somebody unknown can have written by changing a booking made with a stranger's email.
 
@@ -22,9 +22,6 @@ beforeEach(async () => {
   await clearOperators(db);
   await insertOperator(db);
   env.SMTP_URL = "smtp://localhost";
-});
-afterEach(() => {
-  env.SMTP_URL = undefined;
 });
 
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
@@ -51,7 +48,7 @@ it("twenty changes of a stranger's booking cause five letters, all are made, and
   const said = [];
   for (const version of times(20)) said.push(await edit(secret, version));
   expect(said).toEqual([...times(5).map(() => TOLD), ...times(15).map(() => NOBODY)]);
-  expect(await find(id)).toMatchObject({ sequence: 20, comments: "Note 19" });
+  expect(await stored(id)).toMatchObject({ sequence: 20, comments: "Note 19" });
   expect(await counts()).toEqual({ changed: 5, customerChanged: 5, changedOften: 1 });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { changeBooking } from "~db/booking-change";
 import { allowManaging } from "~db/manage-links";
 import type { Booking } from "~db/schema";
@@ -13,13 +13,10 @@ import { insertBooking } from "../../support/bookings";
 import { ask, see } from "../../support/site";
 import { insertDocument } from "../settings/owners";
 import { managed, open } from "./manage-screens";
-import { freshShop } from "./wizard";
+import { freshShop } from "./steps";
 import { bookingOf } from "../../support/rows";
 
 beforeEach(freshShop);
-afterEach(() => {
-  env.SMTP_URL = undefined;
-});
 
 async function confirmed(given = {}) {
   const token = newSecret();

@@ -16,7 +16,7 @@ import {
   visitorAt,
   leads,
   look,
-} from "./wizard";
+} from "./steps";
 
 beforeEach(freshShop);
 

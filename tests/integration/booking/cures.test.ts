@@ -11,10 +11,11 @@ import { setBooking, STRANGER } from "../../support/bookings";
 import { withPackage } from "../../support/changed-catalogue";
 import { inOne } from "../../support/in-one";
 import { NOW, order } from "../../support/order";
+import { insertResource } from "../../support/rows";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { undrivable } from "../../support/undrivable";
 import { ORDER, look, press, visitorWith } from "./package-form";
-import { bookings, freshShop, TUESDAY } from "./wizard";
+import { bookings, freshShop, TUESDAY } from "./steps";
 
 // A coating keeps its bay while it cures: docs/product.md#drivable-days.
 
@@ -80,8 +81,7 @@ it("a coating keeps its hours of curing when the package's change, and moves wit
 });
 
 it("a coating that's handed to a bay that's taken meanwhile is asked about", async () => {
-  await db.insertInto("resources").values({ name: "Second bay", kind: "bay" }).execute();
-  const second = (await db.selectFrom("resources").select("id").execute()).at(-1)!.id;
+  const second = await insertResource(db, { name: "Second bay", kind: "bay" });
   await sell(COATING, 8 * HOUR);
   await sell("DecalRemoval", 17 * HOUR);
   const [coating, other] = await bookings();

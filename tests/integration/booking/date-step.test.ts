@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
 import { type Fields } from "../../support/visitor";
-import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt, leads, look } from "./wizard";
+import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt, leads, look } from "./steps";
 
 beforeEach(freshShop);
 

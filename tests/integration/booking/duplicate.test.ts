@@ -12,7 +12,7 @@ import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { db, ownDatabase } from "../../support/own-database";
 import { allBookings, insertResource } from "../../support/rows";
 import { AVERY } from "../../support/wizard";
-import { rows, submit } from "./orders";
+import { bookings, submit } from "./orders";
 
 const ASKS =
   /^You already booked this time \(reference ([A-Z2-9-]{9})\)\. Book a second vehicle\?$/;
@@ -36,12 +36,12 @@ it.each([
 ])("the same customer at the same time is asked with $name", async ({ again }) => {
   await addCrews(db);
   await submit();
-  const { reference } = (await rows())[0]!;
+  const { reference } = (await bookings())[0]!;
   expect(await submit(again)).toEqual({
     kind: "alreadyBooked",
     reference,
   });
-  expect(await rows()).toHaveLength(1);
+  expect(await bookings()).toHaveLength(1);
 });
 
 it.each([
@@ -77,11 +77,11 @@ it("the same customer at the same time is asked before it hears that its own boo
 it("the same customer at the same time books a second vehicle once asked about the first, and a third once asked about the second", async () => {
   await addCrews(db);
   await submit();
-  const { reference } = (await rows())[0]!;
+  const { reference } = (await bookings())[0]!;
   const second = { key: "second", confirmed: [reference] };
   expect(await submit(second)).toMatchObject({ kind: "booked", before: null });
   expect(await submit(second)).toMatchObject({ kind: "booked" });
-  const { id, reference: other } = (await rows())[1]!;
+  const { id, reference: other } = (await bookings())[1]!;
   expect(await submit({ confirmed: [reference] })).toEqual({
     kind: "alreadyBooked",
     reference: other,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { now } from "~/server/clock.server";
 import { customerPaths } from "~/customer-paths";
 import { db } from "~/server/db.server";
@@ -7,22 +7,11 @@ import { derived } from "~db/secret";
 import { insertOperator, toastOf } from "../../support/requests";
 import { ask, see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
-import { everything, find, open, post } from "./manage-screens";
-import { TUESDAY } from "./wizard";
-import {
-  HOUR,
-  book,
-  letterSecret,
-  keep,
-  kinds,
-  isTaken,
-  seen,
-  shopWithMail,
-  withoutMail,
-} from "./suspected";
+import { everything, stored, open, post } from "./manage-screens";
+import { TUESDAY } from "./steps";
+import { HOUR, book, letterSecret, keep, kinds, isTaken, seen, shopWithMail } from "./suspected";
 
 beforeEach(shopWithMail);
-afterEach(withoutMail);
 
 it("the page behind the letter asks, and changes nothing when it is opened", async () => {
   const booking = await book();
@@ -51,7 +40,7 @@ it("the page behind the letter keeps the booking with one press, and a second on
     title: "Booking confirmed!",
     text: "Thank you for your booking. We will contact you shortly.",
   });
-  expect(await find(booking.id)).toMatchObject({
+  expect(await stored(booking.id)).toMatchObject({
     status: "pending",
     suspicion: null,
     held_until: null,
@@ -87,7 +76,7 @@ it("the page behind the letter keeps it when the hold has run out, while the tim
     "We held this time for you until 12:00 PM, and now others can book it.",
   );
   expect((await keep(secret)).status).toBe(302);
-  expect(await find(booking.id)).toMatchObject({ held_until: null, start_minute: 600 });
+  expect(await stored(booking.id)).toMatchObject({ held_until: null, start_minute: 600 });
   expect(await isTaken()).toBe(true);
 });
 
@@ -104,7 +93,7 @@ it("the page behind the letter offers the three nearest times if somebody else h
     errors: { slot: "That time is no longer free. Choose one of these times" },
   });
   expect(refusal.question.nearest).toHaveLength(3);
-  expect(await find(booking.id)).toMatchObject({
+  expect(await stored(booking.id)).toMatchObject({
     held_until: booking.held_until,
     suspicion: booking.suspicion,
   });
@@ -121,7 +110,7 @@ it("the page behind the letter offers the three nearest times if somebody else h
 
   const [{ date, start }] = refusal.question.nearest;
   expect((await keep(secret, { slot: `${date}@${start}` })).status).toBe(302);
-  expect(await find(booking.id)).toMatchObject({
+  expect(await stored(booking.id)).toMatchObject({
     booking_date: date,
     start_minute: start,
     held_until: null,
@@ -133,7 +122,7 @@ it("the page behind the letter keeps no time that is not free, whatever is sent"
   const secret = await letterSecret(booking);
   for (const slot of ["2026-12-10@600", "2026-12-08@75", "2027-12-08@600"])
     expect((await keep(secret, { slot })).status, slot).toBe(409);
-  expect(await find(booking.id)).toMatchObject({
+  expect(await stored(booking.id)).toMatchObject({
     held_until: booking.held_until,
     booking_date: TUESDAY,
   });
@@ -169,7 +158,7 @@ it("the page behind the letter can cancel it, which the operators need not hear;
   expect(locationOf(await post("cancel", secret, { version: "0" }))).toBe(
     customerPaths.manage(secret),
   );
-  expect(await find(booking.id)).toMatchObject({ status: "cancelled", held_until: null });
+  expect(await stored(booking.id)).toMatchObject({ status: "cancelled", held_until: null });
   expect(await kinds()).toEqual(before);
   const late = await keep(secret);
   expect([late.status, (await late.json()).errors]).toEqual([

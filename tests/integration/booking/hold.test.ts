@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { instantAt, now } from "~/server/clock.server";
 import {
   clearSuspicion,
@@ -15,7 +15,7 @@ import { sendManageLink } from "~/routes/booking/find/send-manage-link.server";
 import type { Message } from "~db/schema";
 import { BY_SYSTEM } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
-import { find } from "./manage-screens";
+import { stored } from "./manage-screens";
 import {
   HOUR,
   book,
@@ -25,12 +25,10 @@ import {
   isTaken,
   consentIn,
   shopWithMail,
-  withoutMail,
 } from "./suspected";
 import { inOne } from "../../support/in-one";
 
 beforeEach(shopWithMail);
-afterEach(withoutMail);
 
 it("the time of a suspected booking is held for an hour, and then free again without anybody's doing", async () => {
   const { held_until } = await book();
@@ -147,7 +145,7 @@ async function lapsedAndTaken() {
 it("an operator of suspected bookings keeps one, and it counts no longer against where it came from", async () => {
   const { id } = await book();
   expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "changed" });
-  expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
+  expect(await stored(id)).toMatchObject({ suspicion: null, held_until: null });
   expect(await db.selectFrom("booking_senders").select("kept").execute()).toEqual([{ kept: 1 }]);
 });
 
@@ -155,11 +153,11 @@ it("an operator of suspected bookings is asked before one whose time is taken by
   const { id } = await lapsedAndTaken();
   const outcome = await inOne(db, clearSuspicion, id, BY_SYSTEM);
   expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
-  expect(await find(id)).toMatchObject({ suspicion: expect.any(String) });
+  expect(await stored(id)).toMatchObject({ suspicion: expect.any(String) });
   expect(
     await inOne(db, clearSuspicion, id, { ...BY_SYSTEM, confirmed: consentIn(outcome) }),
   ).toEqual({ kind: "changed" });
-  expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });
+  expect(await stored(id)).toMatchObject({ suspicion: null, held_until: null });
 });
 
 it("an operator of suspected bookings is asked the same before one is confirmed", async () => {
@@ -175,7 +173,7 @@ it("an operator of suspected bookings is asked the same before one is confirmed"
       { ...BY_SYSTEM, confirmed: consentIn(outcome) },
     ),
   ).toEqual({ kind: "changed" });
-  expect(await find(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     status: "confirmed",
     suspicion: null,
     held_until: null,
@@ -187,14 +185,14 @@ it("an operator cancels a suspected booking, which holds nothing any more", asyn
   expect(await inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM)).toEqual({
     kind: "changed",
   });
-  expect(await find(id)).toMatchObject({ status: "cancelled", held_until: null });
+  expect(await stored(id)).toMatchObject({ status: "cancelled", held_until: null });
 });
 
 it("an operator deletes a suspected booking, and undoes it without being asked about a time that it does not hold", async () => {
   const { id } = await lapsedAndTaken();
   await inOne(db, softDelete, id, {}, BY_SYSTEM);
   expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
-  expect(await find(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
+  expect(await stored(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
 });
 
 it("an operator undoes the deletion of a suspected booking that still holds its time, if that has room", async () => {

@@ -11,7 +11,7 @@ import {
   STEPS,
   TUESDAY,
   visitorAt,
-} from "./wizard";
+} from "./steps";
 
 beforeEach(freshShop);
 

@@ -20,7 +20,7 @@ import {
   visitorAt,
   leads,
   look,
-} from "./wizard";
+} from "./steps";
 import { selectionOf } from "../../support/selection";
 import { setRow } from "../../support/rows";
 

@@ -17,7 +17,7 @@ import {
   answered,
   leads,
   look,
-} from "./wizard";
+} from "./steps";
 
 beforeEach(freshShop);
 

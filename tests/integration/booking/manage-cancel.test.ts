@@ -4,8 +4,8 @@ import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
-import { everything, find, managed, post } from "./manage-screens";
-import { post as answer, ANSWERS, freshShop, visitorAt } from "./wizard";
+import { everything, stored, managed, post } from "./manage-screens";
+import { post as answer, ANSWERS, freshShop, visitorAt } from "./steps";
 
 beforeEach(freshShop);
 
@@ -15,7 +15,7 @@ it("a cancellation frees the time and keeps the reason for the operator", async 
   const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });
   expect(locationOf(done)).toBe(customerPaths.manage(secret));
   expect((await toastOf(done))?.title).toContain("Your booking is cancelled");
-  expect((await find(id)).status).toBe("cancelled");
+  expect((await stored(id)).status).toBe("cancelled");
   const event = await db
     .selectFrom("booking_events")
     .selectAll()

@@ -6,8 +6,8 @@ import { changeBooking } from "~db/booking-change";
 import { toastOf } from "../../support/requests";
 import { SYSTEM } from "../../support/bookings";
 import { locationOf } from "../../support/visitor";
-import { everything, find, managed, open, post } from "./manage-screens";
-import { freshShop, take } from "./wizard";
+import { everything, stored, managed, open, post } from "./manage-screens";
+import { freshShop, take } from "./steps";
 import { BAY } from "../../support/shop";
 import { ask } from "../../support/site";
 
@@ -38,7 +38,7 @@ it("changed details are saved, and the distance is looked at again", async () =>
   const saved = await post("change", secret, DETAILS);
   expect(locationOf(saved)).toBe(customerPaths.manage(secret));
   expect((await toastOf(saved))?.title).toContain("Your booking is changed");
-  expect(await find(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     vehicle_make: "Ford",
     vehicle_model: "F-150",
     comments: "Two dogs",
@@ -57,11 +57,11 @@ it("changed details saved twice are one change, and that nothing changed is said
   ];
   for (const each of [first, second])
     expect((await toastOf(each))?.title).toContain("Your booking is changed");
-  expect(await find(id)).toMatchObject({ sequence: 1 });
+  expect(await stored(id)).toMatchObject({ sequence: 1 });
   expect((await toastOf(await post("change", secret, pageOf("1"))))?.title).toContain(
     "Your booking is as it was",
   );
-  expect(await find(id)).toMatchObject({ sequence: 1 });
+  expect(await stored(id)).toMatchObject({ sequence: 1 });
 });
 
 it("changed details of another place sent twice are one change, and the city is the new one", async () => {
@@ -71,7 +71,7 @@ it("changed details of another place sent twice are one change, and the city is 
   const answers = [await post("change", secret, page), await post("change", secret, page)];
   for (const each of answers)
     expect((await toastOf(each))?.title).toContain("Your booking is changed");
-  expect(await find(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
+  expect(await stored(id)).toMatchObject({ place: "surrey", city: "Surrey", sequence: 1 });
 });
 
 it("changed details count as unchanged where only the shop has changed the booking since", async () => {
@@ -100,7 +100,7 @@ it("changed details forget the address of a car that is brought to the shop", as
     ...IN_WHISTLER,
   });
   await post("change", secret, { ...DETAILS, locationMode: "shop" });
-  expect(await find(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     location_mode: "shop",
     place: "shop",
     resource_id: BAY,
@@ -121,7 +121,7 @@ it("changed details need a crew, or the bay, that can be at another place at the
   expect(bay.status).toBe(409);
   expect((await bay.json()).errors.place).toMatch(/^The bay is taken at your time\./);
   expect(await everything()).toEqual(before);
-  expect((await find(id)).place).toBe("burnaby");
+  expect((await stored(id)).place).toBe("burnaby");
 });
 
 it.each([
@@ -192,7 +192,7 @@ it.each([
     needed ? 422 : 302,
   );
   if (!needed)
-    expect(await find(id)).toMatchObject({
+    expect(await stored(id)).toMatchObject({
       vehicle_make: null,
       vehicle_model: null,
       street: "1 Main St",
@@ -208,7 +208,7 @@ it("changed details of a booking that has changed since are kept, not saved", as
     errors: { present: expect.any(String) },
     values: DETAILS,
   });
-  expect(await find(id)).toMatchObject({ vehicle_make: "Toyota", sequence: 2 });
+  expect(await stored(id)).toMatchObject({ vehicle_make: "Toyota", sequence: 2 });
   expect((await post("change", secret, { ...DETAILS, version: "2" })).status).toBe(302);
 });
 
@@ -231,12 +231,12 @@ it("changed details leave out what nobody can see", async () => {
     street: "1 Main\r\nSt\u202E",
     comments: "One\r\nTwo\u0000",
   });
-  expect(await find(id)).toMatchObject({ street: "1 Main St", comments: "One\nTwo" });
+  expect(await stored(id)).toMatchObject({ street: "1 Main St", comments: "One\nTwo" });
 });
 
 /** A change that the customer's open page does not know of. */
 async function editByShop(id: number, phone: string) {
-  await changeBooking(db, await find(id), {
+  await changeBooking(db, await stored(id), {
     kind: "edited",
     doer: SYSTEM,
     at: "2026-12-01T18:00:00.000Z",

@@ -5,7 +5,7 @@ import { db } from "~/server/db.server";
 import { visibleText } from "../../support/html";
 import { ask } from "../../support/site";
 import { everything, FORMS, managed, post } from "./manage-screens";
-import { freshShop } from "./wizard";
+import { freshShop } from "./steps";
 
 beforeEach(freshShop);
 beforeEach(() =>

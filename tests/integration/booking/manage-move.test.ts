@@ -5,8 +5,8 @@ import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
-import { everything, find, managed, open, post } from "./manage-screens";
-import { post as answer, ANSWERS, freshShop, take, TUESDAY, visitorAt } from "./wizard";
+import { everything, stored, managed, open, post } from "./manage-screens";
+import { post as answer, ANSWERS, freshShop, take, TUESDAY, visitorAt } from "./steps";
 
 beforeEach(freshShop);
 
@@ -19,7 +19,7 @@ it("a move takes the new time, says it, and the same link goes on", async () => 
   expect((await toastOf(moved))?.title).toContain(
     "Your booking is now on Wednesday, December 9, 1:00 PM",
   );
-  expect(await find(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     booking_date: "2026-12-09",
     start_minute: 780,
     sequence: 1,
@@ -30,7 +30,7 @@ it("a move takes the new time, says it, and the same link goes on", async () => 
   expect(locationOf(await post("move", secret, { ...TO, time: "3:00 PM", version: "1" }))).toBe(
     customerPaths.manage(secret),
   );
-  expect(await find(id)).toMatchObject({ start_minute: 900, sequence: 2 });
+  expect(await stored(id)).toMatchObject({ start_minute: 900, sequence: 2 });
 });
 
 it("a move frees the time that it leaves", async () => {
@@ -65,7 +65,7 @@ it("a move goes into the time that is its own already", async () => {
     true,
   );
   expect((await post("move", secret, { ...TO, date: TUESDAY, time: "11:00 AM" })).status).toBe(302);
-  expect(await find(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 660 });
+  expect(await stored(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 660 });
 });
 
 it.each([
@@ -143,7 +143,7 @@ it.each([
   expect(
     (await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status,
   ).toBe(302);
-  expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
+  expect(await stored(id)).toMatchObject({ booking_date: date, start_minute: start });
 });
 
 it("a move by two customers into the last place succeeds for one, and leaves the other's booking as it was", async () => {
@@ -152,11 +152,11 @@ it("a move by two customers into the last place succeeds for one, and leaves the
   expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
   const loser = answers.findIndex(({ status }) => status === 409);
   expect((await answers[loser]!.json()).question.nearest).toHaveLength(3);
-  expect(await find(movers[loser]!.id)).toMatchObject({
+  expect(await stored(movers[loser]!.id)).toMatchObject({
     booking_date: movers[loser]!.booking_date,
     sequence: 0,
   });
-  expect(await find(movers[1 - loser]!.id)).toMatchObject({
+  expect(await stored(movers[1 - loser]!.id)).toMatchObject({
     booking_date: "2026-12-09",
     start_minute: 780,
   });
@@ -169,7 +169,7 @@ it("a move pressed twice is one move, and both presses show it", async () => {
     customerPaths.manage(secret),
     customerPaths.manage(secret),
   ]);
-  expect(await find(id)).toMatchObject({ start_minute: 780, sequence: 1 });
+  expect(await stored(id)).toMatchObject({ start_minute: 780, sequence: 1 });
   expect(
     await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute(),
   ).toHaveLength(1);
@@ -180,7 +180,7 @@ it("a move pressed twice to a time that is too near to be moved again shows it b
   const near = { ...TO, date: "2026-12-02", time: "8:00 AM", key: "page" };
   for (const answer of [await post("move", secret, near), await post("move", secret, near)])
     expect((await toastOf(answer))?.title).toContain("Your booking is now on Wednesday");
-  expect(await find(id)).toMatchObject({ booking_date: "2026-12-02", sequence: 1 });
+  expect(await stored(id)).toMatchObject({ booking_date: "2026-12-02", sequence: 1 });
   expect((await post("move", secret, { ...TO, version: "1" })).status).toBe(409);
 });
 
@@ -198,7 +198,7 @@ it.each(["0", "", "nonsense", "-1", "1e3"])(
     expect((await (await open("move", secret)).json()).choice.now).toMatch(
       /^Friday, December 11, 2026/,
     );
-    expect(await find(id)).toMatchObject({ booking_date: "2026-12-11", sequence: 4 });
+    expect(await stored(id)).toMatchObject({ booking_date: "2026-12-11", sequence: 4 });
   },
 );
 

@@ -50,7 +50,7 @@ export function post(
   return responseOf(ROUTES[screen].action, request, { secret }, { address });
 }
 
-export const find = (id: number) => bookingOf(db, id);
+export const stored = (id: number) => bookingOf(db, id);
 
 /** Every row of every table, to check that nothing has changed. */
 export async function everything(): Promise<Record<string, unknown[]>> {

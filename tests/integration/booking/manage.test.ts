@@ -11,14 +11,14 @@ import { locationOf } from "../../support/visitor";
 import {
   ADDRESSES,
   everything,
-  find,
+  stored,
   FORMS,
   managed,
   open,
   post,
   type Screen,
 } from "./manage-screens";
-import { freshShop } from "./wizard";
+import { freshShop } from "./steps";
 
 const SCREENS = Object.keys(ADDRESSES) as Screen[];
 const NEW_TIME = { date: "2026-12-09", time: "1:00 PM", version: "0" };
@@ -294,10 +294,9 @@ describe("what is said of mail", () => {
       const { secret, id } = await managed();
       const page = await toldAfter(form, secret);
       expect(page.includes("We're emailing you and our team about it."), form).toBe(told);
-      expect((await find(id)).sequence).toBe(1);
+      expect((await stored(id)).sequence).toBe(1);
       await db.deleteFrom("bookings").execute();
     }
-    env.SMTP_URL = undefined;
   });
 
   it("the page promises no letter for a suspected booking, and asks the customer to wait for our team until it's cancelled", async () => {
@@ -311,6 +310,5 @@ describe("what is said of mail", () => {
       );
       await db.deleteFrom("bookings").execute();
     }
-    env.SMTP_URL = undefined;
   });
 });

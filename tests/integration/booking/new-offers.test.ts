@@ -15,7 +15,7 @@ import {
   TUESDAY,
   visitorAt,
   answered,
-} from "./wizard";
+} from "./steps";
 
 // What's sold changes, and the price doesn't: docs/product.md#new-prices.
 

@@ -5,7 +5,7 @@ import { withPackage } from "../../support/changed-catalogue";
 import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
 import { ORDER, look, lookHome, pick, press, visitorWith, pressLeads } from "./package-form";
-import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";
+import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./steps";
 
 // The owner changes prices while somebody is booking: docs/product.md#new-prices.
 

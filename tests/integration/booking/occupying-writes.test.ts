@@ -5,16 +5,16 @@ import { writeEvent } from "~db/journal";
 import { insertBooking } from "../../support/bookings";
 import { eventsOf } from "../../support/desk";
 import { db } from "../../support/own-database";
+import { bookingOf } from "../../support/rows";
 import { CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
 import {
   addCrew,
-  all,
   AT_WANTED,
   before,
+  bookings,
   DELETED,
   doer,
-  find,
   HELD,
   refused,
   SECOND,
@@ -47,11 +47,11 @@ it("no other function writes a booking or hands a job over", () => {
 describe.each(WAYS)("$name ($by)", (way) => {
   it("a job is refused where it can't be driven, or recorded as overruled", async () => {
     const booking = await before(way);
-    const rows = await all();
+    const rows = await bookings();
     const conflicts = await undrivable(db);
     const consent = refused(await way.write(booking, []));
     expect(consent).toEqual(way.overrules ? expect.stringContaining("full") : "");
-    expect(await all()).toEqual(rows);
+    expect(await bookings()).toEqual(rows);
     expect(await undrivable(db)).toEqual(conflicts);
     if (!way.overrules) return;
 
@@ -59,14 +59,14 @@ describe.each(WAYS)("$name ($by)", (way) => {
     const { overruled } = (await eventsOf(db, booking.id)).at(-1)!.changes;
     expect(overruled?.[1]).toMatch(/\bfull\b/);
     expect(await undrivable(db)).toContain(booking.id);
-    expect((await find(booking.id))!.resource_id).toBe(CREW);
+    expect((await bookingOf(db, booking.id)).resource_id).toBe(CREW);
   });
 
   it("a job goes to another crew that can, which is written with it", async () => {
     await addCrew();
     const booking = await before(way);
     expect(refused(await way.write(booking, []))).toBeNull();
-    const row = (await find(booking.id))!;
+    const row = await bookingOf(db, booking.id);
     expect(row).toMatchObject({ place: "burnaby", resource_id: SECOND, deleted_at: null });
     expect((await eventsOf(db, booking.id)).at(-1)!.changes).not.toHaveProperty("overruled");
     expect(await undrivable(db)).toEqual([]);
@@ -101,7 +101,7 @@ const deleted = async (held_until: number) => {
 it("suspected bookings restored together come back without their hold where they can't be driven", async () => {
   const { id } = await deleted(HELD);
   expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 1 });
-  expect(await find(id)).toMatchObject({ deleted_at: null });
+  expect(await bookingOf(db, id)).toMatchObject({ deleted_at: null });
   expect(await undrivable(db)).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ it("suspected bookings restored together come back with another crew that can dr
   await addCrew();
   const { id } = await deleted(HELD);
   expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 0 });
-  expect(await find(id)).toMatchObject({ held_until: HELD, resource_id: SECOND });
+  expect(await bookingOf(db, id)).toMatchObject({ held_until: HELD, resource_id: SECOND });
   expect(await undrivable(db)).toEqual([]);
 });
 

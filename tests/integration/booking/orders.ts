@@ -8,7 +8,7 @@ import { allBookings } from "../../support/rows";
 export function submit(given: Parameters<typeof order>[0] = {}): Promise<SubmitResult> {
   return submitBooking(db, order(given), NOW);
 }
-export const rows = () => allBookings(db);
+export const bookings = () => allBookings(db);
 /** Somebody else's hour with the crew, near the order's place. */
 export function fill(start = 600, booking_date = TUESDAY) {
   const customer_email = "robin@example.com";

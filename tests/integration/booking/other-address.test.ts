@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import * as details from "~/routes/dashboard/details/route";
 import { db } from "~/server/db.server";
 import { get, insertOperator, responseOf, signedInCookie, toastOf } from "../../support/requests";
+import { insertResource } from "../../support/rows";
 import { locationOf } from "../../support/visitor";
-import { find, managed, post as change } from "./manage-screens";
+import { stored, managed, post as change } from "./manage-screens";
 import { ORDER, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
@@ -16,7 +17,7 @@ import {
   TUESDAY,
   visitorAt,
   look,
-} from "./wizard";
+} from "./steps";
 
 beforeEach(freshShop);
 
@@ -92,7 +93,7 @@ it("an address in another place, at the contact step, leads to other times where
 it("an address in another place, at the contact step, is asked about once, beside a second vehicle too", async () => {
   const first = await visitorAt("contact");
   await seeConfirmation(first, await post(first, "contact", { ...CONTACT, confirmed: KEEP }));
-  await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
+  await insertResource(db, { name: "Second crew", kind: "crew" });
   const visitor = await visitorAt("contact");
   const asked = await post(visitor, "contact", { ...CONTACT, confirmed: KEEP });
   const { question, confirmed } = await asked.json();
@@ -157,13 +158,13 @@ it("an address in another place, of a booking that's changed, is asked about, ke
   expect(await asked.json()).toMatchObject({ question: QUESTION, errors: REFUSED });
   const kept = await change("change", secret, { ...FIELDS, confirmed: KEEP });
   expect(kept.status).toBe(302);
-  expect(await find(id)).toMatchObject({ place: "burnaby", ...LODGE });
+  expect(await stored(id)).toMatchObject({ place: "burnaby", ...LODGE });
   // The address that it has isn't asked about again.
   const noted = { ...FIELDS, comments: "Gate code", version: "1" };
   expect((await change("change", secret, noted)).status).toBe(302);
   const moved = { ...FIELDS, instead: "whistler", version: "2" };
   expect((await change("change", secret, moved)).status).toBe(302);
-  expect(await find(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     place: "whistler",
     city: "Whistler",
     by_arrangement: 1,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 
 import { type Fields, Visitor } from "../../support/visitor";
-import { bookings, freshShop, TUESDAY } from "./wizard";
+import { bookings, freshShop, TUESDAY } from "./steps";
 import { ORDER, look, pick, press, visitorWith, SAM, pressLeads } from "./package-form";
 import { PACKAGES } from "../../support/catalogue";
 

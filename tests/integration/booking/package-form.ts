@@ -2,7 +2,7 @@ import * as form from "~/routes/booking/package/route";
 import * as home from "~/routes/home/route";
 import * as select from "~/routes/package";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { TUESDAY } from "./wizard";
+import { TUESDAY } from "./steps";
 
 export const SAM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 /** A package of the catalogue, booked in one form. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { closeShop } from "../../support/hours";
-import { bookings, freshShop, take, TUESDAY } from "./wizard";
+import { bookings, freshShop, take, TUESDAY } from "./steps";
 import { ORDER, visitorWith, press, look, SAM, pressed } from "./package-form";
 
 beforeEach(freshShop);

@@ -6,7 +6,7 @@ import * as home from "~/routes/home/route";
 import { responseOf, ORIGIN } from "../../support/requests";
 import * as form from "~/routes/booking/package/route";
 import { locationOf, Visitor } from "../../support/visitor";
-import { bookings, freshShop, seeConfirmation, TUESDAY } from "./wizard";
+import { bookings, freshShop, seeConfirmation, TUESDAY } from "./steps";
 import {
   ORDER,
   look,

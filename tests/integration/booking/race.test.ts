@@ -9,6 +9,7 @@ import type { Database } from "~db/connect";
 import type { Race, Wanted } from "../../support/book-at-once";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { insertResource } from "../../support/rows";
 import { NOW, wantedOrder } from "../../support/order";
 import { undrivable } from "../../support/undrivable";
 
@@ -136,10 +137,7 @@ it.each([1, 2, 3])("two processes sell %d crews only what they can drive", async
   const path = join(folder, "shop.sqlite");
   const { db } = freshDatabase(path);
   for (let crew = 2; crew <= crews; crew++)
-    await db
-      .insertInto("resources")
-      .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
-      .execute();
+    await insertResource(db, { name: `Crew ${crew}`, kind: "crew" });
   const orders = Array.from({ length: 20 }, (_, index) => APART[index % APART.length]!);
   expect(await race(path, orders)).toHaveLength(crews);
   expect(await count(db)).toBe(crews);

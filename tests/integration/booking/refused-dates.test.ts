@@ -9,7 +9,7 @@ import { insertOperator, signedInCookie } from "../../support/requests";
 import { ask } from "../../support/site";
 import { Visitor } from "../../support/visitor";
 import { managed } from "./manage-screens";
-import { ANSWERS, freshShop, visitorAt } from "./wizard";
+import { ANSWERS, freshShop, visitorAt } from "./steps";
 import { SAM } from "./package-form";
 
 const FULL = "no crew can be there that day|the bay is taken that day";

@@ -11,7 +11,7 @@ import {
   withoutBookings,
   bookedInWizard,
   leads,
-} from "./wizard";
+} from "./steps";
 
 // A visitor whose response was lost has booked without knowing it
 // (docs/decisions/0013-the-draft-holds-answers.md): here, without seeing the confirmation.

@@ -25,7 +25,7 @@ import {
   bookedInWizard,
   leads,
   look,
-} from "./wizard";
+} from "./steps";
 
 // A visitor whose response was lost has booked without knowing it
 // (docs/decisions/0013-the-draft-holds-answers.md): here, without seeing the confirmation.

@@ -4,7 +4,7 @@ import { db } from "~/server/db.server";
 import { setRules } from "../../support/hours";
 import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
-import { find, managed, post as change } from "./manage-screens";
+import { stored, managed, post as change } from "./manage-screens";
 import { ORDER, look, press, visitorWith, pressed } from "./package-form";
 import {
   ANSWERS,
@@ -17,7 +17,7 @@ import {
   TUESDAY,
   visitorAt,
   leads,
-} from "./wizard";
+} from "./steps";
 
 beforeEach(freshShop);
 
@@ -165,7 +165,7 @@ it("a booking that was made before the rule isn't brought to a place that asks f
   expect((await refused.json()).errors).toEqual({
     place: `For Whistler we take jobs from 4 hours or $400: keep the place that it has, ${CALL}`,
   });
-  expect(await find(id)).toMatchObject({ place: "burnaby" });
+  expect(await stored(id)).toMatchObject({ place: "burnaby" });
 });
 
 it("a booking that was made before the rule is moved and changed where it is", async () => {
@@ -176,5 +176,5 @@ it("a booking that was made before the rule is moved and changed where it is", a
   expect((await change("move", secret, moved)).status).toBe(302);
   const noted = { ...CAR, ...ADDRESS, ...WHISTLER, comments: "Gate code", version: "1" };
   expect((await change("change", secret, noted)).status).toBe(302);
-  expect(await find(id)).toMatchObject({ start_minute: 840, comments: "Gate code" });
+  expect(await stored(id)).toMatchObject({ start_minute: 840, comments: "Gate code" });
 });

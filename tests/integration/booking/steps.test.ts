@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { LIMITS } from "~/domain/limits";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, draftOf, freshShop, open, PATHS, post, visitorAt, leads, look } from "./wizard";
+import { ANSWERS, draftOf, freshShop, open, PATHS, post, visitorAt, leads, look } from "./steps";
 
 beforeEach(freshShop);
 

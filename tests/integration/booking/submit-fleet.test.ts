@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { SubmitResult } from "~/booking/order/submit.server";
-import type { Database } from "~db/connect";
 import { insertBooking } from "../../support/bookings";
 import { setRules } from "../../support/hours";
 import { order } from "../../support/order";
+import { insertResource } from "../../support/rows";
 import { CREW } from "../../support/shop";
 import { undrivable } from "../../support/undrivable";
 import { db, ownDatabase } from "../../support/own-database";
-import { fill, rows, submit } from "./orders";
+import { fill, bookings, submit } from "./orders";
 
 ownDatabase();
 
@@ -22,7 +22,7 @@ it.each(["burnaby", "shop"] as const)(
     );
     expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
     expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
-    expect(await rows()).toHaveLength(1);
+    expect(await bookings()).toHaveLength(1);
   },
 );
 
@@ -47,7 +47,7 @@ it("a crew, and a bay, are asked for more than a day holds as a request", async 
   await setRules(db, { longestMinutes: 480 });
   const selection = { service: "Restoration" };
   expect((await submit({ selection, start: 480 })).kind).toBe("booked");
-  expect(await rows()).toMatchObject([{ place: "burnaby", by_arrangement: 1, is_request: 1 }]);
+  expect(await bookings()).toMatchObject([{ place: "burnaby", by_arrangement: 1, is_request: 1 }]);
 });
 
 it("a crew, and a bay, heed a job that runs into the day from the one before", async () => {
@@ -62,7 +62,7 @@ it("a crew, and a bay, heed a job that runs into the day from the one before", a
 });
 
 it("a crew, and a bay, are exchanged to make room: it's recorded, and no other customer is notified", async () => {
-  await addCrew(db);
+  await insertResource(db, { name: "Second crew", kind: "crew" });
   const resource_id = 3;
   await insertBooking(db, { place: "whistler", start_minute: 600, duration_minutes: 60 });
   const { id } = await insertBooking(db, { start_minute: 840, duration_minutes: 60 });
@@ -70,8 +70,8 @@ it("a crew, and a bay, are exchanged to make room: it's recorded, and no other c
   const contact = { ...order().contact, place: "whistler" as const };
   const given = { start: 720, selection: { service: "Interior2Hours" as const }, contact };
   expect((await submit(given)).kind).toBe("booked");
-  expect((await rows()).map((row) => row.resource_id)).toEqual([CREW, 3, 3, CREW]);
-  expect((await rows())[1]).toMatchObject({ sequence: 0, start_minute: 840 });
+  expect((await bookings()).map((row) => row.resource_id)).toEqual([CREW, 3, 3, CREW]);
+  expect((await bookings())[1]).toMatchObject({ sequence: 0, start_minute: 840 });
   const events = db.selectFrom("booking_events").select(["booking_id", "kind", "changes"]);
   expect(await events.orderBy("id").execute()).toEqual([
     { booking_id: 4, kind: "booked", changes: expect.any(String) },
@@ -100,7 +100,7 @@ it("four posts for one day for one crew in four places end in one booking and th
   const outcomes: SubmitResult[] = [];
   for (const each of POSTS) outcomes.push(await submit(at(each)));
   expect(outcomes.map(({ kind }) => kind)).toEqual(["booked", "lost", "lost", "lost"]);
-  expect(await rows()).toMatchObject([{ place: "burnaby", start_minute: 540 }]);
+  expect(await bookings()).toMatchObject([{ place: "burnaby", start_minute: 540 }]);
 });
 
 it.each(POSTS.slice(1))(
@@ -119,15 +119,10 @@ it.each(POSTS.slice(1))(
 );
 
 it("four posts for one day go to two crews where there are two: the second reaches Pemberton at ten", async () => {
-  await addCrew(db);
+  await insertResource(db, { name: "Second crew", kind: "crew" });
   const kinds = [];
   for (const each of POSTS) kinds.push((await submit(at(each))).kind);
   expect(kinds).toEqual(["booked", "lost", "booked", "lost"]);
-  expect((await rows()).map((row) => row.resource_id)).toEqual([CREW, 3]);
+  expect((await bookings()).map((row) => row.resource_id)).toEqual([CREW, 3]);
   expect(await undrivable(db)).toEqual([]);
 });
-
-async function addCrew(db: Database) {
-  const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
-  await db.insertInto("resources").values(crew).execute();
-}

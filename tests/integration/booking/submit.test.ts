@@ -8,7 +8,7 @@ import { NOW, order, TUESDAY } from "../../support/order";
 import { BAY, CREW } from "../../support/shop";
 import { db, ownDatabase } from "../../support/own-database";
 import { locationOf } from "../../support/visitor";
-import { fill, rows, submit } from "./orders";
+import { fill, bookings, submit } from "./orders";
 
 ownDatabase();
 
@@ -26,7 +26,7 @@ it("a submitted booking is one pending row with everything that was ordered", as
       city: "",
     },
   });
-  const [row, ...others] = await rows();
+  const [row, ...others] = await bookings();
   expect(others).toEqual([]);
   expect(outcome).toEqual({ kind: "booked", token: expect.any(String) as string, before: null });
   expect(row).toMatchObject({
@@ -106,7 +106,7 @@ it.each([
   await submit({
     contact: { name: "Avery Chen", email: "avery@example.com", phone: "1", ...contact },
   });
-  expect((await rows())[0]).toMatchObject(expected);
+  expect((await bookings())[0]).toMatchObject(expected);
 });
 
 it("a submitted booking costs what the server says, whatever else the order carries", async () => {
@@ -120,7 +120,7 @@ it("a submitted booking costs what the server says, whatever else the order carr
     flow: "wizard" as const,
   };
   expect((await submitBooking(db, forged, NOW)).kind).toBe("booked");
-  expect((await rows())[0]).toMatchObject({
+  expect((await bookings())[0]).toMatchObject({
     total_price_cents: 5000,
     status: "pending",
     duration_minutes: 60,
@@ -130,7 +130,7 @@ it("a submitted booking costs what the server says, whatever else the order carr
 it("a submitted booking is none where the work is not complete", async () => {
   expect(await submit({ selection: { service: null } })).toEqual({ kind: "incomplete" });
   expect(await submit({ quote: () => null })).toEqual({ kind: "incomplete" });
-  expect(await rows()).toEqual([]);
+  expect(await bookings()).toEqual([]);
 });
 
 it("the same key is the same booking, whatever has changed since", async () => {
@@ -141,7 +141,7 @@ it("the same key is the same booking, whatever has changed since", async () => {
     contact: { ...order().contact, name: "Somebody Else" },
   });
   expect(first).toMatchObject({ kind: "booked", before: null });
-  const [row, ...others] = await rows();
+  const [row, ...others] = await bookings();
   expect(again).toEqual({ ...first, before: row });
   expect(others).toEqual([]);
 });
@@ -149,7 +149,7 @@ it("the same key is the same booking, whatever has changed since", async () => {
 it("the same key is the same booking though its time is full or over by now", async () => {
   const first = await submit({ key: "k" });
   await fill();
-  const again = { ...first, before: (await rows())[0] };
+  const again = { ...first, before: (await bookings())[0] };
   expect(await submit({ key: "k" })).toEqual(again);
   expect(await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 })).toEqual(
     again,
@@ -163,7 +163,7 @@ it("the same key is the same booking after it was cancelled or deleted", async (
     .updateTable("bookings")
     .set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" })
     .execute();
-  const [row, ...others] = await rows();
+  const [row, ...others] = await bookings();
   expect(await submit({ key: "k" })).toEqual({ ...first, before: row });
   expect(others).toEqual([]);
 });
@@ -176,7 +176,7 @@ it("the same key sent twenty times at once is one booking and one confirmation",
   expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(
     1,
   );
-  expect(await rows()).toHaveLength(1);
+  expect(await bookings()).toHaveLength(1);
 });
 
 it("the same key can be asked for without a draft", async () => {
@@ -202,7 +202,7 @@ it("a time that was lost comes with the three nearest free ones, long enough for
       { date: TUESDAY, start: 600 },
     ],
   });
-  expect(await rows()).toHaveLength(1);
+  expect(await bookings()).toHaveLength(1);
 });
 
 it("a time that was lost comes with times of other open days where its own day is full", async () => {
@@ -259,7 +259,7 @@ it.each([
   const outcome = await submit(given);
   expect(outcome.kind).toBe(kind);
   expect("nearest" in outcome && outcome.nearest).toHaveLength(3);
-  expect(await rows()).toEqual([]);
+  expect(await bookings()).toEqual([]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { lettersOf } from "../../support/desk";
 import { NOW, order } from "../../support/order";
 import { responseOf, post as posted } from "../../support/requests";
 import { see } from "../../support/site";
-import { freshShop, TUESDAY } from "./wizard";
+import { freshShop, TUESDAY } from "./steps";
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -21,9 +21,6 @@ export async function shopWithMail(): Promise<void> {
   await freshShop();
   for (const table of ["operators", "messages"] as const) await db.deleteFrom(table).execute();
   env.SMTP_URL = "smtp://localhost";
-}
-export function withoutMail(): void {
-  env.SMTP_URL = undefined;
 }
 
 let made = 0;

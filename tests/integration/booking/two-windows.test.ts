@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { ANSWERS, bookings, freshShop, PATHS, post, ROUTES, visitorAt, look } from "./wizard";
+import { ANSWERS, bookings, freshShop, PATHS, post, ROUTES, visitorAt, look } from "./steps";
 
 beforeEach(freshShop);
 

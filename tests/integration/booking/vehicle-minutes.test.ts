@@ -13,7 +13,7 @@ import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogu
 import { undrivable } from "../../support/undrivable";
 import type { Visitor } from "../../support/visitor";
 import { ORDER, look, press, visitorWith, pressed } from "./package-form";
-import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";
+import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./steps";
 
 // A van takes longer than a car: docs/product.md#durations.
 

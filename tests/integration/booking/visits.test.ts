@@ -23,7 +23,7 @@ import { inOne } from "../../support/in-one";
 import { NOW, order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { insertOperator } from "../../support/requests";
-import { allBookings, bookingOf } from "../../support/rows";
+import { allBookings, bookingOf, insertResource } from "../../support/rows";
 import { undrivable } from "../../support/undrivable";
 
 const ADDRESS = { street: "12 Main St", city: "Burnaby" };
@@ -102,7 +102,7 @@ it("another car at another address on the hour is no part of the visit", async (
 
 it("another car at another address, right after the first, is somebody else's", async () => {
   await db.updateTable("bookings").set({ duration_minutes: 120 }).execute();
-  await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
+  await insertResource(db, { name: "Second crew", kind: "crew" });
   expect(await another({ start: 720 }, { street: "99 Oak St" })).toMatchObject({ kind: "booked" });
   expect(await undrivable(db)).toEqual([]);
 });
@@ -228,13 +228,7 @@ it("an address that's added is no other one", async () => {
 
 it("a car of a visit that's handed over alone has to be driven to and set up", async () => {
   const car = await second();
-  const values = { name: "Second crew", kind: "crew" as const };
-  await db.insertInto("resources").values(values).execute();
-  const { id: to } = await db
-    .selectFrom("resources")
-    .select("id")
-    .where("name", "=", values.name)
-    .executeTakeFirstOrThrow();
+  const to = await insertResource(db, { name: "Second crew", kind: "crew" });
   const handed = await inOne(db, (trx) =>
     handOverAtDesk(
       trx,

@@ -22,7 +22,7 @@ import { insertOperator } from "../../support/requests";
 import { BAY } from "../../support/shop";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
-import { allBookings } from "../../support/rows";
+import { allBookings, insertResource } from "../../support/rows";
 
 // The crew is in Squamish from 11 AM to 1 PM on Tuesday, December 8, 2026, and 60 minutes from
 // Burnaby: an hour there at 1 PM can't be driven, nor two hours from 8 AM.
@@ -198,9 +198,7 @@ export const WAYS: Way[] = [
   },
 ];
 
-export const find = (id: number) =>
-  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
-export const all = () => allBookings(db);
+export const bookings = () => allBookings(db);
 /** The consent that a refusal asks for, "" for one that asks for none; null if it's written. */
 export function refused(outcome: unknown): string | null {
   if (typeof outcome !== "object" || outcome === null) return null;
@@ -209,8 +207,5 @@ export function refused(outcome: unknown): string | null {
   return kind === "lost" || kind === "unreachable" ? "" : null;
 }
 export const SECOND = BAY + 1;
-export async function addCrew() {
-  const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
-  await db.insertInto("resources").values(crew).execute();
-}
+export const addCrew = () => insertResource(db, { name: "Second crew", kind: "crew" });
 export const before = ({ row }: Way) => (row ? insertBooking(db, row) : ({ id: 2 } as Booking));

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { readDraft } from "~/booking/wizard/draft.server";
 import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
 import * as contact from "~/routes/booking/contact/route";
 import * as date from "~/routes/booking/date/route";
 import * as service from "~/routes/booking/service/route";
@@ -31,9 +32,10 @@ export const STEPS = ["service", "date", "vehicle", "contact"] as const;
 /** Tuesday, December 1, 2026, 11 AM in Pacific time. */
 const NOW = "2026-12-01T18:00:00Z";
 
-/** Before each test: sets the clock to NOW, and the shop to its state after the first start. */
+/** Before each test: sets the clock to NOW, and the shop to its state after the first start, without mail. */
 export async function freshShop(): Promise<void> {
   vi.setSystemTime(NOW);
+  env.SMTP_URL = undefined;
   for (const table of ["bookings", "resource_blocks"] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
