@@ -22,10 +22,12 @@ export default [
     route("already/:reference", "routes/booking/already.tsx"),
     route("find", "routes/booking/find/route.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
-    route("confirmed/:token/calendar.ics", "routes/booking/calendar.ts", { id: "confirmed-ics" }),
+    route("confirmed/:token/calendar.ics", "routes/booking/calendar-file.ts", {
+      id: "confirmed-ics",
+    }),
     route("manage/:secret", "routes/booking/manage/route.tsx"),
     ...prefix("manage/:secret", [
-      route("calendar.ics", "routes/booking/calendar.ts", { id: "manage-ics" }),
+      route("calendar.ics", "routes/booking/calendar-file.ts", { id: "manage-ics" }),
       route("change", "routes/booking/change/route.tsx"),
       route("move", "routes/booking/move/route.tsx"),
       route("cancel", "routes/booking/cancel/route.tsx"),

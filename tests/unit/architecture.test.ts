@@ -264,7 +264,7 @@ describe("what is written nowhere else", () => {
       "app/booking/manage/customer-changes.server.ts",
       // One booking's page, its customer's view of it, and mail about it, which say that it is deleted.
       "app/booking/receipt/receipt.server.ts",
-      "app/routes/booking/calendar.ts",
+      "app/routes/booking/calendar-file.ts",
       "app/email/outbox.server.ts",
       "app/email/unsent.server.ts",
       "app/routes/settings/mail/mail-page.server.ts",

@@ -12,6 +12,7 @@ import { senderKey } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { needed } from "~/server/form.server";
+import { readForm } from "~/server/http";
 import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
@@ -26,8 +27,8 @@ const schema = z.object({
 });
 
 /** Whoever fills in the trap gets the same answer, and nothing is stored. */
-export async function inquire(form: URLSearchParams, context: ActionFunctionArgs["context"]) {
-  const submission = submissionOf(form, schema, null);
+export async function inquiryAction({ request, context }: ActionFunctionArgs) {
+  const submission = submissionOf(await readForm(request), schema, null);
   const fault = "an inquiry cannot be kept";
   return attemptLimited("inquiry", { fault }, submission, context, async (value) => {
     const add = (trx: DatabaseOrTransaction) => addInquiry(trx, value, now(), senderKey(context));

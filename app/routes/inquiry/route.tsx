@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { waitHeaders } from "~/auth/too-often.server";
@@ -11,7 +11,6 @@ import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
 import type { loader as root } from "~/root";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -20,7 +19,7 @@ import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { typedIn } from "~/ui/reply";
 import { LimitedField } from "~/ui/limited-field";
-import { inquire } from "./inquiry-action.server";
+import { inquiryAction } from "./inquiry-action.server";
 
 const TITLE = "Ask for a price";
 const SENT = "We have your inquiry";
@@ -37,9 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ sent, phone: (await businessInForce(db)).phone });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return inquire(await readForm(request), context);
-}
+export const action = inquiryAction;
 
 export default function Inquiry() {
   const { sent, phone } = useLoaderData<typeof loader>();

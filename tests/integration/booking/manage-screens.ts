@@ -5,7 +5,7 @@ import { newSecret } from "~db/secret";
 import { db } from "~/server/db.server";
 import { customerPaths } from "~/customer-paths";
 import * as manage from "~/routes/booking/manage/route";
-import * as calendar from "~/routes/booking/calendar";
+import * as calendar from "~/routes/booking/calendar-file";
 import * as cancel from "~/routes/booking/cancel/route";
 import * as change from "~/routes/booking/change/route";
 import * as move from "~/routes/booking/move/route";

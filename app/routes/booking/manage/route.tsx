@@ -9,7 +9,7 @@ import { preparations, statusText } from "~/booking/receipt/status-text";
 import { SECRET } from "~/server/http";
 import { noindex } from "~/seo/noindex";
 import { PageHeading } from "~/ui/page-heading";
-import { keepAction } from "./keep-action.server";
+import { manageAction } from "./manage-action.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 
@@ -22,7 +22,7 @@ export const headers: HeadersFunction = () => SECRET;
 
 export const loader = headLoader(() => ({}));
 
-export const action = keepAction;
+export const action = manageAction;
 
 export default function ManageBooking() {
   const { head, phone } = useLoaderData<typeof loader>();

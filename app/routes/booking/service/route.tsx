@@ -1,34 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { catalogueInForce } from "~/server/catalogue.server";
-import { draftCookie, readDraft } from "~/booking/wizard/draft.server";
+import { draftCookie } from "~/booking/wizard/draft.server";
 import { unlessReplied } from "~/booking/order/lost-reply";
 import { prefillIn } from "~/booking/prefill.server";
-import { loadStep, type StepState, progressOf } from "~/booking/wizard/journey.server";
+import { loadStep } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { minutesOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/wizard/selection";
 import { prefilled } from "./selection-form";
-import { leadsTo, stepOf, stepTitle } from "~/booking/wizard/steps";
-import { whereOf } from "~/booking/place/travel.server";
+import { stepOf, stepTitle } from "~/booking/wizard/steps";
 import { summaryOf, whenOf } from "~/booking/summary/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { db } from "~/server/db.server";
 import { RESTORATION_IDS } from "~/content/restorations";
-import { wizardPricesOf } from "~/domain/catalogue";
-import { formatTime, parseTime } from "~/domain/time";
+import { parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
-import { readForm } from "~/server/http";
-import { drawn, respond } from "~/server/reply.server";
-import { submissionOf } from "~/server/submission.server";
-import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { originOf } from "~/seo/site.server";
@@ -37,7 +24,8 @@ import type { PageHandle } from "~/shell/document";
 import { CategoryQuestion } from "./category-question";
 import { VehicleQuestion } from "./vehicle-question";
 import { WorkQuestion } from "./work-question";
-import { selectionSchema } from "./selection-schema.server";
+import { serviceAction } from "./service-action.server";
+import { servicePage } from "./service-page.server";
 import { useSelection } from "./use-selection";
 
 export { unlessReplied as shouldRevalidate };
@@ -78,43 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...(await servicePage(step)), lost, head });
 }
 
-/** What the page shows. */
-async function servicePage({ prices, draft, timeIsFree, reached }: StepState) {
-  const { selection, make, model } = draft;
-  return {
-    prices: wizardPricesOf(prices),
-    version: prices.version,
-    draft: { selection, make, model },
-    slot: { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) },
-    when: whenOf(prices, draft, timeIsFree),
-    where: whereOf(draft.place, await businessInForce(db)),
-    timeIsFree,
-    reached,
-  };
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const [form, prices] = [await readForm(request), await catalogueInForce(db)];
-  const draft = await readDraft(request, prices);
-  const submission = submissionOf(form, selectionSchema(prices, draft.selection), null);
-  const { sent, version } = submission;
-  const selection = submission.parsed.value ?? draft.selection;
-  const shown = version < 0 ? prices.version : version;
-  const chosen = { ...draft, selection, left: undefined, prices: shown };
-  const headers = { "set-cookie": await draftCookie(chosen) };
-  const leaving = leadsTo(sent.intent, "service");
-  if (leaving) return redirect(leaving, { headers });
-  if (sent.intent !== "continue") {
-    const anchor = sent.intent?.startsWith("category:") ? "category" : "work";
-    return redirect(`${stepOf("service").path}#${anchor}`, { headers });
-  }
-  const errors = selectionErrors(prices, selection);
-  if (Object.keys(errors).length > 0) {
-    const page = await servicePage(await progressOf(prices, chosen));
-    return respond(drawn(422, submission, { title: ANSWERS_MISSING, errors }), { page }, headers);
-  }
-  return redirect(stepOf("date").path, { headers });
-}
+export const action = serviceAction;
 
 export default function SelectService() {
   const { lost, ...loaded } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ const NOT_KEPT = "Your booking wasn't confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
 const UNREAD = "That didn't reach us. Please press again";
 
-export const keepAction = customerAction<FreeTime | null, TimeOffer>({
+export const manageAction = customerAction<FreeTime | null, TimeOffer>({
   title: NOT_KEPT,
   read: (_, sent) => ({ sent, parsed: { value: parseSlot(sent.slot), errors: null } }),
   async leave({ intent }, found) {
