@@ -1,12 +1,17 @@
-import { redirect, redirectDocument } from "@remix-run/node";
-import { withPlace } from "~/booking/answers.server";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { contactSchema, withPlace } from "~/booking/answers.server";
 import { nearestFreeTo, type Search, searchFor } from "~/booking/availability.server";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 import { rememberForm } from "~/booking/form-memory.server";
 import { placedWords } from "~/booking/place/address-question.server";
 import { quoteOf } from "~/booking/quote";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import { bookByForm, type BookingAttempt, unbookedForm } from "~/booking/order/booking-form.server";
+import {
+  answerBooking,
+  bookByForm,
+  type BookingAttempt,
+  unbookedForm,
+} from "~/booking/order/booking-form.server";
 import { pressed } from "~/booking/order/pressed.server";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { offering, type Unbooked } from "~/booking/order/unbooked.server";
@@ -23,12 +28,23 @@ import { leadsTo, type StepId, stepOf } from "~/booking/wizard/steps";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import type { CatalogueInForce } from "~/server/catalogue.server";
+import { type CatalogueInForce, catalogueInForce } from "~/server/catalogue.server";
+import { senderKey } from "~/server/client-address.server";
+import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
 import { type Drawn, drawn } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { toastCookie } from "~/server/toast.server";
-import { type ContactAnswers, isOffered, withSlot } from "./contact-draft.server";
+import {
+  type ContactAnswers,
+  draftOf,
+  isOffered,
+  isSameBooking,
+  withSlot,
+} from "./contact-draft.server";
+import { contactPage } from "./contact-page.server";
 
 /** A visitor must not confirm a service that the page didn't show. */
 const CHANGED_ELSEWHERE: Unbooked = {
@@ -40,6 +56,31 @@ const CHANGED_ELSEWHERE: Unbooked = {
 };
 
 type ContactAttempt = BookingAttempt<ContactAnswers, Draft>;
+
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const submission = submissionOf(await readForm(request), contactSchema, null);
+  const prices = await catalogueInForce(db);
+  const draft = await draftOf(db, prices, request, submission);
+  const attempt = {
+    flow: "wizard" as const,
+    form: submission,
+    draft,
+    addressKey: senderKey(context),
+    isSame: isSameBooking(prices, submission, draft),
+  };
+  return answerBooking(
+    attempt,
+    () => replyToContact(prices, attempt, businessNow()),
+    () => pageNow(draft),
+  );
+}
+
+/** Null where it can't be read: then the page stays as it is. */
+function pageNow(draft: Draft) {
+  return catalogueInForce(db)
+    .then(async (prices) => contactPage(db, await progressOf(prices, draft)))
+    .catch(() => null);
+}
 
 /** Where a button leads that books nothing. */
 async function leaveContact(
@@ -76,7 +117,7 @@ async function workElsewhere(
   return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
 }
 
-export async function replyToContact(
+async function replyToContact(
   prices: CatalogueInForce,
   attempt: ContactAttempt,
   now: CivilNow,

@@ -1,23 +1,13 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { senderKey } from "~/server/client-address.server";
 import { AskedFirst } from "~/booking/order/booking-question";
 import { AddressFields } from "~/booking/place/address-fields";
-import { contactSchema } from "~/booking/answers.server";
 import { ContactFields } from "~/booking/contact/contact-fields";
 import { recallForm } from "~/booking/form-memory.server";
-import { catalogueInForce } from "~/server/catalogue.server";
-import { loadStep, progressOf, readStep } from "~/booking/wizard/journey.server";
-import { answerBooking } from "~/booking/order/booking-form.server";
+import { loadStep, readStep } from "~/booking/wizard/journey.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import type { Draft } from "~/booking/wizard/draft.server";
 import { stepTitle } from "~/booking/wizard/steps";
 import { SummaryPanel } from "~/booking/summary/summary-panel";
 import { Terms } from "~/booking/summary/terms";
@@ -27,15 +17,11 @@ import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { NO_ERRORS } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
-import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { submissionOf } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { replyToContact } from "./contact-action.server";
+import { contactAction } from "./contact-action.server";
 import { contactPage } from "./contact-page.server";
-import { draftOf, isSameBooking } from "./contact-draft.server";
 
 export { sendOrStay as clientAction, unlessReplied as shouldRevalidate };
 
@@ -54,30 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...(await contactPage(db, step)), typed: recallForm(step.draft.key) });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = submissionOf(await readForm(request), contactSchema, null);
-  const prices = await catalogueInForce(db);
-  const draft = await draftOf(db, prices, request, submission);
-  const attempt = {
-    flow: "wizard" as const,
-    form: submission,
-    draft,
-    addressKey: senderKey(context),
-    isSame: isSameBooking(prices, submission, draft),
-  };
-  return answerBooking(
-    attempt,
-    () => replyToContact(prices, attempt, businessNow()),
-    () => pageNow(draft),
-  );
-}
-
-/** Null where it can't be read: then the page stays as it is. */
-function pageNow(draft: Draft) {
-  return catalogueInForce(db)
-    .then(async (prices) => contactPage(db, await progressOf(prices, draft)))
-    .catch(() => null);
-}
+export const action = contactAction;
 
 export default function ContactInfo() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { DatabaseOrTransaction } from "~db/connect";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { loadAvailabilityQuery, searchFor } from "~/booking/availability.server";
 import { calendarAction, valuesAfterAction } from "~/booking/calendar/calendar-action.server";
@@ -9,22 +9,44 @@ import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, DAY_REFUSED, tooSmall } from "~/booking/order/refusal-words";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { refusalOf, wordsInCalendar } from "~/booking/order/time-refusal.server";
-import type { Draft } from "~/booking/wizard/draft.server";
+import { type Draft, draftCookie } from "~/booking/wizard/draft.server";
+import { progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { leadsTo, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
 import type { Submission } from "~/domain/submission";
 import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
-import { orFault } from "~/server/fault.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { drawn, respond } from "~/server/reply.server";
+import { submissionAs } from "~/server/submission.server";
 import type { Reply } from "~/ui/reply";
+import { datePage, orUnavailable } from "./date-page.server";
 
 type Why = Pick<Reply, "title" | "errors">;
 type TimeChoice = { draft: Draft; to: string } | ({ draft: Draft; to?: undefined } & Why);
 
 const { path } = stepOf("date");
 
-export async function chooseTime(
-  db: DatabaseOrTransaction,
+export async function dateAction({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const sent = typed(form);
+  const submission = submissionAs(form, { sent, parsed: wantedTime(sent) }, null);
+  const now = businessNow();
+  const { prices, draft } = await sentStep(request, "date");
+  const outcome = await orUnavailable(() => chooseTime(prices, submission, draft, now));
+  const headers = { "set-cookie": await draftCookie(outcome.draft) };
+  if (outcome.to !== undefined) return redirect(outcome.to, { headers });
+  const { draft: chosen, title, errors } = outcome;
+  const from = new URL(request.url).searchParams.get("from");
+  const step = await progressOf(prices, chosen);
+  const page = await orUnavailable(() => datePage(db, step, from, now));
+  return respond(drawn(422, submission, { title, errors }), { page }, headers);
+}
+
+async function chooseTime(
   prices: Prices,
   { sent, parsed }: Submission<FreeTime>,
   before: Draft,
@@ -71,15 +93,4 @@ export async function chooseTime(
   if (checked.start !== null && place) return { draft: checked, to: stepOf("vehicle").path };
   if (refusal && place) return { draft: checked, ...refusal };
   return { draft: checked, ...unanswered(refusal?.errors ?? errors) };
-}
-
-/** The work of the step; without its calendar there's nothing to show. */
-export function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
-  return orFault("booking is unavailable", work, () => {
-    throw new Response(null, {
-      status: 503,
-      statusText: "Service Unavailable",
-      headers: { "retry-after": "30" },
-    });
-  });
 }

@@ -13,6 +13,7 @@ import type { StepState } from "~/booking/wizard/journey.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
+import { orFault } from "~/server/fault.server";
 
 /** `from` is the first day of the calendar's page, if one is asked for. */
 export async function datePage(db: Database, step: StepState, from: string | null, now: CivilNow) {
@@ -49,4 +50,15 @@ async function withNextTime(db: Database, step: StepState, search: Search) {
   if (draft.visit === undefined || draft.date !== null) return step;
   const next = await nextCarTime(db, draft.visit, search);
   return next ? { draft: { ...draft, ...next }, timeIsFree: true } : step;
+}
+
+/** The work of the step; without its calendar there's nothing to show. */
+export function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  return orFault("booking is unavailable", work, () => {
+    throw new Response(null, {
+      status: 503,
+      statusText: "Service Unavailable",
+      headers: { "retry-after": "30" },
+    });
+  });
 }

@@ -1,34 +1,23 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { unlessReplied } from "~/booking/order/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { TimesField } from "~/booking/calendar/times-field";
-import { draftCookie, newDraftHeaders } from "~/booking/wizard/draft.server";
+import { newDraftHeaders } from "~/booking/wizard/draft.server";
 import { placeAsked } from "~/booking/place/ask-place";
-import { loadStep, progressOf, sentStep } from "~/booking/wizard/journey.server";
+import { loadStep } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { PlaceQuestion } from "~/booking/place/place-question";
 import { stepOf, stepTitle } from "~/booking/wizard/steps";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
-import { wantedTime } from "~/booking/calendar/wanted-time";
 import { whenWords, withWhen } from "~/booking/summary/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
-import { readForm } from "~/server/http";
-import { drawn, respond } from "~/server/reply.server";
-import { submissionAs } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { chooseTime, orUnavailable } from "./date-action.server";
-import { datePage } from "./date-page.server";
+import { dateAction } from "./date-action.server";
+import { datePage, orUnavailable } from "./date-page.server";
 
 export { unlessReplied as shouldRevalidate };
 
@@ -49,21 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...page, asks }, { headers: await newDraftHeaders(step.draft) });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const sent = typed(form);
-  const submission = submissionAs(form, { sent, parsed: wantedTime(sent) }, null);
-  const now = businessNow();
-  const { prices, draft } = await sentStep(request, "date");
-  const outcome = await orUnavailable(() => chooseTime(db, prices, submission, draft, now));
-  const headers = { "set-cookie": await draftCookie(outcome.draft) };
-  if (outcome.to !== undefined) return redirect(outcome.to, { headers });
-  const { draft: chosen, title, errors } = outcome;
-  const from = new URL(request.url).searchParams.get("from");
-  const step = await progressOf(prices, chosen);
-  const page = await orUnavailable(() => datePage(db, step, from, now));
-  return respond(drawn(422, submission, { title, errors }), { page }, headers);
-}
+export const action = dateAction;
 
 export default function ChooseDate() {
   const loaded = useLoaderData<typeof loader>();

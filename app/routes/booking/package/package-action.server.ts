@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
@@ -6,7 +6,7 @@ import type { CivilNow } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
-import { type PackageAnswers, placeIn } from "~/booking/answers.server";
+import { type PackageAnswers, packageSchema, placeIn, withPlace } from "~/booking/answers.server";
 import { bookingArea, CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { PLACE_FIRST } from "~/booking/place/ask-place";
 import type { BookingOffer } from "~/booking/order/booking-question";
@@ -17,24 +17,66 @@ import {
   SHOWN_IN,
   valuesAfterAction,
 } from "~/booking/calendar/calendar-action.server";
-import type { PackageDraft } from "~/booking/package/package-draft.server";
+import {
+  changedCookie,
+  draftOfForm,
+  type PackageDraft,
+  readPackage,
+} from "~/booking/package/package-draft.server";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
 import { wantedTime } from "~/booking/calendar/wanted-time";
 import { type Search, searchFor } from "~/booking/availability.server";
-import { bookByForm, type BookingAttempt, unbookedForm } from "~/booking/order/booking-form.server";
+import {
+  answerBooking,
+  bookByForm,
+  type BookingAttempt,
+  unbookedForm,
+} from "~/booking/order/booking-form.server";
 import { pressed } from "~/booking/order/pressed.server";
-import { quoteOfForm } from "~/booking/package/package";
+import { joinAddOns, quoteOfForm } from "~/booking/package/package";
 import { paths } from "~/paths";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { senderKey } from "~/server/client-address.server";
+import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
 import { type Drawn, drawn } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
+import { packagePage } from "./package-page.server";
 import { CHOOSE_PACKAGE } from "./package-summary";
 
 type PackageAttempt = BookingAttempt<PackageAnswers, PackageDraft>;
 
+export async function packageAction({ request, context }: ActionFunctionArgs) {
+  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const submission = submissionOf(joinAddOns(withPlace(form)), packageSchema, null);
+  const catalogue = await catalogueInForce(db);
+  const draft = draftOfForm(catalogue, stored, submission);
+  if (!draft) return redirect(bookingArea.unbooked);
+  const headers = await changedCookie(draft, stored);
+  const attempt = {
+    flow: "package" as const,
+    form: submission,
+    draft,
+    addressKey: senderKey(context),
+    isSame: isSamePackageBooking(catalogue, submission),
+  };
+  return answerBooking(
+    attempt,
+    () => replyToPackage(catalogue, attempt, headers, now),
+    async (values) => {
+      // The catalogue may have changed since the press came.
+      const page = await packagePage(db, await catalogueInForce(db), draft, values, now);
+      return page ?? redirectDocument(bookingArea.unsold, { headers });
+    },
+    headers,
+  );
+}
+
 /** `headers` store the draft, wherever it leads. */
-export async function replyToPackage(
+async function replyToPackage(
   prices: Prices,
   attempt: PackageAttempt,
   headers: HeadersInit,
@@ -87,7 +129,7 @@ async function updatedForm(
   return drawn(status, form, { title: ANSWERS_MISSING, errors, values });
 }
 
-export function isSamePackageBooking(
+function isSamePackageBooking(
   prices: Prices,
   { sent, parsed: { value: answers } }: Submission<PackageAnswers>,
 ) {

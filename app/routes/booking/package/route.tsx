@@ -1,42 +1,25 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  redirectDocument,
-  replace,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, replace } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { placeAsked } from "~/booking/place/ask-place";
-import { packageSchema, placeIn, withPlace } from "~/booking/answers.server";
+import { placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { recallForm } from "~/booking/form-memory.server";
-import { answerBooking } from "~/booking/order/booking-form.server";
 import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
-import {
-  asShown,
-  changedCookie,
-  draftOfForm,
-  readPackage,
-} from "~/booking/package/package-draft.server";
-import { joinAddOns } from "~/booking/package/package";
+import { asShown, readPackage } from "~/booking/package/package-draft.server";
 import { placeFields } from "~/booking/place/place-question";
 import { ledByKey } from "~/booking/order/repeated-request.server";
 import { bookingArea } from "~/booking/wizard/missing-draft";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { paths } from "~/paths";
-import { senderKey } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { isFromHere, readForm } from "~/server/http";
+import { isFromHere } from "~/server/http";
 import { followsForm } from "~/server/incoming.server";
-import { submissionOf } from "~/server/submission.server";
 import { NO_ERRORS } from "~/ui/error-summary";
 import type { PageHandle } from "~/shell/document";
-import { isSamePackageBooking, replyToPackage } from "./package-action.server";
+import { packageAction } from "./package-action.server";
 import { choicesIn } from "./package-address";
 import { PackageForm } from "./package-form";
 import { packagePage } from "./package-page.server";
@@ -80,31 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ hours, page, typed, asks });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
-  const submission = submissionOf(joinAddOns(withPlace(form)), packageSchema, null);
-  const catalogue = await catalogueInForce(db);
-  const draft = draftOfForm(catalogue, stored, submission);
-  if (!draft) return redirect(bookingArea.unbooked);
-  const headers = await changedCookie(draft, stored);
-  const attempt = {
-    flow: "package" as const,
-    form: submission,
-    draft,
-    addressKey: senderKey(context),
-    isSame: isSamePackageBooking(catalogue, submission),
-  };
-  return answerBooking(
-    attempt,
-    () => replyToPackage(catalogue, attempt, headers, now),
-    async (values) => {
-      // The catalogue may have changed since the press came.
-      const page = await packagePage(db, await catalogueInForce(db), draft, values, now);
-      return page ?? redirectDocument(bookingArea.unsold, { headers });
-    },
-    headers,
-  );
-}
+export const action = packageAction;
 
 export default function PackageBooking() {
   const loaded = useLoaderData<typeof loader>();
