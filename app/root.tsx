@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect } from "react";
 import { findOperator } from "./auth/operator.server";
-import { unlessLost } from "~/booking/order/lost-reply";
+import { unlessLost } from "~/booking/wizard/lost-reply";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./server/clock.server";
 import { findUnseenBookings } from "./dashboard/news.server";

@@ -2,8 +2,8 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { customServices, findPackage, type Prices } from "~/domain/catalogue";
 import { categoryOf } from "~/domain/services";
 import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";
-import { type Offer, type OfferChanges, offerChanges } from "./offer-changes";
 import { CUSTOM_KEY } from "../quote";
+import { type Offer, type OfferChanges, offerChanges } from "./offer-changes";
 import type { Order } from "./submit.server";
 
 type Offered = Pick<Order, "flow" | "quote" | "quoteBefore">;
@@ -42,12 +42,4 @@ function offerIn(prices: Prices, flow: Order["flow"], quoteOf: Order["quote"]): 
 function optionsFor(prices: Prices, serviceKey: string) {
   if (serviceKey === CUSTOM_KEY) return customServices(prices);
   return categoryOf(serviceKey) === "exterior" ? prices.options.exterior : prices.options.interior;
-}
-
-export function changedTitle({ price }: OfferChanges): string {
-  return price ? "The price has changed" : "Something changed meanwhile";
-}
-
-export function confirmAgain({ price }: OfferChanges, button: string): string {
-  return `Press ${button} again to book ${price ? "at the new price" : "it so"}`;
 }

@@ -48,6 +48,14 @@ export function changesInOne({ price, label, others }: OfferChanges): string {
   return inOne([price, label, others]);
 }
 
+export function changedTitle({ price }: OfferChanges): string {
+  return price ? "The price has changed" : "Something changed meanwhile";
+}
+
+export function confirmAgain({ price }: OfferChanges, button: string): string {
+  return `Press ${button} again to book ${price ? "at the new price" : "it so"}`;
+}
+
 function relabelled(was: Offer, is: Offer): string | null {
   if (!was.pricing || !is.pricing) return null;
   const [before, now] = [priceIs(was.pricing), priceIs(is.pricing)];

@@ -1,8 +1,7 @@
 import type { Reply } from "~/ui/reply";
 import type { BookingOffer, BookingQuestion } from "./booking-question";
 import type { FreeTime } from "../calendar/slot";
-import { changedTitle, confirmAgain } from "./changed-offer.server";
-import { changesInOne } from "./offer-changes";
+import { changedTitle, changesInOne, confirmAgain } from "./offer-changes";
 import { alreadyBooked, tooSmall } from "./refusal-words";
 import type { SubmitResult } from "./submit.server";
 import { wordsOfTime } from "./time-refusal.server";

@@ -6,7 +6,7 @@ import { AddressFields } from "~/booking/place/address-fields";
 import { ContactFields } from "~/booking/contact/contact-fields";
 import { recallForm } from "~/booking/form-memory.server";
 import { loadStep, readStep } from "~/booking/wizard/journey.server";
-import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/wizard/lost-reply";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { stepTitle } from "~/booking/wizard/steps";
 import { SummaryPanel } from "~/booking/summary/summary-panel";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { unlessReplied } from "~/booking/order/lost-reply";
+import { unlessReplied } from "~/booking/wizard/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { TimesField } from "~/booking/calendar/times-field";

@@ -5,7 +5,7 @@ import { placeAsked } from "~/booking/place/ask-place";
 import { placeIn } from "~/booking/answers.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { recallForm } from "~/booking/form-memory.server";
-import { sendOrStay, unlessReplied, useLastReply } from "~/booking/order/lost-reply";
+import { sendOrStay, unlessReplied, useLastReply } from "~/booking/wizard/lost-reply";
 import { asShown, readPackage } from "~/booking/package/package-draft.server";
 import { placeFields } from "~/booking/place/place-question";
 import { ledByKey } from "~/booking/order/repeated-request.server";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { draftCookie } from "~/booking/wizard/draft.server";
-import { unlessReplied } from "~/booking/order/lost-reply";
+import { unlessReplied } from "~/booking/wizard/lost-reply";
 import { prefillIn } from "~/booking/prefill.server";
 import { loadStep } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { recallForm, vehicleKey } from "~/booking/form-memory.server";
 import { loadStep } from "~/booking/wizard/journey.server";
-import { unlessReplied } from "~/booking/order/lost-reply";
+import { unlessReplied } from "~/booking/wizard/lost-reply";
 import { stepTitle } from "~/booking/wizard/steps";
 import { summaryOf } from "~/booking/summary/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";

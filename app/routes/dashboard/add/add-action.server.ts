@@ -1,8 +1,7 @@
 import type { OperatorActionArgs } from "~/auth/operator-route.server";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { isSecret, newSecret } from "~db/secret";
-import { changedTitle, confirmAgain } from "~/booking/order/changed-offer.server";
-import { changesInOne } from "~/booking/order/offer-changes";
+import { changedTitle, changesInOne, confirmAgain } from "~/booking/order/offer-changes";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { answerDesk } from "~/desk/answer-desk.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";

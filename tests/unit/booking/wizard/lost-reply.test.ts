@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sendOrStay } from "~/booking/order/lost-reply";
+import { sendOrStay } from "~/booking/wizard/lost-reply";
 
 const failing = (failure: unknown) => ({
   serverAction: () => Promise.reject(failure) as Promise<never>,
