@@ -1,7 +1,6 @@
 import type { JobPlace } from "~/content/place-names";
 import type { Undrivable } from "~/domain/conflicts";
 import type { Obstacle } from "~/domain/obstacle";
-import type { Quote } from "~/booking/quote";
 import { type FreeTime, printSlot } from "~/booking/calendar/slot";
 
 export type PlannedJob = { time: FreeTime; minutes: number; place: JobPlace };
@@ -38,11 +37,6 @@ export type PriceQuestion = { kind: "price"; token: string };
 export function askPrice(title: string, words: string, token: string) {
   const question: PriceQuestion = { kind: "price", token };
   return { kind: "ask", title, errors: { priceMode: words }, question } as const;
-}
-
-/** What a second "Save changes" agrees to: the price and the time that it was told. */
-export function priceToken({ total, minutes }: Pick<Quote, "total" | "minutes">): string {
-  return `price.${total}.${minutes}`;
 }
 
 /** What "Hand over anyway" agrees to: to whom, and what it can't do about the job. */

@@ -13,12 +13,12 @@ import { type CivilNow, formatTime } from "~/domain/time";
 import { type TimeConflict, findRoom, findTimeConflict, plannedAt } from "./time-conflict.server";
 import type { Manner } from "./book-at-desk.server";
 import { findBooking } from "~/server/find-booking.server";
-import { hasConfirmed } from "~/server/submission.server";
+import { hasConfirmed, questionOf } from "~/server/submission.server";
 import { noticeTo } from "./notice.server";
 import { changeAndHandOver, FREE } from "./status-changes.server";
-import { priceToken } from "./consent";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
-import { type Priced, storedPrice } from "./edited-price";
+import { newPriceWords, storedPrice } from "./edited-price";
+import type { Question } from "~/ui/reply";
 import { jobOf } from "~/booking/booked-job.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 
@@ -32,7 +32,7 @@ type DeskMoved = { kind: "moved" | "same" | "closed" } | NotChanged;
 type DeskEdited =
   | { kind: "edited" | "same" }
   | { kind: "incomplete" }
-  | { kind: "repriced"; was: Priced; is: Priced }
+  | ({ kind: "repriced" } & Question)
   | NotChanged;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
@@ -103,8 +103,9 @@ export async function editAtDesk(
   if (Object.keys(changesBetween<Booking>(booking, to)).length === 0) return { kind: "same" };
 
   const [was, is] = [storedPrice(booking), storedPrice(to)];
-  if (is.total !== was.total && !edit.hand && !hasConfirmed(manner, { token: priceToken(is) }))
-    return { kind: "repriced", was, is };
+  const question = questionOf(newPriceWords(was, is));
+  if (is.total !== was.total && !edit.hand && !hasConfirmed(manner, question))
+    return { kind: "repriced", ...question };
 
   const after = { ...booking, ...to };
   const isLonger = after.duration_minutes > booking.duration_minutes;

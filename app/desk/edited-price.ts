@@ -1,6 +1,7 @@
 import { estimateByHand, type PriceOverride, overrideReason } from "~/domain/price-override";
-import type { Cents, Estimate } from "~/domain/pricing";
+import { type Cents, type Estimate, shortPrice } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/json-columns";
+import { formatDuration } from "~/domain/time";
 import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import type { WorkTime } from "~/domain/work-time";
@@ -43,6 +44,17 @@ export function isPricedAlike(
     quoteFor(vehicleType) === quoteFor(size)
   );
 }
+
+/** What a second "Save changes" agrees to. */
+export function newPriceWords(was: PriceAndTime, is: PriceAndTime): string {
+  const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
+  const length =
+    was.minutes === is.minutes
+      ? ""
+      : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
+  return `${goes}${length}. Press Save changes again to agree`;
+}
+type PriceAndTime = Pick<Priced, "total" | "minutes">;
 
 /** `same`: priced alike. Null if work that's no longer sold needs a price. */
 export function editedPrice(

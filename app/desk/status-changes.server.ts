@@ -11,7 +11,13 @@ import { holdsTime } from "~/domain/suspicion";
 import type { Manner } from "./book-at-desk.server";
 import type { NotChanged } from "./desk-changes.server";
 import { noticeAhead, noticeTo } from "./notice.server";
-import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "./time-conflict.server";
+import {
+  askAnyway,
+  type DeskTaker,
+  findRoom,
+  takenBy,
+  type TimeConflict,
+} from "./time-conflict.server";
 
 /** `same` if there's nothing to change, `stale` if it isn't what the page showed. */
 type StatusChanged = { kind: "changed" | "same" } | NotChanged;
@@ -123,8 +129,7 @@ export async function outcomeOf(
 ): Promise<Outcome<TimeConflict>> {
   if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
   if (changed.kind !== "conflict") return late();
-  const errors = { main: "Its time is full without it." };
-  return { kind: "ask", question: changed.conflict, errors };
+  return { ...askAnyway(changed.conflict), errors: { main: "Its time is full without it." } };
 }
 
 /** Than the page that shows `version`. */

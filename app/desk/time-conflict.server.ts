@@ -46,9 +46,9 @@ export type DeskTaker = {
 };
 
 /** Asks whether to take the time anyway. */
-export function askAnyway(title: string, conflict: TimeConflict) {
-  const errors = { conflict: conflict.obstacles.map(obstacleWords).join(". ") };
-  return { kind: "ask", title, errors, question: conflict } as const;
+export function askAnyway(question: TimeConflict) {
+  const errors = { conflict: question.obstacles.map(obstacleWords).join(". ") };
+  return { kind: "ask", errors, question } as const;
 }
 
 /** Runs inside the transaction that takes the time; `confirmed` are consents to overrule. */

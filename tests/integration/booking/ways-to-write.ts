@@ -11,9 +11,10 @@ import {
   setStatus,
 } from "~/desk/status-changes.server";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { priceToken } from "~/desk/consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
 import { editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
+import { newPriceWords, storedPrice } from "~/desk/edited-price";
+import { questionOf } from "~/server/submission.server";
 import type { Booking, NewBooking } from "~db/schema";
 import { insertBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
@@ -62,9 +63,11 @@ export type Way = {
 };
 
 const by = (confirmed: string[]) => manner(kim, { confirmed });
-/** To the price of that edit too. */
-const byEditor = (confirmed: string[], { work }: DeskEdit) =>
-  by([...confirmed, priceToken(work!.quote)]);
+/** Agrees to the price of the edit too. */
+function writeEdit(booking: Booking, to: DeskEdit, confirmed: string[]) {
+  const { token } = questionOf(newPriceWords(storedPrice(booking), to.work!.quote));
+  return inOne(db, editAtDesk, booking.id, to, 0, by([...confirmed, token]), NOW);
+}
 export const doer = () => manner(kim).doer;
 const DETAILS = { make: "Toyota", model: "Camry", comments: null, street: "", city: "" };
 const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
@@ -140,32 +143,14 @@ export const WAYS: Way[] = [
     name: "an edit that makes it longer",
     row: EARLY,
     busy: 480,
-    write: ({ id }, confirmed) =>
-      inOne(
-        db,
-        editAtDesk,
-        id,
-        edit("burnaby", "2"),
-        0,
-        byEditor(confirmed, edit("burnaby", "2")),
-        NOW,
-      ),
+    write: (booking, confirmed) => writeEdit(booking, edit("burnaby", "2"), confirmed),
     overrules: true,
   },
   {
     by: "editAtDesk",
     name: "an edit that puts it elsewhere",
     row: { ...AT_WANTED, location_mode: "shop" },
-    write: ({ id }, confirmed) =>
-      inOne(
-        db,
-        editAtDesk,
-        id,
-        edit("burnaby", "1"),
-        0,
-        byEditor(confirmed, edit("burnaby", "1")),
-        NOW,
-      ),
+    write: (booking, confirmed) => writeEdit(booking, edit("burnaby", "1"), confirmed),
     overrules: true,
   },
   {

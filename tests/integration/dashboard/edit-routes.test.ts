@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
+import { questionOf } from "~/server/submission.server";
 import { insertBooking } from "../../support/bookings";
 import { toastOf } from "../../support/requests";
 import { openDashboard, load, read, submit, WEEK_BEFORE, signInAs } from "../../support/dashboard";
 import { eventsOf } from "../../support/desk";
 import { bookingOf } from "../../support/rows";
+
+const TO_150 = questionOf(
+  "The price goes from $100 to $150 by today's prices. Press Save changes again to agree",
+).token;
 
 openDashboard(WEEK_BEFORE, "kim@example.com");
 
@@ -79,7 +84,7 @@ describe("editing", () => {
 
   it("editing a booking asks again about another price than the one that was agreed to", async () => {
     const { save } = await opened();
-    const edit = { confirmed: "price.15000.120", vehicleType: "suv" };
+    const edit = { confirmed: TO_150, vehicleType: "suv" };
     const { errors } = await (await save(edit)).json();
     expect(errors.priceMode).toMatch(/^The price goes from \$100 to \$125 /);
     const hand = { priceMode: "hand", price: "80", priceReason: "Regular" };
@@ -139,7 +144,7 @@ describe("editing", () => {
       key: "page",
       version: "0",
       vehicleType: "van",
-      confirmed: "price.15000.120",
+      confirmed: TO_150,
       comments: "Two dogs",
       tell: "on",
     };

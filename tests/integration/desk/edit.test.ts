@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { priceToken } from "~/desk/consent";
 import type { DeskEdit } from "~/desk/edited-columns.server";
+import { newPriceWords, storedPrice } from "~/desk/edited-price";
 import { editAtDesk } from "~/desk/desk-changes.server";
 import { readEdit } from "~/desk/desk-schema.server";
 import { valuesOfBooking } from "~/desk/booking-values.server";
 import type { Booking } from "~db/schema";
+import { questionOf } from "~/server/submission.server";
 import { insertBooking } from "../../support/bookings";
 import { eventsOf, kim, lettersOf, manner, NOW, openDesk } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
@@ -39,7 +40,9 @@ async function edit(
   now = NOW,
 ) {
   const sent = editOf(booking, change, hand);
-  const price = sent.work ? [priceToken(sent.work.quote)] : [];
+  const price = sent.work
+    ? [questionOf(newPriceWords(storedPrice(booking), sent.work.quote)).token]
+    : [];
   const confirmed = [...(how.confirmed ?? []), ...price];
   return inOne(
     db,

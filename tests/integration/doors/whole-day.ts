@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { questionOf } from "~/server/submission.server";
 import { draftCookie, fullDraft, operatorCookie } from "../../support/cookies";
 import { openDay } from "../../support/dates";
 import { type Server, startServer } from "../../support/server";
@@ -42,6 +43,10 @@ const VALUES: Record<string, string> = {
 };
 
 const AT_THE_CAR = { hookups: "", meetName: "", meetPhone: "" };
+
+const TO_100 = questionOf(
+  "The price goes from $195 to $100 by today's prices, the time from 3 hours to 2 hours. Press Save changes again to agree",
+).token;
 
 /** A day of the shop in which every form is sent with extra fields. */
 export async function day(file: string, more: (server: Server) => Record<string, string>) {
@@ -158,7 +163,7 @@ export async function day(file: string, more: (server: Server) => Record<string,
       ...desk,
       intent: "save",
       make: "Kia",
-      confirmed: "price.10000.120",
+      confirmed: TO_100,
       ...seen(other + 2),
     });
     await send(`/dashboard/bookings/${other}/delete`, { intent: "", version: "1" });

@@ -82,7 +82,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
           return askPrice(changedTitle(changes), words, token);
         }
         case "conflict":
-          return askAnyway("That time is refused", taken.conflict);
+          return { ...askAnyway(taken.conflict), title: "That time is refused" };
         case "incomplete":
           return { kind: "refused", status: 422, errors: { work: WORK_MISSING } };
       }

@@ -14,16 +14,15 @@ import { editAtDesk } from "~/desk/desk-changes.server";
 import { errorsTitle, readEdit } from "~/desk/desk-schema.server";
 import type { DeskValues } from "~/desk/desk-values";
 import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
-import type { Priced } from "~/desk/edited-price";
 import { noticeTo, noticeWords } from "~/desk/notice.server";
-import { askPrice, type PriceQuestion, priceToken } from "~/desk/consent";
+import { askPrice, type PriceQuestion } from "~/desk/consent";
 import { askAnyway, type TimeConflict } from "~/desk/time-conflict.server";
 import { mergeValues } from "~/domain/merge";
 import type { Prices } from "~/domain/catalogue";
 import { changesInWords } from "~/domain/change-words";
 import { type Changes, changesBetween, type Doer } from "~/domain/event";
-import { formatPrice, shortPrice } from "~/domain/pricing";
-import { type CivilNow, formatDuration } from "~/domain/time";
+import { formatPrice } from "~/domain/pricing";
+import type { CivilNow } from "~/domain/time";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { didTo, isLastChange } from "~/server/last-change.server";
@@ -68,22 +67,11 @@ function editChange(
         case "same":
           return { kind: "done", did: { ...(await didTo(trx, id)), outcome: edited.kind } };
         case "conflict":
-          return askAnyway(
-            edited.isElsewhere
-              ? "The job doesn't fit there at its time"
-              : edited.isShorter
-                ? "The shorter job leaves no time for a break"
-                : "The job is too long for its time",
-            edited.conflict,
-          );
+          return { ...askAnyway(edited.conflict), title: refusedTitle(edited) };
         case "stale":
           return merged(trx, prices, edited.booking, version, doer);
         case "repriced":
-          return askPrice(
-            "The price changes",
-            newPriceWords(edited.was, edited.is),
-            priceToken(edited.is),
-          );
+          return askPrice("The price changes", edited.words, edited.token);
         case "incomplete": {
           const title = "Please check your answers";
           return { kind: "refused", status: 422, title, errors: { priceMode: NO_PRICE } };
@@ -104,13 +92,11 @@ function editChange(
   };
 }
 
-function newPriceWords(was: Priced, is: Priced): string {
-  const goes = `The price goes from ${shortPrice(was.total)} to ${shortPrice(is.total)} by today's prices`;
-  const length =
-    was.minutes === is.minutes
-      ? ""
-      : `, the time from ${formatDuration(was.minutes)} to ${formatDuration(is.minutes)}`;
-  return `${goes}${length}. Press Save changes again to agree`;
+function refusedTitle({ isElsewhere, isShorter }: { isElsewhere?: boolean; isShorter?: boolean }) {
+  if (isElsewhere) return "The job doesn't fit there at its time";
+  return isShorter
+    ? "The shorter job leaves no time for a break"
+    : "The job is too long for its time";
 }
 
 function priceWords([was, is]: Changes[string] = [null, null]): string {

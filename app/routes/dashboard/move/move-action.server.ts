@@ -70,7 +70,7 @@ function moveChange(
           return { kind: "refused", status: 422, title: "Please choose another time", errors };
         }
         case "conflict":
-          return askAnyway("That time is refused", moved.conflict);
+          return { ...askAnyway(moved.conflict), title: "That time is refused" };
         case "stale": {
           const { entries, own } = await sinceVersion(trx, moved.booking, version, doer);
           const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
