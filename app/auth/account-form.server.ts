@@ -4,11 +4,13 @@ import type { FormSchema } from "~/server/form.server";
 import { cookieHeaders } from "~/server/http";
 import { attempt, refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
+import { type Told, toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { OperatorActionArgs } from "./operator-route.server";
 
 export type Changed =
-  { to: string; cookies: readonly string[] } | { status?: number; errors: FieldErrors };
+  | { to: string; told?: Told; cookies?: readonly string[] }
+  | { status?: number; errors: FieldErrors };
 
 /**
  * What answers a form about who may sign in or read. It's outside of the engine of changes, which
@@ -28,7 +30,9 @@ export function accountForm<Value>(
       if ("errors" in done)
         return refuse(done.status ?? 422, done.errors, { of: submission, title });
       const lead = done.to === paths.login ? redirectDocument : redirect;
-      return lead(done.to, { headers: cookieHeaders(done.cookies) });
+      const { cookies = [], told } = done;
+      const toasts = told ? [await toastCookie(told)] : [];
+      return lead(done.to, { headers: cookieHeaders([...cookies, ...toasts]) });
     };
     return attempt(fault, submission, work, { title });
   };

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { hashOf, newSecret } from "~db/secret";
 import { claimSubmission, completeSubmission, type Did } from "~db/submissions";
@@ -10,19 +11,11 @@ import { NOT_SAVED } from "./fault.server";
 import { errorsOf, type FormSchema, parseForm, parseVersion, sentBack } from "./form.server";
 import { log } from "./log.server";
 import { type Drawn, drawn, respond } from "./reply.server";
-import { redirectWithToast } from "./toast.server";
-
-/** How it's told. */
-export type Told = {
-  variant?: "success" | "info" | "warning";
-  title: string;
-  text?: string;
-  undo?: { label: string; to: string };
-};
+import { redirectWithToast, type Told } from "./toast.server";
 
 /** What came of it. All but "done" leave the database as it was. */
 export type Outcome<Asked = Question> =
-  /** `told`: by the press that has done it; what was kept makes it again otherwise. */
+  /** `told` of this press alone; else what the change tells of it. */
   | { kind: "done"; did: Did; told?: Told }
   | ({ kind: "refused"; status: 404 | 409 | 422; errors: Values } & Partial<
       Pick<Reply, "title" | "values" | "version">
@@ -37,8 +30,6 @@ export type Outcome<Asked = Question> =
 export type Merging<Asked = never> = Pick<Reply, "title" | "values" | "errors"> & {
   question?: Asked;
 };
-
-type Lead = { to: string; told: Told };
 
 /** What a form does, once, and how that is told: also when it's sent again. */
 export type Change<Value, Asked = Question> = {
@@ -57,8 +48,10 @@ export type Change<Value, Asked = Question> = {
   ): Promise<Outcome<Asked>>;
   /** Whether what it did is still so. */
   holds(trx: DatabaseOrTransaction, did: Did): Promise<boolean> | boolean;
-  /** Where it leads, and what is told. */
-  done(value: Value, did: Did, told: Told | undefined): Promise<Lead> | Lead;
+  /** Where it leads. */
+  to: string | ((did: Did) => string);
+  /** Needless where `run` always tells it, and nothing is answered from what was kept. */
+  told?(value: Value, did: Did): Promise<Told> | Told;
 };
 
 /** For the forms of a page: with it the same form sent again is known. */
@@ -170,12 +163,15 @@ export async function replyTo<Value, Asked = Question>(
   const { title } = change;
   switch (outcome.kind) {
     case "done": {
-      const { to, told } = await change.done(submission.parsed.value!, outcome.did, outcome.told);
-      const { variant = "success", title, text, undo } = told;
-      return redirectWithToast(to, variant, title, text, undo);
+      const { did } = outcome;
+      const to = typeof change.to === "string" ? change.to : change.to(did);
+      const told = outcome.told ?? (await change.told?.(submission.parsed.value!, did));
+      return told ? redirectWithToast(to, told) : redirect(to);
     }
-    case "elsewhere":
-      return redirectWithToast(outcome.to, "destructive", outcome.title, outcome.text);
+    case "elsewhere": {
+      const { kind: _, to, ...told } = outcome;
+      return redirectWithToast(to, { variant: "destructive", ...told });
+    }
     case "ask": {
       const { kind: _, ...given } = outcome;
       return drawn(409, submission, { title, ...given });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookieSessionStorage, redirect, redirectDocument } from "@remix-run/node";
 import { ownCookie } from "./cookie.server";
 import { STORED_NOWHERE } from "./http";
-import type { ToastAction, ToastMessage, ToastVariant } from "~/ui/toast";
+import type { ToastMessage } from "~/ui/toast";
 
 const cookie = ownCookie("toast", 60);
 const storage = createCookieSessionStorage<Record<string, never>, { toast: ToastMessage }>({
@@ -10,26 +10,22 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
 });
 const MOST_ADDRESS = 1_500;
 
-/** Shows a message on the next page. */
-export async function toastCookie(
-  variant: ToastVariant,
-  title: string,
-  text?: string,
-  action?: ToastAction,
-): Promise<string> {
+/** What the next page says: that it's done, unless the variant says otherwise. */
+export type Told = Omit<ToastMessage, "id" | "variant"> & { variant?: ToastMessage["variant"] };
+
+export async function toastCookie({ action, ...told }: Told): Promise<string> {
   const session = await storage.getSession();
   session.flash("toast", {
     id: randomUUID(),
-    variant,
-    title,
-    text,
+    variant: "success",
+    ...told,
     action: action && { ...action, to: shortened(action.to) },
   });
   return storage.commitSession(session);
 }
 
-export async function redirectWithToast(to: string, ...message: Parameters<typeof toastCookie>) {
-  const headers = { ...STORED_NOWHERE, "set-cookie": await toastCookie(...message) };
+export async function redirectWithToast(to: string, told: Told) {
+  const headers = { ...STORED_NOWHERE, "set-cookie": await toastCookie(told) };
   return redirect(to, { headers });
 }
 
@@ -37,8 +33,9 @@ export async function redirectWithToast(to: string, ...message: Parameters<typeo
  * Where what's asked about was. A document: the screen may still show it, and only a new page takes
  * the message.
  */
-export async function goneTo(screen: string, words: string) {
-  return redirectDocument(screen, { headers: { "set-cookie": await toastCookie("info", words) } });
+export async function goneTo(screen: string, title: string) {
+  const toast = await toastCookie({ variant: "info", title });
+  return redirectDocument(screen, { headers: { "set-cookie": toast } });
 }
 
 /** Browsers drop a cookie above 4,096 bytes. */

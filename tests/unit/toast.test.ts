@@ -10,9 +10,10 @@ it("a message waits for the next page and is taken away with it", async () => {
   const waiting = await takeToast(
     requestWith(
       pair(
-        await toastCookie("success", "Booking deleted successfully", "more", {
-          label: "Undo",
-          to: "/dashboard/bookings/7/restore",
+        await toastCookie({
+          title: "Booking deleted successfully",
+          text: "more",
+          action: { label: "Undo", to: "/dashboard/bookings/7/restore" },
         }),
       ),
     ),
@@ -27,14 +28,17 @@ it("a message waits for the next page and is taken away with it", async () => {
 });
 
 it("two messages of the same words are two", async () => {
-  const [first, second] = [await toastCookie("info", "Same"), await toastCookie("info", "Same")];
+  const [first, second] = [
+    await toastCookie({ title: "Same" }),
+    await toastCookie({ title: "Same" }),
+  ];
   expect((await takeToast(requestWith(pair(first))))?.toast.id).not.toBe(
     (await takeToast(requestWith(pair(second))))?.toast.id,
   );
 });
 
 it("the toast's cookie is out of reach of scripts and of other sites", async () => {
-  expect(await toastCookie("info", "x")).toMatch(/HttpOnly.*SameSite=Lax/);
+  expect(await toastCookie({ title: "x" })).toMatch(/HttpOnly.*SameSite=Lax/);
 });
 
 it.each([
@@ -55,7 +59,11 @@ it("a toast fits into a cookie however long the search that its action leads bac
   const waiting = await takeToast(
     requestWith(
       pair(
-        await toastCookie("success", "Booking deleted successfully", "more", { label: "Undo", to }),
+        await toastCookie({
+          title: "Booking deleted successfully",
+          text: "more",
+          action: { label: "Undo", to },
+        }),
       ),
     ),
   );

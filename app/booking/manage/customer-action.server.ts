@@ -18,8 +18,8 @@ import {
   type Outcome,
   type Read,
   submissionAs,
-  type Told,
 } from "~/server/submission.server";
+import type { Told } from "~/server/toast.server";
 import type { Changer } from "./change-letters.server";
 import { findFor, type ManagedBooking } from "./manage-link.server";
 
@@ -42,7 +42,7 @@ type CustomerChange<Value, Asked> = Pick<Change<Value, Asked>, "invalid" | "asks
     press: Press<Value>,
     present: ManagedBooking,
   ): Promise<Exclude<Outcome<Asked>, Done> | null>;
-  told(value: Value, told: Told | undefined): Promise<Told>;
+  told(value: Value): Promise<Told> | Told;
 };
 
 type CustomerForm<Value, Asked> = {
@@ -74,7 +74,7 @@ export function customerAction<Value, Asked = never>({
     if (left) return left;
     const submission = submissionAs(form, read(form, sent, found.booking), null, found.secret);
     if (submission.parsed.errors && open && !found.head[open]) return refuseClosed(found, title);
-    const { told, offered, already, run, ...rest } = change(managed, submission);
+    const { offered, already, run, ...rest } = change(managed, submission);
     return answer<Value, Asked>(db, submission, {
       ...rest,
       title,
@@ -87,10 +87,7 @@ export function customerAction<Value, Asked = never>({
         return undone ?? { kind: "done", did: await didTo(trx, found.booking.id), ...so };
       },
       holds: isLastChange,
-      done: async (value, _, done) => ({
-        to: customerPaths.manage(found.secret),
-        told: await told(value, done),
-      }),
+      to: customerPaths.manage(found.secret),
     });
   };
 }

@@ -54,22 +54,22 @@ export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
   return isOwn || Math.abs(now() - Date.parse(made.created_at)) < FORM_LEADS_MS;
 }
 
+const MADE_BEFORE = "This booking was made before";
+
 /** Leads to `path` with a note that this was booked, but not where to see it. */
 async function toMadeBefore(db: Database, path: string): Promise<Response> {
   const letter = (await sendsMail(db))
     ? "Our email about it leads to its page. To ask us"
     : "To ask about it";
   const text = `${letter}, phone ${businessLastRead().phone}.`;
-  const toast = await toastCookie("info", "This booking was made before", text);
+  const toast = await toastCookie({ variant: "info", title: MADE_BEFORE, text });
   return redirectDocument(path, { headers: { "set-cookie": toast } });
 }
 
 function notTaken(): Promise<string> {
-  return toastCookie(
-    "warning",
-    "This booking was made before",
-    `Your later changes weren't taken. Change it from this page, or call ${businessLastRead().phone}.`,
-  );
+  const { phone } = businessLastRead();
+  const text = `Your later changes weren't taken. Change it from this page, or call ${phone}.`;
+  return toastCookie({ variant: "warning", title: MADE_BEFORE, text });
 }
 
 export function isMadeWith(key: string, made: Booking): boolean {

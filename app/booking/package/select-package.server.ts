@@ -40,7 +40,7 @@ export async function selectPackage(
       "set-cookie",
       await pickPackage(picked.key, version < 0 ? catalogue.version : version, place, before),
     ],
-    ["set-cookie", await toastCookie("success", `${picked.name} selected!`)],
+    ["set-cookie", await toastCookie({ title: `${picked.name} selected!` })],
   ]);
   const search = new URLSearchParams({
     ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),

@@ -3,6 +3,7 @@ import { type JobPlace, placeName } from "~/content/place-names";
 import type { Address } from "~/domain/address";
 import type { Values } from "~/domain/values";
 import { hasConfirmed } from "~/server/submission.server";
+import type { Told } from "~/server/toast.server";
 import type { BookingQuestion } from "../order/booking-question";
 
 /** Why we don't drive there. */
@@ -97,15 +98,12 @@ function nameOf(other: Disagreement): string | null {
 }
 
 /** Above the page that "Work in Whistler" leads to. */
-export function placedWords(
-  place: JobPlace,
-  isFree: boolean,
-  small: string | null,
-): [title: string, text: string] {
-  return [
-    place === "shop" ? "Your time at the shop" : `Your time is for ${placeName(place)} now`,
-    isFree
+export function placedWords(place: JobPlace, isFree: boolean, small: string | null): Told {
+  return {
+    variant: "info",
+    title: place === "shop" ? "Your time at the shop" : `Your time is for ${placeName(place)} now`,
+    text: isFree
       ? "Check the total, then confirm your booking."
       : (small ?? "It isn't free there: choose another one."),
-  ];
+  };
 }

@@ -60,7 +60,7 @@ export async function leadToDone(
 ): Promise<Response> {
   const [to, last] = [detailsPath(id, filter), await lastChangeOf(db, id)];
   return last?.kind === kind
-    ? redirectWithToast(to, "success", title, `${entryWords(last)}.`)
+    ? redirectWithToast(to, { title, text: `${entryWords(last)}.` })
     : redirect(to);
 }
 
@@ -77,5 +77,9 @@ export async function leadToDeleted(
   const to = detailsPath(id, filter);
   return (await isOwnDeletion(db, id, doer))
     ? redirect(to)
-    : redirectWithToast(to, "destructive", failed, `${deletedWords(deletion)}.`);
+    : redirectWithToast(to, {
+        variant: "destructive",
+        title: failed,
+        text: `${deletedWords(deletion)}.`,
+      });
 }

@@ -49,13 +49,11 @@ export const action = operatorAction(async ({ operator, doer, form, request }) =
       }
       const { deleted, at } = outcome;
       const left = shown.count - deleted;
-      return redirectWithToast(
-        listPath(filter),
-        "success",
-        `${suspectedWords(deleted)} deleted`,
-        left > 0 ? `${left} changed meanwhile and stay.` : undefined,
-        { label: "Undo", to: restoreSuspectedPath(at, filter) },
-      );
+      return redirectWithToast(listPath(filter), {
+        title: `${suspectedWords(deleted)} deleted`,
+        text: left > 0 ? `${left} changed meanwhile and stay.` : undefined,
+        action: { label: "Undo", to: restoreSuspectedPath(at, filter) },
+      });
     },
     {
       title: FAILED,
@@ -69,7 +67,8 @@ function suspectedIn(request: Request): Filter {
 }
 
 function nothingLeft(filter: Filter): Promise<Response> {
-  return redirectWithToast(listPath(filter), "info", "There's nothing left to delete");
+  const title = "There's nothing left to delete";
+  return redirectWithToast(listPath(filter), { variant: "info", title });
 }
 
 export default function DeleteSuspected() {

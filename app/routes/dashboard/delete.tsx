@@ -69,7 +69,7 @@ function consequenceOf(
 export const action = operatorAction((args) => {
   const { doer, request, params } = args;
   const [id, filter] = [idOf(params.id), filterOf(request)];
-  const undo = { label: "Undo", to: restorePath(id, filter) };
+  const action = { label: "Undo", to: restorePath(id, filter) };
   return answerAction<object>(args, {
     schema: z.object({}),
     title: FAILED,
@@ -89,10 +89,8 @@ export const action = operatorAction((args) => {
       return { kind: "elsewhere", to: listPath(filter), title: FAILED, text };
     },
     holds: isLastChange,
-    done: () => ({
-      to: listPath(filter),
-      told: { title: "Booking deleted successfully", undo },
-    }),
+    to: listPath(filter),
+    told: () => ({ title: "Booking deleted successfully", action }),
   });
 });
 

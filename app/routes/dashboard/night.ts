@@ -28,14 +28,14 @@ export const loader = operatorLoader(async () => {
 
 const NOT_SETTLED = "Nothing has been settled";
 const TOLD = {
-  agreed: ["success", "Cleanup goes on", "Within ten minutes, or after 3 AM."],
-  free: ["info", "Cleanup goes on already", undefined],
-  changed: [
-    "destructive",
-    NOT_SETTLED,
-    "The date or the numbers have changed since. Please look again.",
-  ],
-  failed: ["destructive", NOT_SETTLED, "Please try again."],
+  agreed: { title: "Cleanup goes on", text: "Within ten minutes, or after 3 AM." },
+  free: { variant: "info", title: "Cleanup goes on already" },
+  changed: {
+    variant: "destructive",
+    title: NOT_SETTLED,
+    text: "The date or the numbers have changed since. Please look again.",
+  },
+  failed: { variant: "destructive", title: NOT_SETTLED, text: "Please try again." },
 } as const;
 
 /**
@@ -51,6 +51,5 @@ export const action = operatorAction(async ({ operator, form, request }) => {
     () => agree(value, businessNow().date, operator.id),
     () => "failed" as const,
   );
-  const [variant, title, text] = TOLD[outcome];
-  return redirectWithToast(to, variant, title, text);
+  return redirectWithToast(to, TOLD[outcome]);
 });

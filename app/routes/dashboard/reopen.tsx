@@ -41,7 +41,6 @@ export const action = operatorAction((args) => {
   const { doer, request, params } = args;
   const id = idOf(params.id);
   const to = detailsPath(id, presentFilter(request));
-  const told = { title: DONE, text: "It's confirmed again. The customer isn't told." };
   return answerAction<object, TimeConflict>(args, {
     schema: z.object({}),
     title: FAILED,
@@ -52,7 +51,8 @@ export const action = operatorAction((args) => {
       return outcomeOf(trx, id, reopened, () => notUndone(trx, id, undo, { to, title: FAILED }));
     },
     holds: isLastChange,
-    done: () => ({ to, told }),
+    to,
+    told: () => ({ title: DONE, text: "It's confirmed again. The customer isn't told." }),
   });
 });
 

@@ -34,15 +34,18 @@ export const action = operatorAction(async ({ operator, doer, form, request }) =
       const { restored, freed } = await restoreDeletedAt(db, instantIn(request), doer);
       const to = listPath(presentFilter(request));
       if (restored === 0)
-        return redirectWithToast(to, "destructive", FAILED, "None of them is deleted any more.");
-      return redirectWithToast(
-        to,
-        "success",
-        `${suspectedWords(restored)} restored`,
-        freed > 0
-          ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
-          : undefined,
-      );
+        return redirectWithToast(to, {
+          variant: "destructive",
+          title: FAILED,
+          text: "None of them is deleted any more.",
+        });
+      return redirectWithToast(to, {
+        title: `${suspectedWords(restored)} restored`,
+        text:
+          freed > 0
+            ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
+            : undefined,
+      });
     },
     {
       title: FAILED,

@@ -59,7 +59,8 @@ export const action = operatorAction((args) => {
       return outcomeOf(trx, id, restored, () => notUndone(trx, id, undo, { to, title: FAILED }));
     },
     holds: isLastChange,
-    done: () => ({ to, told: { title: DONE } }),
+    to,
+    told: () => ({ title: DONE }),
   });
 });
 

@@ -61,11 +61,10 @@ async function accept(request: Request, secret: string, { password, refuse }: Ty
   if (!entered) return refuse(404);
   const cookies = [
     ...entered,
-    await toastCookie(
-      "success",
-      "Welcome",
-      "You're signed in. A second factor is set up in Settings, Your account.",
-    ),
+    await toastCookie({
+      title: "Welcome",
+      text: "You're signed in. A second factor is set up in Settings, Your account.",
+    }),
   ];
   return redirectDocument(paths.dashboard, { headers: cookieHeaders(cookies) });
 }

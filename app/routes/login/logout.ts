@@ -28,5 +28,5 @@ export async function action({ request }: ActionFunctionArgs) {
 function onlyHere(): Promise<string> {
   const hours = IDLE_LIMIT_MS / 3_600_000;
   const text = `We can't save anything right now: the session ends by itself within ${hours} hours.`;
-  return toastCookie("warning", "You're signed out here", text);
+  return toastCookie({ variant: "warning", title: "You're signed out here", text });
 }

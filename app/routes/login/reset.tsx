@@ -56,11 +56,10 @@ async function setPassword(secret: string, { password, refuse }: TypedPassword) 
   const problem = email && passwordProblem(password, email);
   if (problem) return refuse(422, { password: problem });
   if (email === null || !(await resetPassword(db, secret, password, now()))) return refuse(404);
-  const toast = await toastCookie(
-    "success",
-    "Your password is changed",
-    "Sign in with the new one.",
-  );
+  const toast = await toastCookie({
+    title: "Your password is changed",
+    text: "Sign in with the new one.",
+  });
   // Whoever has the link needn't wait out wrong guesses.
   const cookies = [toast, await rememberDevice(email)];
   return redirect(paths.login, { headers: cookieHeaders(cookies) });

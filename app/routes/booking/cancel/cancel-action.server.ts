@@ -22,6 +22,6 @@ export const cancelAction = customerAction({
       if (kind === "changed") return null;
       return kind === "stale" ? asStale(present, CHANGED) : asClosed(present);
     },
-    told: async (_, told) => told ?? { title: CANCELLED, text: await emailNotice(db, booking) },
+    told: async () => ({ title: CANCELLED, text: await emailNotice(db, booking) }),
   }),
 });

@@ -10,7 +10,8 @@ import { type CarAnswers, carDetails, detailValues } from "~/domain/details";
 import type { Hookups } from "~/domain/hookups";
 import { db } from "~/server/db.server";
 import type { FormSchema } from "~/server/form.server";
-import { readBy, type Told } from "~/server/submission.server";
+import { readBy } from "~/server/submission.server";
+import type { Told } from "~/server/toast.server";
 
 type DetailAnswers = CarAnswers & {
   place: JobPlace;
@@ -89,8 +90,10 @@ export const changeAction = customerAction<DetailAnswers, BookingQuestion>({
           return asClosed(present);
       }
     },
-    told: async (_, told) =>
-      told ?? { title: "Your booking is changed", text: await emailNotice(db, booking) },
+    told: async () => ({
+      title: "Your booking is changed",
+      text: await emailNotice(db, booking),
+    }),
   }),
 });
 

@@ -95,7 +95,10 @@ async function leaveContact(
   const headers = new Headers([["set-cookie", await draftCookie(draft)]]);
   if (to) return redirect(to, { headers });
   // A button of an earlier version of the page, which comes anew with what was typed.
-  headers.append("set-cookie", await toastCookie("warning", CONFIRM_AGAIN.title));
+  headers.append(
+    "set-cookie",
+    await toastCookie({ variant: "warning", title: CONFIRM_AGAIN.title }),
+  );
   return redirectDocument(stepOf("contact").path, { headers });
 }
 
@@ -112,7 +115,7 @@ async function workElsewhere(
   const small = await smallRefusal(db, place, quoteOf(prices, moved.selection));
   const headers = new Headers([
     ["set-cookie", await draftCookie(moved)],
-    ["set-cookie", await toastCookie("info", ...placedWords(place, isFree, small))],
+    ["set-cookie", await toastCookie(placedWords(place, isFree, small))],
   ]);
   return redirect(stepOf(isFree ? "contact" : "date").path, { headers });
 }
@@ -173,11 +176,11 @@ const MISSING: Record<StepId, string> = {
 function notYet(gap: StepId, prices: CatalogueInForce, draft: Draft): Promise<string> {
   const isUnsold =
     gap === "service" && draft.selection.vehicle && !quoteOf(prices, draft.selection);
-  return toastCookie(
-    "warning",
-    "Nothing has been booked yet",
-    isUnsold
+  return toastCookie({
+    variant: "warning",
+    title: "Nothing has been booked yet",
+    text: isUnsold
       ? "We don't sell that online any more. Choose other work, and the rest stays as you entered it."
       : `${MISSING[gap]}, then confirm once more.`,
-  );
+  });
 }

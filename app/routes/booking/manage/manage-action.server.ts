@@ -29,10 +29,9 @@ export const manageAction = customerAction<FreeTime | null, TimeOffer>({
         ? { kind: "ask", title, errors: { slot: words }, question: { nearest } }
         : { kind: "refused", status: 409, title, errors: { phone: NOTHING_FREE } };
     },
-    told: () =>
-      Promise.resolve({
-        title: "Booking confirmed!",
-        text: "Thank you for your booking. We will contact you shortly.",
-      }),
+    told: () => ({
+      title: "Booking confirmed!",
+      text: "Thank you for your booking. We will contact you shortly.",
+    }),
   }),
 });

@@ -37,7 +37,7 @@ export async function vehicleAction({ request }: ActionFunctionArgs) {
 async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<Headers> {
   const headers = new Headers([["set-cookie", await draftCookie(now)]]);
   const notice = priceNotice(prices, draft, now);
-  if (notice) headers.append("set-cookie", await toastCookie("info", notice));
+  if (notice) headers.append("set-cookie", await toastCookie({ variant: "info", title: notice }));
   return headers;
 }
 

@@ -22,7 +22,8 @@ import { findBooking } from "~/server/find-booking.server";
 import { findId } from "~/server/ids";
 import { sendsMail } from "~/server/mail-server.server";
 import { didTo } from "~/server/last-change.server";
-import type { Change, Outcome, Told } from "~/server/submission.server";
+import type { Change, Outcome } from "~/server/submission.server";
+import type { Told } from "~/server/toast.server";
 import { deskSearch, loadDeskStep } from "./add-page.server";
 import type { Suggestions } from "./use-suggestions";
 
@@ -89,10 +90,7 @@ function addChange(values: DeskValues, doer: Doer, now: CivilNow): Change<Additi
     },
     // The booking has the key itself, and is told as added before.
     holds: () => false,
-    done(_, { id }, told) {
-      const to = operatorPaths.booking(Number.parseInt(id, 10));
-      return { to, told: told! };
-    },
+    to: ({ id }) => operatorPaths.booking(Number.parseInt(id, 10)),
   };
 }
 

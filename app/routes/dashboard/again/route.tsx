@@ -51,12 +51,11 @@ export const action = operatorAction(async ({ operator, form, request }) => {
 });
 
 function gone() {
-  return redirectWithToast(
-    paths.dashboard,
-    "info",
-    "There's nothing to send again",
-    "It was left already, filled in too long ago, or belongs to another operator.",
-  );
+  return redirectWithToast(paths.dashboard, {
+    variant: "info",
+    title: "There's nothing to send again",
+    text: "It was left already, filled in too long ago, or belongs to another operator.",
+  });
 }
 
 export default function Again() {

@@ -40,6 +40,7 @@ export function notesChange(id: number): FormChange<z.infer<typeof schema>> {
     },
     // Saved as they are already, they change nothing.
     holds: () => false,
-    done: () => ({ to: customerPath(id), told: { title: "Notes saved" } }),
+    to: customerPath(id),
+    told: () => ({ title: "Notes saved" }),
   };
 }

@@ -30,13 +30,13 @@ export function statusChange({
       return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
-    done({ status }) {
-      const undo = { label: "Undo", to: reopenPath(id, filter) };
-      const told = {
+    to: listPath(filter),
+    told({ status }) {
+      const action = { label: "Undo", to: reopenPath(id, filter) };
+      return {
         title: `Booking status updated to ${status}`,
-        undo: status === "completed" ? undo : undefined,
+        action: status === "completed" ? action : undefined,
       };
-      return { to: listPath(filter), told };
     },
   };
 }
@@ -48,7 +48,6 @@ export function clearChange({
   params,
 }: OperatorActionArgs): FormChange<object, TimeConflict> {
   const id = idOf(params.id);
-  const [to, told] = [detailsPath(id, filterOf(request)), "Marked as a customer's booking"];
   return {
     schema: z.object({}),
     title,
@@ -57,6 +56,7 @@ export function clearChange({
       return outcomeOf(trx, id, changed, () => tooLate(trx, id));
     },
     holds: isLastChange,
-    done: () => ({ to, told: { title: told } }),
+    to: detailsPath(id, filterOf(request)),
+    told: () => ({ title: "Marked as a customer's booking" }),
   };
 }

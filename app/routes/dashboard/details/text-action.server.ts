@@ -30,9 +30,7 @@ export function textedChange({
       return { kind: "done", did: await didTo(trx, id) };
     },
     holds: () => true,
-    done: ({ text }) => ({
-      to: detailsPath(id, filterOf(request)),
-      told: { title: `“${TEXT_NAMES[text]}” is in the history as texted` },
-    }),
+    to: detailsPath(id, filterOf(request)),
+    told: ({ text }) => ({ title: `“${TEXT_NAMES[text]}” is in the history as texted` }),
   };
 }

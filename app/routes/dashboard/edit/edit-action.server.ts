@@ -81,13 +81,13 @@ function editChange(
       }
     },
     holds: isLastChange,
-    async done({ contact: { email }, quietly }, { outcome }) {
-      if (outcome === "same")
-        return { to, told: { variant: "info", title: "Nothing was changed" } };
+    to,
+    async told({ contact: { email }, quietly }, { outcome }) {
+      if (outcome === "same") return { variant: "info", title: "Nothing was changed" };
       const own = await lastOwnChange(db, id, "edited", doer);
       const { notified } = noticeTo({ customer_email: email, suspicion }, quietly);
       const text = priceWords(own?.total_price_cents) + (await noticeWords(db, notified));
-      return { to, told: { title: "Booking changed", text } };
+      return { title: "Booking changed", text };
     },
   };
 }

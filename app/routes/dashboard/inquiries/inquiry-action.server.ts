@@ -4,7 +4,6 @@ import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import { operatorPaths } from "~/operator-paths";
 import { timestamp } from "~/server/clock.server";
 import type { FormChange } from "~/server/answer-action.server";
-import type { Told } from "~/server/submission.server";
 import { idField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
@@ -31,12 +30,12 @@ export function inquiryChange(isDone: boolean): FormChange<z.infer<typeof schema
         : { kind: "refused", status: 409, errors: { main: LIST_CHANGED_MEANWHILE } };
     },
     holds: (trx, { id }) => isSo(trx, Number(id)),
-    done({ id }) {
-      const undo = { label: "Undo", to: `${operatorPaths.inquiries}?intent=open&id=${id}` };
-      const told: Told = isDone
-        ? { title: "Inquiry done", undo }
+    to: operatorPaths.inquiries,
+    told({ id }) {
+      const action = { label: "Undo", to: `${operatorPaths.inquiries}?intent=open&id=${id}` };
+      return isDone
+        ? { title: "Inquiry done", action }
         : { variant: "info", title: "Inquiry opened again" };
-      return { to: operatorPaths.inquiries, told };
     },
   };
 }

@@ -88,10 +88,11 @@ function moveChange(
       }
     },
     holds: isLastChange,
-    async done({ time: { date, start }, quietly }) {
+    to,
+    async told({ time: { date, start }, quietly }) {
       const title = `Moved to ${formatDay(date)}, ${formatTime(start)}`;
       const text = await noticeWords(db, noticeTo(booking, quietly).notified);
-      return { to, told: { title, text } };
+      return { title, text };
     },
   };
 }

@@ -82,11 +82,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseProof(429, waitWords(seconds) + hint, proof.kind, seconds);
   }
   if (outcome.kind === "lost") {
-    const toast = await toastCookie(
-      "info",
-      "Please begin again",
-      `The code has to follow the password within ${durationInWords(PENDING_SIGN_IN_MS / 60_000)}.`,
-    );
+    const toast = await toastCookie({
+      variant: "info",
+      title: "Please begin again",
+      text: `The code has to follow the password within ${durationInWords(PENDING_SIGN_IN_MS / 60_000)}.`,
+    });
     throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });
   }
   const cookies = [
@@ -98,11 +98,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function leftToast(left: number): Promise<string> {
   const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;
-  return toastCookie(
-    left < 3 ? "warning" : "info",
-    "Signed in with a recovery code",
-    `${count}. New ones are made in Settings, Your account.`,
-  );
+  return toastCookie({
+    variant: left < 3 ? "warning" : "info",
+    title: "Signed in with a recovery code",
+    text: `${count}. New ones are made in Settings, Your account.`,
+  });
 }
 
 /** Authenticator codes have no letters, so this is a recovery code. */

@@ -21,7 +21,6 @@ import { passwordProblem } from "~/domain/password";
 import { oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
-import { toastCookie } from "~/server/toast.server";
 
 const nameSchema = z.object({
   name: optionalText("The name", LIMITS.name, oneLine),
@@ -56,10 +55,8 @@ export const ACCOUNT_FORMS = {
 
 async function changeName({ id }: Operator, { name }: { name: string }): Promise<Changed> {
   await setName(db, id, name || null);
-  return done(await toastCookie("success", name ? "Name saved" : "Name taken away"));
+  return { to: operatorPaths.account, told: { title: name ? "Name saved" : "Name taken away" } };
 }
-
-const done = (...cookies: string[]): Changed => ({ to: operatorPaths.account, cookies });
 
 const EMAIL_REFUSED = {
   taken: "Another operator has this email",
@@ -75,8 +72,8 @@ async function changeEmail(
   if (wrong) return { errors: { present: wrong } };
   const outcome = await setEmail(db, operator.id, email, now());
   if (outcome !== "set") return { errors: { email: EMAIL_REFUSED[outcome] } };
-  const words = `From now on you sign in as ${email}.`;
-  return done(await toastCookie("success", "Email changed", words));
+  const text = `From now on you sign in as ${email}.`;
+  return { to: operatorPaths.account, told: { title: "Email changed", text } };
 }
 
 async function changePassword(
@@ -100,26 +97,24 @@ async function changePassword(
     await storePassword(trx, operator.id, hash);
     return restartSession(trx, operator.id);
   });
-  const words = "You're signed out in all other browsers.";
-  return done(session, await toastCookie("success", "Password changed", words));
+  const told = { title: "Password changed", text: "You're signed out in all other browsers." };
+  return { to: operatorPaths.account, told, cookies: [session] };
 }
 
 async function signOutOthers({ id }: Operator, _: object, request: Request): Promise<Changed> {
   const ended = await revokeAll(db, id, await readText(sessionCookie, request));
-  const words =
+  const title =
     ended === 0
       ? "You were signed in nowhere else"
       : `Signed out in ${ended} other ${ended === 1 ? "browser" : "browsers"}`;
-  return done(await toastCookie("success", words));
+  return { to: operatorPaths.account, told: { title } };
 }
 
 async function signOutEverywhere({ id }: Operator): Promise<Changed> {
   await revokeAll(db, id);
   return {
     to: paths.login,
-    cookies: [
-      await without(sessionCookie),
-      await toastCookie("success", "You're signed out everywhere"),
-    ],
+    told: { title: "You're signed out everywhere" },
+    cookies: [await without(sessionCookie)],
   };
 }

@@ -14,7 +14,7 @@ import { repeatedWords } from "../stranding/block-words";
 import { schemaOf } from "~/server/form.server";
 import { effectsOf } from "../stranding/stranded.server";
 import { aheadOf, ALL, areSameBlocks, blockValues, daysError, readBlock } from "./block-values";
-import { type CrewsChange, leaveWith, unknown, withResource } from "./crews-change.server";
+import { type CrewsChange, unknown, withResource } from "./crews-change.server";
 
 const BLOCK_DAYS = ["from", "fromTime", "to", "toTime", "repeats", "until"];
 const BLOCK_FIELDS = ["resource", ...BLOCK_DAYS, "reason"];
@@ -64,7 +64,8 @@ export const blocking: CrewsChange<Blocking> = {
     return { kind: "done", did: didBlock(id, "added"), told: { title, text } };
   },
   holds: isAhead,
-  done: ({ block }, _, told) => leaveWith(told ?? { title: blockedWords(block) }),
+  to: operatorPaths.crews,
+  told: ({ block }) => ({ title: blockedWords(block) }),
 };
 
 export const unblocking: CrewsChange<{ id: string }> = {
@@ -84,12 +85,13 @@ export const unblocking: CrewsChange<{ id: string }> = {
       : trx.deleteFrom("resource_blocks").where("id", "=", its).execute());
     const fields = { intent: "block", resource: resource!, ...blockValues(ahead) };
     const to = `${operatorPaths.crews}?${new URLSearchParams(fields)}`;
-    const undo = { label: "Undo", to };
-    const told = { title: "Block removed", text: block.reason, undo };
+    const action = { label: "Undo", to };
+    const told = { title: "Block removed", text: block.reason, action };
     return { kind: "done", did: didBlock(id, "removed"), told };
   },
   holds: async (trx, did) => did.outcome === "removed" && !(await isAhead(trx, did)),
-  done: (_, __, told) => leaveWith(told ?? { title: "Block removed" }),
+  to: operatorPaths.crews,
+  told: () => ({ title: "Block removed" }),
 };
 
 function didBlock(id: number | string, outcome: string): Did {

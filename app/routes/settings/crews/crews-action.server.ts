@@ -3,6 +3,7 @@ import { findId } from "~/server/ids";
 import type { Values } from "~/domain/values";
 import { mergeTogether, type Three } from "~/domain/merge";
 import type { NewResource, Settings } from "~/domain/settings";
+import { operatorPaths } from "~/operator-paths";
 import { answerAction, type Sender } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { hasConfirmed } from "~/server/submission.server";
@@ -10,7 +11,7 @@ import { dayField, WEEK_FIELDS } from "../parts/day-values";
 import { schemaOf } from "~/server/form.server";
 import { effectsOf, handOverStranded } from "../stranding/stranded.server";
 import { blocking, unblocking } from "./blocks-action.server";
-import { type CrewsChange, leaveWith, unknown, withResource } from "./crews-change.server";
+import { type CrewsChange, unknown, withResource } from "./crews-change.server";
 import { withoutUnseenDays } from "./own-week";
 import {
   changeErrors,
@@ -76,7 +77,8 @@ const saving: CrewsChange<Saving> = {
   },
   // Saved as it is already, it changes nothing.
   holds: () => false,
-  done: ({ to }, _, told) => leaveWith(told ?? { title: `${to.name} saved` }),
+  to: operatorPaths.crews,
+  told: ({ to }) => ({ title: `${to.name} saved` }),
 };
 
 /** The values that a form was opened with, sent along with what was typed. */
@@ -121,7 +123,8 @@ const addition: CrewsChange<NewResource> = {
   },
   // None is deleted, since history names it.
   holds: () => true,
-  done: ({ name }) => leaveWith({ title: `${name} added` }),
+  to: operatorPaths.crews,
+  told: ({ name }) => ({ title: `${name} added` }),
 };
 
 /** By intent. */

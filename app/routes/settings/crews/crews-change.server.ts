@@ -1,9 +1,8 @@
 import type { CrewOrBay } from "~/domain/fleet";
 import { UNKNOWN_FORM } from "~/domain/merge";
 import type { Settings } from "~/domain/settings";
-import { operatorPaths } from "~/operator-paths";
 import type { FormChange } from "~/server/answer-action.server";
-import type { Outcome, Told } from "~/server/submission.server";
+import type { Outcome } from "~/server/submission.server";
 import type { Stranding } from "../stranding/stranded.server";
 
 /** A change that one of the screen's forms makes. */
@@ -14,7 +13,6 @@ export const unknown: Outcome<Stranding> = {
   status: 422,
   errors: { main: UNKNOWN_FORM },
 };
-export const leaveWith = (told: Told) => ({ to: operatorPaths.crews, told });
 
 export function withResource(before: Settings, id: number, change: Partial<CrewOrBay>): Settings {
   return {

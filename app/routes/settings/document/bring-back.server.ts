@@ -12,6 +12,8 @@ import { ASKED } from "~/ui/ask-first";
 import { ANSWER } from "~/ui/reply";
 import { documentChange, type DocumentForm, type Effects } from "./document-action.server";
 
+const LATE = { title: "Somebody has saved changes meanwhile", text: "Look at the history again." };
+
 /** What a screen's address asks before an earlier version comes back; null if it's nothing. */
 export async function askedBack<Value, Asked>(
   document: SiteDocument<Value>,
@@ -60,8 +62,7 @@ export function bringsBack<Value, Asked extends { token: string }>(
     if (status === 200) return redirect(screen);
     if (reply.question)
       return redirect(`${screen}?back=${submission.parsed.value!.to}${again}${ASKED}`);
-    if (status === 503) return redirectWithToast(screen, "destructive", NOT_SAVED);
-    const late = "Somebody has saved changes meanwhile";
-    return redirectWithToast(screen, "destructive", late, "Look at the history again.");
+    const told = status === 503 ? { title: NOT_SAVED } : LATE;
+    return redirectWithToast(screen, { variant: "destructive", ...told });
   };
 }

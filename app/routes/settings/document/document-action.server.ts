@@ -27,8 +27,8 @@ import {
   type Merging,
   newKey,
   type Outcome,
-  type Told,
 } from "~/server/submission.server";
+import type { Told } from "~/server/toast.server";
 import type { Question } from "~/ui/reply";
 
 type Token = { token: string };
@@ -79,7 +79,7 @@ export type DocumentForm<Value, Sent, Asked extends Token = Question> = {
   /** The toast's title; else the note. */
   saved?: (sent: Sent) => string;
   /** Of an entry that it has removed: `was` is the value before that. */
-  removed?: (was: Value, entry: string) => Pick<Told, "text" | "undo">;
+  removed?: (was: Value, entry: string) => Pick<Told, "text" | "action">;
 };
 /** What a form's fields are called; rows are told apart by their ids. */
 type FormFields = (Called & { rows?: Rows }) | { merge(three: Three): Merging };
@@ -159,12 +159,12 @@ export function documentChange<Value, Sent, Asked extends Token>(
     return { kind: "stale", version, merge: (sent) => merged({ was, is, sent }, fields, more) };
   }
 
-  function toldOf(was: Value, { id, outcome }: Did): Pick<Told, "text" | "undo"> {
+  function toldOf(was: Value, { id, outcome }: Did): Pick<Told, "text" | "action"> {
     const [version, entry] = id.split(" ");
     if (outcome === "removed") return form.removed?.(was, entry!) ?? {};
     // A slip in a price is seen once it's said, and sells from then on. Other messages go by themselves.
     return kind === "catalogue" && outcome === "saved"
-      ? { undo: undoTo(kind, Number(version)) }
+      ? { action: undoTo(kind, Number(version)) }
       : {};
   }
 
@@ -179,18 +179,18 @@ export function documentChange<Value, Sent, Asked extends Token>(
       const isThere = form.entries?.(present.value).includes(entry) ?? false;
       return outcome === "added" ? isThere : !isThere;
     },
-    async done(sent, did, told) {
-      if (told) return { to: screen, told };
+    to: screen,
+    async told(sent, did) {
       const version = Number.parseInt(did.id, 10);
       const title = form.saved?.(sent) ?? (await storedVersion(db, kind, version))?.note ?? "Saved";
       const was = await document.earlier(db, version - 1);
-      return { to: screen, told: { title, ...(was === null ? {} : toldOf(was, did)) } };
+      return { title, ...(was === null ? {} : toldOf(was, did)) };
     },
   };
 }
 
 /** A toast's "Undo" sends no fields: they're in its address. */
-function undoTo(kind: DocumentKind, version: number): Told["undo"] {
+function undoTo(kind: DocumentKind, version: number): Told["action"] {
   const back = { kind, to: String(version - 1), version: String(version), key: newKey() };
   return { label: "Undo", to: `${operatorPaths.versions}?${new URLSearchParams(back)}` };
 }

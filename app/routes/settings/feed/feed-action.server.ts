@@ -9,7 +9,7 @@ import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { idField, lineField } from "~/server/form.server";
 import { newKey } from "~/server/submission.server";
-import { toastCookie } from "~/server/toast.server";
+import type { Told } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import { MAX_NAME } from "./feeds";
 
@@ -26,20 +26,17 @@ export const FEED_FORMS = {
       create(operator, name, key || newKey(), originOf(request)),
     "The address wasn't made",
   ),
-  revoke: accountForm(FAULT, revokeSchema, async ({ id }, { operator }) =>
-    here(
-      (await revokeFeed(db, operator.id, id ?? 0))
-        ? await toastCookie(
-            "success",
-            "Address revoked",
-            "A calendar that still asks for it gets nothing any more.",
-          )
-        : await toastCookie("info", "That address has been revoked already"),
-    ),
-  ),
+  revoke: accountForm(FAULT, revokeSchema, async ({ id }, { operator }) => ({
+    to: operatorPaths.feed,
+    told: (await revokeFeed(db, operator.id, id ?? 0)) ? REVOKED : REVOKED_ALREADY,
+  })),
 };
 
-const here = (cookie: string): Changed => ({ to: operatorPaths.feed, cookies: [cookie] });
+const REVOKED: Told = {
+  title: "Address revoked",
+  text: "A calendar that still asks for it gets nothing any more.",
+};
+const REVOKED_ALREADY: Told = { variant: "info", title: "That address has been revoked already" };
 
 /**
  * Shows its secret, or that of the feed the form has made before: it's derived from the form's key,
@@ -63,5 +60,6 @@ async function create(
       },
     };
   const url = `${origin}/feed/${made.secret}.ics`;
-  return here(await showOnce(operator, { kind: "feed", name, url }));
+  const cookies = [await showOnce(operator, { kind: "feed", name, url })];
+  return { to: operatorPaths.feed, cookies };
 }

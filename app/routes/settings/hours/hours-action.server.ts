@@ -137,7 +137,7 @@ const reopening: HoursForm<{ id: string }> = {
     if (!closure) return {};
     const { from, to, reason } = closure;
     const fields = new URLSearchParams({ intent: "close", from, to, reason });
-    return { text: reason, undo: { label: "Undo", to: `${operatorPaths.hours}?${fields}` } };
+    return { text: reason, action: { label: "Undo", to: `${operatorPaths.hours}?${fields}` } };
   },
 };
 

@@ -45,5 +45,5 @@ export function sendAgain({ form, operator, request }: OperatorActionArgs) {
 }
 
 function backToMail(request: Request, title: string) {
-  return redirectWithToast(operatorPaths.mail + new URL(request.url).search, "success", title);
+  return redirectWithToast(operatorPaths.mail + new URL(request.url).search, { title });
 }

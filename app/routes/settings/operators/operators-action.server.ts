@@ -8,7 +8,7 @@ import { sendsMail } from "~/server/mail-server.server";
 import { emailField, idField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
-import { toastCookie } from "~/server/toast.server";
+import type { Told } from "~/server/toast.server";
 import { now } from "~/server/clock.server";
 
 const FAULT = "an invitation cannot be written";
@@ -25,27 +25,29 @@ export const OPERATOR_FORMS = {
     ({ email }, { operator }) => invite(operator, email),
     "Nobody has been invited",
   ),
-  withdraw: accountForm(FAULT, withdrawSchema, async ({ id }) => here(await withdraw(id))),
+  withdraw: accountForm(FAULT, withdrawSchema, async ({ id }) => ({
+    to: operatorPaths.operators,
+    told: await withdraw(id),
+  })),
 };
-
-const here = (...cookies: string[]): Changed => ({ to: operatorPaths.operators, cookies });
 
 async function invite(operator: Operator, email: string): Promise<Changed> {
   const secret = await sendInvitation(db, email, operator, now());
   if (secret === null) return { errors: { email: `${email} is an operator already` } };
   const url = ownOrigin + operatorPaths.invitation(secret);
-  const notice = (await sendsMail(db))
+  const text = (await sendsMail(db))
     ? "A message with a link is on its way."
     : "No mail server is set up: hand the link over yourself.";
-  return here(
-    await showOnce(operator, { kind: "invitation", email, url }),
-    await toastCookie("success", `${email} is invited`, notice),
-  );
+  return {
+    to: operatorPaths.operators,
+    told: { title: `${email} is invited`, text },
+    cookies: [await showOnce(operator, { kind: "invitation", email, url })],
+  };
 }
 
-async function withdraw(id: number | null): Promise<string> {
+async function withdraw(id: number | null): Promise<Told> {
   const email = id === null ? null : await withdrawInvitation(db, id);
   return email === null
-    ? toastCookie("info", "That invitation wasn't open any more")
-    : toastCookie("success", "Invitation withdrawn", `The links for ${email} don't work any more.`);
+    ? { variant: "info", title: "That invitation wasn't open any more" }
+    : { title: "Invitation withdrawn", text: `The links for ${email} don't work any more.` };
 }

@@ -12,12 +12,14 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import type { Told } from "~/server/toast.server";
 import { PageHeading } from "~/ui/page-heading";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { z } from "~/server/zod.server";
 
 const GONE = "No such operator";
+const REMOVED_ALREADY: Told = { variant: "info", title: "That operator was removed already" };
+const REMOVED: Told = { title: "Operator removed", text: "They're signed out everywhere." };
 const LAST = "Someone has to be left who can sign in. Invite someone first.";
 
 export const handle: PageHandle = {
@@ -37,22 +39,15 @@ export const action = operatorAction(
     const id = idOf(params.id);
     const removal = await removeOperator(db, id, timestamp());
     if (removal === "last") return { status: 409, errors: { main: LAST } };
-    if (id === operator.id) return leave();
-    const toast =
-      removal === "gone"
-        ? toastCookie("info", "That operator was removed already")
-        : toastCookie("success", "Operator removed", "They're signed out everywhere.");
-    return { to: operatorPaths.operators, cookies: [await toast] };
+    if (id === operator.id)
+      return {
+        to: paths.login,
+        told: { title: "You're not an operator any more" },
+        cookies: [await without(sessionCookie)],
+      };
+    return { to: operatorPaths.operators, told: removal === "gone" ? REMOVED_ALREADY : REMOVED };
   }),
 );
-
-async function leave() {
-  const cookies = [
-    await without(sessionCookie),
-    await toastCookie("success", "You're not an operator any more"),
-  ];
-  return { to: paths.login, cookies };
-}
 
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();

@@ -7,7 +7,6 @@ import { noindex } from "~/seo/noindex";
 import { answerAction } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
-import type { Told } from "~/server/submission.server";
 import { goneTo } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
@@ -38,13 +37,11 @@ export const action = operatorAction((args) => {
     },
     // None comes back.
     holds: () => true,
-    done(_, { outcome }) {
-      const told: Told =
-        outcome === "removed"
-          ? { title: "Photo removed for good" }
-          : { variant: "info", title: NOT_THERE };
-      return { to: operatorPaths.photos, told };
-    },
+    to: operatorPaths.photos,
+    told: (_, { outcome }) =>
+      outcome === "removed"
+        ? { title: "Photo removed for good" }
+        : { variant: "info", title: NOT_THERE },
   });
 });
 

@@ -21,8 +21,10 @@ import { db } from "~/server/db.server";
 import { SECRET_FIELD } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
-import { toastCookie } from "~/server/toast.server";
+import type { Told } from "~/server/toast.server";
 
+const ON_ALREADY: Told = { variant: "info", title: "Your second factor is on already" };
+const IS_OFF = "Your second factor is off";
 const ELSEWHERE = "You're signed out in all other browsers.";
 /** The response with the codes may have been lost, and they can't be shown again. */
 const NOT_SEEN = "Haven't seen your recovery codes? Make new ones.";
@@ -47,45 +49,40 @@ export const FACTOR_FORMS = {
   ),
   "give-up": accountForm(FAULT, z.object({}), async (_, { operator }) => {
     await giveUpSetUp(db, operator.id);
-    return { to: operatorPaths.account, cookies: [] };
+    return { to: operatorPaths.account };
   }),
   start: proved(async ({ id }) =>
-    (await startFactor(db, id, now()))
-      ? here()
-      : here(await toastCookie("info", "Your second factor is on already")),
+    here((await startFactor(db, id, now())) ? undefined : ON_ALREADY),
   ),
   renew: proved(async (operator) => {
-    if (!(await findFactor(db, operator.id)))
-      return here(await toastCookie("info", "Your second factor is off"));
+    if (!(await findFactor(db, operator.id))) return here({ variant: "info", title: IS_OFF });
     const cookies = await db.transaction().execute((trx) => freshCodes(trx, operator));
-    const words = "The old ones no longer work.";
-    return here(...cookies, await toastCookie("success", "New recovery codes", words));
+    return here({ title: "New recovery codes", text: "The old ones no longer work." }, cookies);
   }),
   off: proved(async ({ id }) => {
     const session = await db.transaction().execute(async (trx) => {
       await dropFactor(trx, id);
       return restartSession(trx, id);
     });
-    return {
-      to: operatorPaths.account,
-      cookies: [session, await toastCookie("success", "Your second factor is off", ELSEWHERE)],
-    };
+    const told = { title: IS_OFF, text: ELSEWHERE };
+    return { to: operatorPaths.account, told, cookies: [session] };
   }),
 };
 
-function here(...cookies: string[]): Changed {
-  return { to: operatorPaths.secondFactor, cookies };
+function here(told?: Told, cookies?: string[]): Changed {
+  return { to: operatorPaths.secondFactor, told, cookies };
 }
 
 /** Proves that the app has the secret; from then on codes are asked for. */
 async function confirm(operator: SignedIn, code: string, now: number): Promise<Changed> {
   if (!isVisible(code)) return { errors: { code: "Enter the code that your app shows" } };
-  if (await findFactor(db, operator.id))
-    return here(await toastCookie("info", "Your second factor is on already", NOT_SEEN));
+  if (await findFactor(db, operator.id)) return here({ ...ON_ALREADY, text: NOT_SEEN });
   if (!(await findPendingSecret(db, operator.id, now)))
-    return here(
-      await toastCookie("info", "Please begin again", "The set-up was open for too long."),
-    );
+    return here({
+      variant: "info",
+      title: "Please begin again",
+      text: "The set-up was open for too long.",
+    });
   const keys = [throttleKey("device", `set-up in ${operator.session}`)];
   const guess = await takeGuess(db, keys, now);
   if (guess.wait > 0) return { errors: { code: waitWords(Math.ceil(guess.wait / 1000)) } };
@@ -96,7 +93,7 @@ async function confirm(operator: SignedIn, code: string, now: number): Promise<C
     );
   if (!cookies) return { errors: { code: WRONG } };
   await forgive(db, guess);
-  return here(...cookies, await toastCookie("success", "Your second factor is on", ELSEWHERE));
+  return here({ title: "Your second factor is on", text: ELSEWHERE }, cookies);
 }
 
 /** Shown once, on the next page. Ends every other session; returns the cookies. */
