@@ -7,7 +7,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useEffect } from "react";
+import { useEffect } from "react";
+import { useBusiness } from "~/content/use-business";
 import { findOperator } from "./auth/operator.server";
 import { unlessLost } from "~/booking/wizard/lost-reply";
 import { loadShownHours } from "./booking/shown-hours.server";
@@ -24,7 +25,6 @@ import { log } from "./server/log.server";
 import { paths } from "./paths";
 import { Announcement } from "./shell/announcement";
 import { BottomBar } from "./shell/bottom-bar";
-import { BusinessContext } from "./shell/business";
 import { Page } from "./shell/document";
 import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter, SlimFooter } from "./shell/site-footer";
@@ -118,8 +118,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const known = useContext(BusinessContext);
-  const shown = loaded?.business ?? known;
+  const shown = useBusiness();
   const status = statusOf(error);
   // Only in the browser: as a document the error page has no scripts, and is read from the top
   // anyway.

@@ -5,15 +5,13 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { Business } from "~/content/business";
+import { useBusiness } from "~/content/use-business";
 import font from "~/ui/archivo.woff2?url";
 import { NonceContext } from "~/ui/nonce";
 import { useLive } from "~/ui/use-live";
-import { BusinessContext } from "./business";
 import { titleOfError } from "./error-page";
 import { TypedPages } from "./typed/typed-pages";
 
@@ -97,8 +95,7 @@ function withErrors(title: string, hasErrors: boolean): string {
 
 function useTitle(): string {
   const error = useRouteError();
-  const known = useContext(BusinessContext);
-  const siteName = useRouteLoaderData<{ business: Business }>("root")?.business.name ?? known.name;
+  const { name: siteName } = useBusiness();
   const { title } = useHandle();
   const data = useMatches().at(-1)?.data;
   const name = error ? titleOfError(error) : titleOf(title, data);

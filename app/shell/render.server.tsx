@@ -1,11 +1,11 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { BusinessContext } from "~/content/use-business";
 import { businessLastRead } from "~/server/business.server";
 import { requestId } from "~/server/log.server";
 import { NonceContext } from "~/ui/nonce";
 import { VIEW_TRANSITION } from "~/ui/view-transition";
-import { BusinessContext } from "./business";
 import { Head, ServerHead } from "./document";
 import { RequestIdContext } from "./reference";
 import { styleSheet } from "./style-sheet.server";
