@@ -37,7 +37,8 @@ export async function setStatus(
   if (!booking) return { kind: "gone" };
   const { status } = booking;
   const follows = to !== "pending" && previousStatuses(to).includes(status);
-  if (!follows || isNewer(booking, version)) return { kind: "stale", booking };
+  const isNewer = version !== undefined && booking.sequence !== version;
+  if (!follows || isNewer) return { kind: "stale", booking };
   const confirms = to === "confirmed";
   const found = confirms ? await roomToKeep(trx, booking, confirmed) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
@@ -54,12 +55,12 @@ export async function setStatus(
 export async function softDelete(
   trx: DatabaseOrTransaction,
   id: number,
-  { version }: { version?: number },
+  version: number,
   { doer }: Pick<Press, "doer">,
 ): Promise<StatusChanged> {
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
-  if (isNewer(booking, version)) return { kind: "stale", booking };
+  if (booking.sequence !== version) return { kind: "stale", booking };
   const deletion = { kind: "deleted", doer, to: { deleted_at: timestamp() } } as const;
   return changeAndHandOver(trx, booking, FREE, deletion);
 }
@@ -130,11 +131,6 @@ export async function outcomeOf(
   if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
   if (changed.kind !== "conflict") return late();
   return { ...askAnyway(changed.conflict), errors: { main: "Its time is full without it." } };
-}
-
-/** Than the page that shows `version`. */
-function isNewer({ sequence }: Booking, version: number | undefined): boolean {
-  return version !== undefined && sequence !== version;
 }
 
 type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };

@@ -93,7 +93,7 @@ const CASES: Case[] = [
   },
   {
     name: "a deletion",
-    change: (db, id) => inOne(db, softDelete, id, {}, BY_SYSTEM),
+    change: (db, id) => inOne(db, softDelete, id, 0, BY_SYSTEM),
     gives: { kind: "changed" },
     letters: 0,
   },

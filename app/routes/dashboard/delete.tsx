@@ -74,7 +74,7 @@ export const action = operatorAction((args) => {
     schema: z.object({}),
     title: FAILED,
     async run(trx, { version }) {
-      const deleted = await softDelete(trx, id, { version }, { doer });
+      const deleted = await softDelete(trx, id, version, { doer });
       if (deleted.kind === "stale")
         return {
           kind: "stale",

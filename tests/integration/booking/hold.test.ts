@@ -190,14 +190,14 @@ it("an operator cancels a suspected booking, which holds nothing any more", asyn
 
 it("an operator deletes a suspected booking, and undoes it without being asked about a time that it does not hold", async () => {
   const { id } = await lapsedAndTaken();
-  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  await inOne(db, softDelete, id, 0, BY_SYSTEM);
   expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
   expect(await stored(id)).toMatchObject({ deleted_at: null, suspicion: expect.any(String) });
 });
 
 it("an operator undoes the deletion of a suspected booking that still holds its time, if that has room", async () => {
   const { id } = await book();
-  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  await inOne(db, softDelete, id, 0, BY_SYSTEM);
   await book({ trap: "" });
   expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toMatchObject({
     conflict: { obstacles: [{ kind: "full" }] },

@@ -18,9 +18,9 @@ it("the list of deleted bookings has the latest deletion first, with who and whe
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 18) });
   const [first, second] = [(await insertBooking(db)).id, (await insertBooking(db)).id];
   await insertBooking(db);
-  await inOne(db, softDelete, second, {}, manner(kim));
+  await inOne(db, softDelete, second, 0, manner(kim));
   vi.setSystemTime(Date.UTC(2026, 11, 1, 19));
-  await inOne(db, softDelete, first, {}, BY_SYSTEM);
+  await inOne(db, softDelete, first, 0, BY_SYSTEM);
   expect(await listDeleted(db, null)).toMatchObject({
     before: false,
     after: false,

@@ -31,7 +31,7 @@ it("a booking's history says who did what, from where and when in Pacific time, 
   const { id } = await insertBooked();
   await inOne(db, setStatus, id, { to: "confirmed" }, manner(kim));
   await inOne(db, cancelBooking, id, "Sold the car", 1, NOW, STRANGER);
-  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  await inOne(db, softDelete, id, 2, BY_SYSTEM);
   const { entries, byPhone, overruled } = await historyOf(db, id);
   expect(entries.map(({ what, who, door }) => [what, who, door])).toEqual([
     ["Deleted", "the website itself", "without anybody's doing"],
@@ -56,7 +56,7 @@ it("a booking's history names an operator who has given a name", async () => {
 
 it("a booking's history keeps a deletion that was undone, and an operator whose account is gone", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, softDelete, id, {}, manner(kim));
+  await inOne(db, softDelete, id, 0, manner(kim));
   await inOne(db, restoreBooking, id, {}, manner(kim));
   await db.deleteFrom("operators").execute();
   expect((await historyOf(db, id)).entries.map(({ what, who }) => `${what} by ${who}`)).toEqual([

@@ -227,7 +227,7 @@ describe("what a search finds", () => {
     expect(await counts()).toEqual([1, 0, 1, 1]);
     await setRow(db, "bookings", id, { booking_date: addDays(TODAY, 1) });
     expect(await counts()).toEqual([1, 0, 1, 0]);
-    await inOne(db, softDelete, id, {}, BY_SYSTEM);
+    await inOne(db, softDelete, id, 1, BY_SYSTEM);
     expect(await counts()).toEqual([0, 0, 0, 0]);
     await inOne(db, restoreBooking, id, {}, BY_SYSTEM);
     expect(await counts()).toEqual([1, 0, 1, 0]);

@@ -48,7 +48,7 @@ it("a move to a time that a crew at the shop can't be there for any more asks, a
 it("a deleted job is restored without a question while there's time to drive to it", async () => {
   const { id } = await insertBooking(db, WHISTLER);
   setClock(600);
-  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  await inOne(db, softDelete, id, 0, BY_SYSTEM);
   setClock(830);
   expect(await inOne(db, restoreBooking, id, {}, BY_SYSTEM)).toMatchObject({ conflict: late });
   setClock(660);

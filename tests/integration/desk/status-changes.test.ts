@@ -44,7 +44,7 @@ it("setStatus lets one of two clicks win", async () => {
 
 it("setStatus leaves deleted and unknown bookings alone", async () => {
   const { id } = await insertBooking(db);
-  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  await inOne(db, softDelete, id, 0, BY_SYSTEM);
   expect(await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)).toEqual({ kind: "gone" });
   expect(await inOne(db, setStatus, 999, { to: "confirmed" }, BY_SYSTEM)).toEqual({ kind: "gone" });
 });
@@ -63,24 +63,24 @@ it("a status is set on the version that was seen", async () => {
 it("softDelete takes away what was shown, and nothing newer", async () => {
   const { id } = await insertBooking(db);
   await inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM);
-  expect(await inOne(db, softDelete, id, { version: 0 }, BY_SYSTEM)).toMatchObject({
+  expect(await inOne(db, softDelete, id, 0, BY_SYSTEM)).toMatchObject({
     kind: "stale",
   });
-  expect(await inOne(db, softDelete, id, { version: 1 }, BY_SYSTEM)).toEqual({ kind: "changed" });
+  expect(await inOne(db, softDelete, id, 1, BY_SYSTEM)).toEqual({ kind: "changed" });
 });
 
 it("softDelete works once", async () => {
   const { id } = await insertBooking(db);
-  expect(await inOne(db, softDelete, id, {}, BY_SYSTEM)).toEqual({ kind: "changed" });
-  expect(await inOne(db, softDelete, id, {}, BY_SYSTEM)).toEqual({ kind: "gone" });
-  expect(await inOne(db, softDelete, 999, {}, BY_SYSTEM)).toEqual({ kind: "gone" });
+  expect(await inOne(db, softDelete, id, 0, BY_SYSTEM)).toEqual({ kind: "changed" });
+  expect(await inOne(db, softDelete, id, 0, BY_SYSTEM)).toEqual({ kind: "gone" });
+  expect(await inOne(db, softDelete, 999, 0, BY_SYSTEM)).toEqual({ kind: "gone" });
 });
 
 describe("restore", () => {
   const at = { booking_date: "2026-12-08", start_minute: 600, duration_minutes: 120 };
   async function deleted(given: Parameters<typeof insertBooking>[1]) {
     const { id } = await insertBooking(db, given);
-    await inOne(db, softDelete, id, {}, BY_SYSTEM);
+    await inOne(db, softDelete, id, 0, BY_SYSTEM);
     return id;
   }
 
@@ -148,7 +148,7 @@ describe("restore", () => {
     };
     const { id: gone } = await insertBooking(db, at);
     const before = await consent();
-    await inOne(db, softDelete, gone, {}, BY_SYSTEM);
+    await inOne(db, softDelete, gone, 0, BY_SYSTEM);
     await insertBooking(db, at);
     const confirmed = await consent(before);
     expect(confirmed).not.toEqual(before);
@@ -208,7 +208,7 @@ it("reopen asks when somebody else has its time", async () => {
 
 it("reopen refuses a deleted or unknown booking", async () => {
   const { id } = await insertBooking(db, { status: "completed" });
-  await inOne(db, softDelete, id, {}, BY_SYSTEM);
+  await inOne(db, softDelete, id, 0, BY_SYSTEM);
   expect([
     await inOne(db, reopenBooking, id, BY_SYSTEM),
     await inOne(db, reopenBooking, 999, BY_SYSTEM),

@@ -148,7 +148,7 @@ describe("try again", () => {
       ["cancelled", (id: number) => inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM)],
       [
         "deleted, of which no letter tells,",
-        (id: number) => inOne(db, softDelete, id, {}, BY_SYSTEM),
+        (id: number) => inOne(db, softDelete, id, 0, BY_SYSTEM),
       ],
     ] as const;
 
