@@ -9,7 +9,7 @@ import {
 import { keyedHash } from "~/server/keyed-hash.server";
 
 /** Rows at most: some megabytes, so that guessing fills no disk. */
-const MAX_COUNTS = 50_000;
+const MOST_COUNTS = 50_000;
 
 /** `key` is hashed, so that the table names nobody. */
 type ThrottleKey = { kind: GuessKind; key: string };
@@ -57,7 +57,7 @@ async function forget(trx: DatabaseOrTransaction, now: number): Promise<void> {
     .select("other.last_at")
     .orderBy("other.last_at", "desc")
     .limit(1)
-    .offset(MAX_COUNTS);
+    .offset(MOST_COUNTS);
   await trx
     .deleteFrom("sign_in_failures")
     .where((eb) =>

@@ -48,9 +48,9 @@ export type Filter = Narrowed & {
 };
 
 /** In characters; longer than any text a search looks at. */
-export const MAX_SEARCH = 260;
+export const SEARCH_LIMIT = 260;
 export const PAGE_SIZE = 25;
-const MAX_PAGE = 1_000_000;
+const MOST_PAGES = 1_000_000;
 const NEWEST_FIRST: readonly Sort[] = ["date", "price"];
 
 /** Dates and prices start descending, words ascending. */
@@ -60,7 +60,7 @@ export function firstDirection(sort: Sort): Direction {
 
 export function parseSearch(text: string): string {
   // By characters, so that none is cut in half.
-  return Array.from(text.trim()).slice(0, MAX_SEARCH).join("").trim();
+  return Array.from(text.trim()).slice(0, SEARCH_LIMIT).join("").trim();
 }
 
 /** A bad or missing value falls back to its default: by date, latest first. */
@@ -73,7 +73,7 @@ export function parseFilter(params: URLSearchParams): Filter {
   const sort = (since === null && oneOf(SORTS, by)) || "date";
   const dir = (since === null && oneOf(DIRECTIONS, way)) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
-  return { ...narrowed, since, sort, dir, page: Math.min(page, MAX_PAGE) };
+  return { ...narrowed, since, sort, dir, page: Math.min(page, MOST_PAGES) };
 }
 
 export function filterOf(request: Request): Filter {

@@ -12,7 +12,7 @@ type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 export type Area = "interior" | "exterior";
 type Hourly = { area: Area; hours: number };
 
-const MAX_HOURS = 24;
+const MOST_HOURS = 24;
 
 /** Null for anything that `printHourly` wouldn't print. */
 export function parseHourly(id: string): Hourly | null {
@@ -22,7 +22,7 @@ export function parseHourly(id: string): Hourly | null {
     area: match[1] === "Interior" ? "interior" : "exterior",
     hours: Number(match[2]),
   };
-  return hourly.hours <= MAX_HOURS && printHourly(hourly) === id ? hourly : null;
+  return hourly.hours <= MOST_HOURS && printHourly(hourly) === id ? hourly : null;
 }
 
 /** `Interior2Hours`; part hours are rounded up. */

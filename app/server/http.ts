@@ -1,8 +1,8 @@
 import { safeLocalPath } from "~/paths";
 import { VIEW_TRANSITION_SOURCE } from "~/ui/view-transition";
 
-export const MAX_BODY = 64 * 1024;
-const MAX_FIELDS = 200;
+export const BODY_LIMIT = 64 * 1024;
+const MOST_FIELDS = 200;
 
 /** What form parsers take for a path or a command; no form of ours has such a name. */
 const UNLIKE_OURS = /^__|[[\].]/;
@@ -11,7 +11,7 @@ const UNLIKE_OURS = /^__|[[\].]/;
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (mediaType(request) !== "application/x-www-form-urlencoded")
     throw refusal(415, "Unsupported Media Type");
-  const bytes = await readBytes(request, MAX_BODY);
+  const bytes = await readBytes(request, BODY_LIMIT);
   if (!bytes) throw refusal(413, "Payload Too Large");
 
   const form = new URLSearchParams(decode(bytes));
@@ -33,7 +33,7 @@ export function mediaType(request: Request): string {
 
 /** Whether a form of ours may have fields of these names. */
 export function areOurs(names: string[]): boolean {
-  return names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
+  return names.length <= MOST_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   MultipartParseError,
   parseMultipart,
 } from "@remix-run/multipart-parser";
-import { areOurs, MAX_BODY, mediaType, readBytes, refusal } from "./http";
+import { areOurs, BODY_LIMIT, mediaType, readBytes, refusal } from "./http";
 
 /** A file that wasn't chosen isn't there; what it's called, and its stated type, are ignored. */
 export type Upload = { form: URLSearchParams; files: Map<string, Uint8Array | "too large"> };
@@ -31,7 +31,7 @@ export async function readUpload(
   if (!parts?.length || !areOurs(parts.map(({ name }) => name))) throw refusal(400, "Bad Request");
   const form = new URLSearchParams();
   const files: Upload["files"] = new Map();
-  let left = MAX_BODY;
+  let left = BODY_LIMIT;
   for (const { name, isFile, body } of parts) {
     if (isFile && body.length > limits.file) files.set(name, "too large");
     else if (isFile && body.length > 0) files.set(name, body);

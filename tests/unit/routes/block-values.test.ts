@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { absoluteMinute } from "~/domain/slots";
 import { blockValues, daysError, readBlock } from "~/routes/settings/crews/block-values";
 import { blockWords } from "~/routes/settings/stranding/block-words";
-import { MAX_REASON } from "~/routes/settings/parts/day-values";
+import { REASON_LIMIT } from "~/routes/settings/parts/day-values";
 
 const NOW = { date: "2026-12-08", minute: 600 };
 const GOOD = {
@@ -84,7 +84,7 @@ describe("a block as it is typed", () => {
       errors: { to: "Until day: one block can be at most 366 days long" },
     },
     {
-      typed: { reason: "x".repeat(MAX_REASON + 1) },
+      typed: { reason: "x".repeat(REASON_LIMIT + 1) },
       errors: { reason: "Use at most 80 characters" },
     },
   ])("a block as it is typed is refused: $typed", ({ typed, errors }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { datesInList } from "~/dashboard/formats";
 import { lengthWords, readClosure } from "~/routes/settings/hours/closure";
-import { MAX_REASON } from "~/routes/settings/parts/day-values";
+import { REASON_LIMIT } from "~/routes/settings/parts/day-values";
 
 const TODAY = "2026-12-08";
 const GOOD = { from: "2026-12-21", to: "2026-12-25", reason: "Holidays" };
@@ -25,8 +25,8 @@ describe("a closure as it is typed", () => {
     ],
     [
       "the longest reason, in characters",
-      { reason: "🚗".repeat(MAX_REASON) },
-      { ...GOOD, reason: "🚗".repeat(MAX_REASON) },
+      { reason: "🚗".repeat(REASON_LIMIT) },
+      { ...GOOD, reason: "🚗".repeat(REASON_LIMIT) },
     ],
   ])("%s", (_name, typed, closure) => {
     expect(readClosure({ ...GOOD, ...typed }, TODAY)).toEqual({ closure, errors: {} });
@@ -49,7 +49,7 @@ describe("a closure as it is typed", () => {
     [{ from: "2026-12-01", to: "" }, { from: "These days are past: choose today or later" }],
     [{ to: "2062-12-25" }, { to: "Last day: one closure can be at most 366 days long" }],
     [{ reason: " \n " }, { reason: "Enter the reason" }],
-    [{ reason: "x".repeat(MAX_REASON + 1) }, { reason: "Use at most 80 characters" }],
+    [{ reason: "x".repeat(REASON_LIMIT + 1) }, { reason: "Use at most 80 characters" }],
   ])("a closure as it is typed is refused: %j", (typed, errors) => {
     expect(readClosure({ ...GOOD, ...typed }, TODAY).errors).toEqual(errors);
   });

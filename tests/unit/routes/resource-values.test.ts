@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   daysWords,
-  MAX_NAME,
+  NAME_LIMIT,
   nameError,
   readNewResource,
   readResource,
@@ -36,8 +36,8 @@ describe("a crew or bay as it is typed", () => {
       typed: { name },
       errors: { name: "Enter the name" },
     })),
-    { typed: { name: "🚐".repeat(MAX_NAME) }, errors: {} },
-    { typed: { name: "x".repeat(MAX_NAME + 1) }, errors: { name: "Use at most 40 characters" } },
+    { typed: { name: "🚐".repeat(NAME_LIMIT) }, errors: {} },
+    { typed: { name: "x".repeat(NAME_LIMIT + 1) }, errors: { name: "Use at most 40 characters" } },
     {
       typed: { firstDay: "soon", lastDay: "2027-02-30" },
       errors: {

@@ -3,7 +3,7 @@ import { customerPath } from "~/dashboard/customers/customer-view";
 import { paragraphs } from "~/domain/text";
 import type { FormChange } from "~/server/answer-action.server";
 import { z } from "~/server/zod.server";
-import { MAX_NOTES } from "./notes-form";
+import { NOTES_LIMIT } from "./notes-form";
 
 const MEANWHILE = "Someone changed these notes meanwhile";
 
@@ -15,11 +15,11 @@ const schema = z.object({
     .transform(paragraphs)
     .check(({ value, issues }) => {
       const { length } = Array.from(value);
-      if (length > MAX_NOTES)
+      if (length > NOTES_LIMIT)
         issues.push({
           code: "custom",
           input: value,
-          message: `Notes: at most ${MAX_NOTES.toLocaleString("en-CA")} characters; these are ${length.toLocaleString("en-CA")}`,
+          message: `Notes: at most ${NOTES_LIMIT.toLocaleString("en-CA")} characters; these are ${length.toLocaleString("en-CA")}`,
         });
     }),
 });

@@ -4,7 +4,7 @@ import { TextAreaField } from "~/ui/field";
 import type { Reply } from "~/ui/reply";
 
 export const NOTES_FORM = "customer";
-export const MAX_NOTES = 5000;
+export const NOTES_LIMIT = 5000;
 
 type Props = {
   customer: { id: number; notes: string; version: number };
@@ -35,7 +35,7 @@ export function NotesForm({ customer: { id, notes, version }, keyOfForm, reply }
             <TextAreaField
               field={fields.notes!}
               label="Notes"
-              hint={`Only operators see them. At most ${MAX_NOTES.toLocaleString("en-CA")} characters.`}
+              hint={`Only operators see them. At most ${NOTES_LIMIT.toLocaleString("en-CA")} characters.`}
               rows={linesOf(typed)}
             />
           </>

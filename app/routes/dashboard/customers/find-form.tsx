@@ -6,7 +6,7 @@ import {
   customersPath,
   type CustomerView,
 } from "~/dashboard/customers/customer-view";
-import { MAX_SEARCH } from "~/dashboard/filter";
+import { SEARCH_LIMIT } from "~/dashboard/filter";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
@@ -33,7 +33,7 @@ export function FindForm({ view }: { view: CustomerView }) {
             type="search"
             name="q"
             defaultValue={view.q}
-            maxLength={MAX_SEARCH}
+            maxLength={SEARCH_LIMIT}
             placeholder="Name, email, phone, vehicle or address"
             autoComplete="off"
             className="input"

@@ -6,7 +6,7 @@ import {
   type Filter,
   isUnfiltered,
   listPath,
-  MAX_SEARCH,
+  SEARCH_LIMIT,
   type Range,
   isSame,
   onlyWith,
@@ -68,7 +68,7 @@ export function Filters() {
           type="search"
           name="q"
           defaultValue={filter.q}
-          maxLength={MAX_SEARCH}
+          maxLength={SEARCH_LIMIT}
           placeholder="Name, email, phone or service"
           className="input"
         />

@@ -3,7 +3,7 @@ import { SettingsPart } from "../parts/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
-import { MAX_NAME } from "./resource-values";
+import { NAME_LIMIT } from "./resource-values";
 
 export function AddForm(form: PageForm) {
   return (
@@ -25,7 +25,7 @@ export function AddForm(form: PageForm) {
             <TextField
               field={fields.name!}
               label="Name"
-              hint={`Operators see it. At most ${MAX_NAME} characters.`}
+              hint={`Operators see it. At most ${NAME_LIMIT} characters.`}
             />
             <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
               <SelectField field={fields.kind!} label="Crew or bay">

@@ -8,11 +8,11 @@ import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 import { momentWords } from "../stranding/block-words";
-import { ENTER_REASON, MAX_REASON } from "../parts/day-values";
+import { ENTER_REASON, REASON_LIMIT } from "../parts/day-values";
 
-const MAX_DAYS = 366;
+const MOST_DAYS = 366;
 /** In days, from the first time to the last. */
-const MAX_REPEATED = 731;
+const MOST_REPEATED_DAYS = 731;
 /** The choice that blocks everybody. */
 export const ALL = "all";
 /** In order; an object would list the numbers first. */
@@ -50,7 +50,7 @@ export function readBlock(values: Values, now: CivilNow): { block: NewBlock; err
   const fromTime = values.fromTime?.trim() ? readTimeOfDay(values.fromTime) : 0;
   const toTime = values.toTime?.trim() ? readTimeOfDay(values.toTime) : DAY_MINUTES;
   const reason = oneLine(values.reason ?? "");
-  const wrong = lineProblem(reason, MAX_REASON, ENTER_REASON);
+  const wrong = lineProblem(reason, REASON_LIMIT, ENTER_REASON);
   if (!from) errors.from = values.from ? `From day: enter ${A_DATE}` : "Enter the first day";
   if (fromTime === null) errors.fromTime = `From time: ${ENTER_A_TIME}`;
   if (values.to && !to) errors.to = `Until day: enter ${A_DATE}`;
@@ -68,8 +68,8 @@ export function readBlock(values: Values, now: CivilNow): { block: NewBlock; err
   const last = values.toTime?.trim() ? "toTime" : values.to ? "to" : "from";
   if (block.to <= block.from)
     errors[last] = `Until: has to be after ${momentWords(block.from, now.date)}`;
-  else if (block.to - block.from > MAX_DAYS * DAY_MINUTES)
-    errors.to = `Until day: one block can be at most ${MAX_DAYS} days long`;
+  else if (block.to - block.from > MOST_DAYS * DAY_MINUTES)
+    errors.to = `Until day: one block can be at most ${MOST_DAYS} days long`;
   else if (repeating.error) errors[repeating.error.field] = repeating.error.message;
   else if (wholeSpan(block).to <= absoluteMinute({ date: now.date, start: now.minute }))
     errors[repeats ? "until" : last] = "This time is past: choose a later end";
@@ -102,7 +102,7 @@ function readRepeats(values: Values, { from, to }: Span): Repeating {
     );
   if (until < first)
     return refused("until", `Repeats until: has to be ${formatDate(first)} or later`);
-  return until > addDays(first, MAX_REPEATED)
+  return until > addDays(first, MOST_REPEATED_DAYS)
     ? refused("until", "Repeats until: at most two years after the first day")
     : { repeats: { every, until } };
 }

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { SelectField, TextField } from "~/ui/field";
 import { ActionFields } from "~/dashboard/action-fields";
-import { MAX_REASON } from "../parts/day-values";
+import { REASON_LIMIT } from "../parts/day-values";
 import type { CrewsView } from "./crews-page.server";
 import { ALL, REPEATS } from "./block-values";
 import { EVERYBODY, KIND_WORDS } from "./resource-values";
@@ -94,7 +94,7 @@ export function Blocks({ blocks, resources, today, ...form }: Props) {
             <TextField
               field={fields.reason!}
               label="Reason"
-              hint={`Operators read it. At most ${MAX_REASON} characters.`}
+              hint={`Operators read it. At most ${REASON_LIMIT} characters.`}
             />
           </>
         )}

@@ -10,7 +10,7 @@ import type { Shown } from "~/ui/reply";
 import { WeekDays } from "../parts/week-days";
 import type { CrewsView } from "./crews-page.server";
 import { OWN_DAYS, shownDays, WHOSE_HOURS } from "./own-week";
-import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-values";
+import { KIND_WORDS, NAME_LIMIT, RESOURCE_LABELS } from "./resource-values";
 
 type Row = CrewsView["resources"][number];
 type Props = {
@@ -123,7 +123,7 @@ function ResourceRow({ row, shopWeek, keyOfForms, reply }: RowProps) {
             <TextField
               field={fields.name!}
               label={RESOURCE_LABELS.name}
-              hint={`At most ${MAX_NAME} characters.`}
+              hint={`At most ${NAME_LIMIT} characters.`}
             />
             <SelectField
               field={fields.people!}

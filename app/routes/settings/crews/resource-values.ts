@@ -8,7 +8,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { ownWeekValues, readOwnWeek, weekInWords, WHOSE_HOURS } from "./own-week";
 
 /** In characters. */
-export const MAX_NAME = 40;
+export const NAME_LIMIT = 40;
 export const KIND_WORDS: Record<ResourceKind, string> = { crew: "Crew", bay: "Bay" };
 export const RESOURCE_LABELS = {
   name: "Name",
@@ -80,7 +80,7 @@ export function readResource(values: Values): { to: ResourceChange; errors: Fiel
   const name = oneLine(values.name ?? "");
   const firstDay = readDate(values.firstDay);
   const lastDay = readDate(values.lastDay);
-  const wrongName = lineProblem(name, MAX_NAME, "Enter the name");
+  const wrongName = lineProblem(name, NAME_LIMIT, "Enter the name");
   if (wrongName) errors.name = wrongName;
   if (values.firstDay && !firstDay) errors.firstDay = `First day: enter ${A_DATE}`;
   if (values.lastDay && !lastDay) errors.lastDay = `Last day: enter ${A_DATE}`;

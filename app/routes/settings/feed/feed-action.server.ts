@@ -11,10 +11,10 @@ import { idField, lineField } from "~/server/form.server";
 import { newKey } from "~/server/submission.server";
 import type { Told } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
-import { MAX_NAME } from "./feeds";
+import { NAME_LIMIT } from "./feeds";
 
 const FAULT = "a calendar feed cannot be changed";
-const createSchema = z.object({ name: lineField(MAX_NAME, "Enter what reads it") });
+const createSchema = z.object({ name: lineField(NAME_LIMIT, "Enter what reads it") });
 const revokeSchema = z.object({ id: idField });
 
 /** By intent. */

@@ -6,7 +6,7 @@ import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { ShownAddress, ShownOnce } from "../parts/shown-once";
 
 export const FEED_FORM = "feed";
-export const MAX_NAME = 60;
+export const NAME_LIMIT = 60;
 
 export function FeedForm(form: PageForm) {
   return (
@@ -23,7 +23,7 @@ export function FeedForm(form: PageForm) {
         <TextField
           field={name!}
           label="What reads it?"
-          hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
+          hint={`Such as “My phone”. At most ${NAME_LIMIT} characters.`}
         />
       )}
     </ScreenForm>

@@ -3,9 +3,9 @@ import { A_DATE, type CivilDate, daysBetween, formatDay, readDate } from "~/doma
 import type { FieldErrors } from "~/ui/error-summary";
 import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";
-import { ENTER_REASON, MAX_REASON } from "../parts/day-values";
+import { ENTER_REASON, REASON_LIMIT } from "../parts/day-values";
 
-const MAX_DAYS = 366;
+const MOST_DAYS = 366;
 
 /** Without a last day a closure is one day long. */
 export function readClosure(
@@ -16,15 +16,15 @@ export function readClosure(
   const from = readDate(values.from);
   const to = values.to ? readDate(values.to) : from;
   const reason = oneLine(values.reason ?? "");
-  const wrong = lineProblem(reason, MAX_REASON, ENTER_REASON);
+  const wrong = lineProblem(reason, REASON_LIMIT, ENTER_REASON);
   if (!from) errors.from = values.from ? `First day: enter ${A_DATE}` : "Enter the first day";
   if (values.to && !to) errors.to = `Last day: enter ${A_DATE}`;
   if (from && to) {
     if (to < from) errors.to = `Last day: has to be ${formatDay(from)} or later`;
     else if (to < today)
       errors[values.to ? "to" : "from"] = "These days are past: choose today or later";
-    else if (daysIn({ from, to }) > MAX_DAYS)
-      errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
+    else if (daysIn({ from, to }) > MOST_DAYS)
+      errors.to = `Last day: one closure can be at most ${MOST_DAYS} days long`;
   }
   if (wrong) errors.reason = wrong;
   return { closure: { from: from ?? today, to: to ?? today, reason }, errors };

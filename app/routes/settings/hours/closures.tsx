@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { DateForm } from "~/ui/date-form";
 import { TextField } from "~/ui/field";
 import { ActionFields } from "~/dashboard/action-fields";
-import { MAX_REASON } from "../parts/day-values";
+import { REASON_LIMIT } from "../parts/day-values";
 import { lengthWords } from "./closure";
 
 type Props = PageForm & { closures: StoredClosure[]; today: CivilDate };
@@ -62,7 +62,7 @@ export function Closures({ closures, today, ...form }: Props) {
             <TextField
               field={fields.reason!}
               label="Reason"
-              hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
+              hint={`Customers read it in the calendar. At most ${REASON_LIMIT} characters.`}
             />
           </>
         )}

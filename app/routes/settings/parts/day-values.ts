@@ -5,7 +5,7 @@ import type { Values } from "~/domain/values";
 import type { FieldErrors } from "~/ui/error-summary";
 
 /** In characters: customers read a closure's in the calendar, where there's little room. */
-export const MAX_REASON = 80;
+export const REASON_LIMIT = 80;
 export const ENTER_REASON = "Enter the reason";
 
 /** From Monday; 0 is Sunday. */
