@@ -33,9 +33,8 @@ export async function redirectWithToast(to: string, told: Told) {
  * Where what's asked about was. A document: the screen may still show it, and only a new page takes
  * the message.
  */
-export async function goneTo(screen: string, title: string) {
-  const toast = await toastCookie({ variant: "info", title });
-  return redirectDocument(screen, { headers: { "set-cookie": toast } });
+export async function goneTo(screen: string, told: Told) {
+  return redirectDocument(screen, { headers: { "set-cookie": await toastCookie(told) } });
 }
 
 /** Browsers drop a cookie above 4,096 bytes. */

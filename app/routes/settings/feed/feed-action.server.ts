@@ -36,7 +36,10 @@ const REVOKED: Told = {
   title: "Address revoked",
   text: "A calendar that still asks for it gets nothing any more.",
 };
-const REVOKED_ALREADY: Told = { variant: "info", title: "That address has been revoked already" };
+export const REVOKED_ALREADY: Told = {
+  variant: "info",
+  title: "That address has been revoked already",
+};
 
 /**
  * Shows its secret, or that of the feed the form has made before: it's derived from the form's key,

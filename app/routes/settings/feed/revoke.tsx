@@ -7,13 +7,14 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { goneTo } from "~/server/toast.server";
+import { REVOKED_ALREADY } from "./feed-action.server";
 
 export const handle: PageHandle = { title: "Revoke address" };
 
 export const loader = operatorLoader(async ({ operator, params }) => {
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
-  if (!feed) throw await goneTo(operatorPaths.feed, "That address has been revoked already");
+  if (!feed) throw await goneTo(operatorPaths.feed, REVOKED_ALREADY);
   return { id: feed.id, name: feed.name };
 });
 

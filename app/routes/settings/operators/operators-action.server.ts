@@ -12,6 +12,7 @@ import type { Told } from "~/server/toast.server";
 import { now } from "~/server/clock.server";
 
 const FAULT = "an invitation cannot be written";
+export const NOT_OPEN: Told = { variant: "info", title: "That invitation wasn't open any more" };
 const inviteSchema = z.object({
   email: emailField("Enter the email of the person you're inviting"),
 });
@@ -48,6 +49,6 @@ async function invite(operator: Operator, email: string): Promise<Changed> {
 async function withdraw(id: number | null): Promise<Told> {
   const email = id === null ? null : await withdrawInvitation(db, id);
   return email === null
-    ? { variant: "info", title: "That invitation wasn't open any more" }
+    ? NOT_OPEN
     : { title: "Invitation withdrawn", text: `The links for ${email} don't work any more.` };
 }

@@ -8,14 +8,14 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { goneTo } from "~/server/toast.server";
+import { NOT_OPEN } from "./operators-action.server";
 
 export const handle: PageHandle = { title: "Withdraw invitation" };
 
 export const loader = operatorLoader(async ({ params }) => {
   const id = findId(params.id);
   const invitation = (await listInvitations(db, now())).find((invitation) => invitation.id === id);
-  if (!invitation)
-    throw await goneTo(operatorPaths.operators, "That invitation wasn't open any more");
+  if (!invitation) throw await goneTo(operatorPaths.operators, NOT_OPEN);
   return { id: invitation.id, email: invitation.email };
 });
 

@@ -7,7 +7,7 @@ import { noindex } from "~/seo/noindex";
 import { answerAction } from "~/server/answer-action.server";
 import { db } from "~/server/db.server";
 import { removePhoto, takenDown } from "~/server/photos.server";
-import { goneTo } from "~/server/toast.server";
+import { goneTo, type Told } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
@@ -16,7 +16,10 @@ import { Picture } from "~/ui/picture";
 export const handle: PageHandle = { title: "Remove for good" };
 export const meta = noindex("Erase a photo from the site and its history.");
 
-const NOT_THERE = "That photo is shown, or removed for good already";
+const NOT_THERE: Told = {
+  variant: "info",
+  title: "That photo is shown, or removed for good already",
+};
 
 export const loader = operatorLoader(async ({ params }) => {
   const photo = await takenDown(db, params.id ?? "");
@@ -39,9 +42,7 @@ export const action = operatorAction((args) => {
     holds: () => true,
     to: operatorPaths.photos,
     told: (_, { outcome }) =>
-      outcome === "removed"
-        ? { title: "Photo removed for good" }
-        : { variant: "info", title: NOT_THERE },
+      outcome === "removed" ? { title: "Photo removed for good" } : NOT_THERE,
   });
 });
 
