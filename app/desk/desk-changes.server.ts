@@ -127,7 +127,7 @@ export async function editAtDesk(
   };
   const mayConflict =
     TAKES_TIME.includes(booking.status) &&
-    (needsRoom || (isShorter && (await findRoom(trx, booking, [], true)).conflict === null));
+    (needsRoom || (isShorter && (await findRoom(trx, booking, [], now, true)).conflict === null));
   const found = mayConflict ? await findTimeConflict(trx, asked, now) : FREE;
   if (found.conflict)
     return { kind: "conflict", conflict: found.conflict, isElsewhere, isShorter: !needsRoom };

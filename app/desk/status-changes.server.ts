@@ -96,7 +96,8 @@ export async function restoreBooking(
   if (!booking.deleted_at) return { kind: "same" };
   const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
   const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
-  const found = takesTime && !cancels ? await findRoom(trx, booking, confirmed) : FREE;
+  const found =
+    takesTime && !cancels ? await findRoom(trx, booking, confirmed, businessNow()) : FREE;
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const to = {
     deleted_at: null,
@@ -115,7 +116,7 @@ export async function reopenBooking(
   const booking = await findBooking(trx, { id });
   if (!booking) return { kind: "gone" };
   if (booking.status !== "completed") return { kind: "same" };
-  const found = await findRoom(trx, booking, confirmed, true);
+  const found = await findRoom(trx, booking, confirmed, businessNow(), true);
   if (found.conflict) return { kind: "conflict", conflict: found.conflict };
   const change = { kind: "reopened", doer, to: { status: "confirmed" } } as const;
   return changeAndHandOver(trx, booking, found, change);
@@ -163,6 +164,6 @@ async function roomToKeep(
   confirmed: readonly string[],
 ) {
   return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
-    ? findRoom(trx, booking, confirmed)
+    ? findRoom(trx, booking, confirmed, businessNow())
     : FREE;
 }

@@ -5,7 +5,7 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import type { Schema } from "~db/schema";
 import { unkept } from "~db/standing";
-import { now, timestamp } from "~/server/clock.server";
+import { businessNow, now, timestamp } from "~/server/clock.server";
 import type { Doer } from "~/domain/event";
 import { changeAndHandOver, FREE } from "./status-changes.server";
 import { findRoom } from "./time-conflict.server";
@@ -107,7 +107,7 @@ export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Pr
     const booking = await findEvenDeleted(trx, { id });
     if (booking?.deleted_at !== at) return false;
     const holds = booking.held_until !== null && booking.held_until > now();
-    const found = holds ? await findRoom(trx, booking, []) : FREE;
+    const found = holds ? await findRoom(trx, booking, [], businessNow()) : FREE;
     if (found.conflict) freed += 1;
     const to = { deleted_at: null, ...(found.conflict ? { held_until: now() } : {}) };
     const room = found.conflict ? FREE : found;

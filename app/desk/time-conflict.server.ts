@@ -9,7 +9,7 @@ import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, jobAt, takerAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
-import { businessNow, now } from "~/server/clock.server";
+import { now } from "~/server/clock.server";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "~/booking/availability.server";
 import { timeOf } from "~/booking/booked-job.server";
 import { agrees, type PlannedJob, timeToken } from "./consent";
@@ -105,6 +105,7 @@ export async function findRoom(
   trx: DatabaseOrTransaction,
   booking: Booking,
   confirmed: readonly string[],
+  today: CivilNow,
   stands = false,
 ) {
   const { booking_date: date, start_minute: start, resource_id: resource } = booking;
@@ -114,7 +115,7 @@ export async function findRoom(
     confirmed,
     stands,
   };
-  return findTimeConflict(trx, { ...asked, kinds: ["full"] }, businessNow());
+  return findTimeConflict(trx, { ...asked, kinds: ["full"] }, today);
 }
 
 /** A job placed by hand stays so with the same crew or bay only. */
