@@ -85,7 +85,7 @@ describe("a move", () => {
     ["closed", { status: "completed" }],
     ["closed", { status: "cancelled" }],
     ["gone", { deleted_at: "2026-12-01T00:00:00.000Z" }],
-  ] as const)("of a booking that is %s, with %o, is refused", async (kind, given) => {
+  ] as const)("a move of a booking that is %s, with %o, is refused", async (kind, given) => {
     const booking = await insertBooking(db, given);
     expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind });
   });

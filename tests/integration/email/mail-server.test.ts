@@ -9,7 +9,7 @@ import { deliverDue } from "../../support/deliver-due";
 import { MailServer } from "../../support/mail-server";
 import { allMessages } from "../../support/messages";
 import { OPERATOR, toastOf } from "../../support/requests";
-import { saved, type Values } from "../settings/owners";
+import { storedValue, type Values } from "../settings/owners";
 
 // The owner enters the mail server on a screen (docs/product.md#letters).
 
@@ -26,7 +26,7 @@ async function save(form: Values): Promise<{ status: number; errors?: Values; va
     : { status: answer.status, ...(await answer.json()) };
 }
 
-describe("what's saved", () => {
+describe("what's storedValue", () => {
   it("a mail server is what letters leave by, and its password is kept sealed and shown to nobody", async () => {
     expect([await sendsMail(db), (await read("/dashboard")).mail.noServer]).toEqual([false, false]);
     expect(await save({ ...GMAIL, password: "p@ss: /%é word" })).toEqual({ status: 302 });
@@ -37,7 +37,7 @@ describe("what's saved", () => {
     );
     const page = await read(MAIL);
     expect(page).toMatchObject({ server: "smtp.gmail.com", values: GMAIL, hasPassword: true });
-    const stored = await saved<Settings>("mail");
+    const stored = await storedValue<Settings>("mail");
     expect(stored.password.length).toBeGreaterThan(40);
     expect(JSON.stringify([page, stored])).not.toContain("p@ss");
     expect(page.versions[0].note).toBe(

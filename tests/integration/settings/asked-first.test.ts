@@ -4,13 +4,13 @@ import type { Catalogue } from "~/domain/catalogue";
 import { withPackage } from "../../support/changed-catalogue";
 import { saveCatalogue } from "../../support/saved-catalogue";
 import { openDashboard, read, submit } from "../../support/dashboard";
-import { answerTo, saved } from "./owners";
+import { answerTo, storedValue } from "./owners";
 
 const SCREEN = "/dashboard/settings/services";
 
 openDashboard();
 
-const present = () => saved<Catalogue>("catalogue");
+const present = () => storedValue<Catalogue>("catalogue");
 const entryOf = ({ packages }: Catalogue, key: string) =>
   packages.find((entry) => entry.key === key)!;
 

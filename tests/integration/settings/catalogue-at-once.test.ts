@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { latestDocument } from "~db/documents";
 import { db } from "~/server/db.server";
-import { open, save, saved, send, type Values } from "./owners";
+import { open, save, storedValue, send, type Values } from "./owners";
 import { openDashboard } from "../../support/dashboard";
 
 // Two owners, or two presses, change what the shop sells at once: nothing is lost or saved twice.
@@ -38,9 +38,9 @@ it("a merge follows jobs by what they are, though rows are taken away and added"
     hours1: "Hours of job 2: now “0.25”",
   });
   await save("services", reply.values, reply.version);
-  const { options } = await saved<{ options: { interior: { name: string; hours: number }[] } }>(
-    "catalogue",
-  );
+  const { options } = await storedValue<{
+    options: { interior: { name: string; hours: number }[] };
+  }>("catalogue");
   const before = Array.from({ length: count }, (_, at) => interior[`name${at}`]!);
   expect(options.interior.map(({ name }) => name)).toEqual([...before.slice(1), "Theirs", "Mine"]);
   expect(options.interior.slice(0, 2).map(({ hours }) => hours)).toEqual([2, 0.75]);
@@ -80,7 +80,7 @@ it("the catalogue gets a new package from an old page, once", async () => {
       (await send("services/new", { ...fresh, confirmed: question!.token }, 0)).status,
       press,
     ).toBe(302);
-  const { packages } = await saved<{ packages: { name: string }[] }>("catalogue");
+  const { packages } = await storedValue<{ packages: { name: string }[] }>("catalogue");
   expect(packages.filter(({ name }) => name === "Engine bay")).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ describe("with a list of jobs", () => {
     [`hours${at}`]: hours,
   });
   const named = async (name: string) =>
-    (await saved<{ options: Jobs }>("catalogue")).options.interior.filter(
+    (await storedValue<{ options: Jobs }>("catalogue")).options.interior.filter(
       (each) => each.name === name,
     );
 
@@ -156,7 +156,7 @@ it("a save reports that another owner has retired the package, and leaves it so"
   const reply = await send(screen, { ...values, price: "205" }, version);
   expect(reply.errors.main).toMatch(/ It has been retired meanwhile, and stays retired\.$/);
   expect((await send(screen, reply.values, reply.version)).status).toBe(302);
-  const { packages } = await saved<{ packages: { price: number; retired: boolean }[] }>(
+  const { packages } = await storedValue<{ packages: { price: number; retired: boolean }[] }>(
     "catalogue",
   );
   expect(packages[0]).toMatchObject({ price: 20_500, retired: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import { insertDocument, open, save, storedValue, send, type Values } from "./owners";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { Catalogue } from "~/domain/catalogue";
 import { openDashboard } from "../../support/dashboard";
@@ -66,7 +66,7 @@ describe("with the services of the booking form", () => {
       { main: expect.any(String), name1: "Service 2: now “Theirs”" },
     ]);
     await save("services", reply.values, reply.version);
-    expect(await saved("catalogue")).toMatchObject({
+    expect(await storedValue("catalogue")).toMatchObject({
       specials: {
         Restoration: { name: "Cabin Reset", hours: 7 },
         PaintCorrection: { name: "Mine", hours: 6 },
@@ -113,7 +113,7 @@ describe("how long a package keeps the bay", () => {
       "5 Year Ceramic Coating: bay kept afterwards from 12 to 6 hours. This changes 1 page. Bookings already made keep their price and time.",
     );
     expect((await save(screen, { ...values, cure: "6" }, version)).status).toBe(302);
-    const { packages } = await saved<Catalogue>("catalogue");
+    const { packages } = await storedValue<Catalogue>("catalogue");
     expect(packages.find(({ key }) => key === "CeramicCoating")!.cureMinutes).toBe(360);
   });
 
@@ -123,14 +123,17 @@ describe("how long a package keeps the bay", () => {
     expect((await open(screen)).values.cure).toBe("0");
   });
 
-  it.each(["-1", "25", "1.5", "a day"])("can't be %j", async (cure) => {
-    const { values, version } = await open(screen);
-    const { status, errors } = await send(screen, { ...values, cure }, version);
-    expect([status, errors.cure]).toEqual([
-      422,
-      "Enter whole hours, from 0 to 24: a bay is kept for a day at most",
-    ]);
-  });
+  it.each(["-1", "25", "1.5", "a day"])(
+    "a package can't keep the bay for %j hours",
+    async (cure) => {
+      const { values, version } = await open(screen);
+      const { status, errors } = await send(screen, { ...values, cure }, version);
+      expect([status, errors.cure]).toEqual([
+        422,
+        "Enter whole hours, from 0 to 24: a bay is kept for a day at most",
+      ]);
+    },
+  );
 
   it("a coating keeps the bay for its first value in versions before there was the choice", async () => {
     const packages = FIRST_CATALOGUE.packages.map(({ cureMinutes: _, ...entry }) => entry);
@@ -153,10 +156,12 @@ describe("the time of larger vehicles", () => {
       "Time of trucks and SUVs: from +15% to +20%. Time of vans: from +40% to +50%. This changes 4 pages. Bookings already made keep their price and time.",
     );
     expect((await save("services", form, version)).status).toBe(302);
-    expect(await saved("catalogue")).toMatchObject({ timeFactors: { truck_suv: 120, van: 150 } });
+    expect(await storedValue("catalogue")).toMatchObject({
+      timeFactors: { truck_suv: 120, van: 150 },
+    });
   });
 
-  it.each(["-1", "201", "1.5", "a lot", ""])("can't be %j percent more", async (van) => {
+  it.each(["-1", "201", "1.5", "a lot", ""])("a van can't take %j percent more", async (van) => {
     const { version } = await opened();
     const { status, errors } = await send("services", { ...form, van }, version);
     expect([status, errors.van]).toEqual([422, "Enter whole percent, from 0 to 200"]);
@@ -181,7 +186,7 @@ describe("the time of larger vehicles", () => {
     expect(values.timeScales).toBe("on");
     const { timeScales: _, ...unticked } = values;
     expect((await save("services/SteamCleaning", unticked, version)).status).toBe(302);
-    const { packages } = await saved<Catalogue>("catalogue");
+    const { packages } = await storedValue<Catalogue>("catalogue");
     expect(packages.find(({ key }) => key === "SteamCleaning")!.timeScales).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_WORDS } from "~/content/words";
-import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import { insertDocument, open, save, storedValue, send, type Values } from "./owners";
 import { openDashboard } from "../../support/dashboard";
 
 // Texts that nobody can see, and names that look the same, on the owner's screens.
@@ -105,12 +105,17 @@ describe.each(REQUIRED)("%s", (screen, form, errors) => {
 it.each(NOTHING)("an optional text that is invisible is empty: %j", async (nothing) => {
   const optional = { street: nothing, social: nothing, map: nothing, rating: nothing };
   expect((await save("business", { ...BUSINESS, ...optional }, 0)).status).toBe(302);
-  expect(await saved("business")).toMatchObject({ street: "", social: "", map: "", rating: "" });
+  expect(await storedValue("business")).toMatchObject({
+    street: "",
+    social: "",
+    map: "",
+    rating: "",
+  });
 
   const needs = `Room to open every door\r\n${nothing}\r\nAn outlet`;
   const words = { ...(await valuesOf("words")), about: nothing, banner: nothing, needs };
   expect((await save("words", words, 0)).status).toBe(302);
-  expect(await saved("words")).toMatchObject({
+  expect(await storedValue("words")).toMatchObject({
     about: "",
     needs: ["Room to open every door", "An outlet"],
     banner: { text: "" },
@@ -119,7 +124,7 @@ it.each(NOTHING)("an optional text that is invisible is empty: %j", async (nothi
   const entry = { ...(await valuesOf("services/InteriorDetailing")), guarantee: nothing };
   const everything = `Seats\r\n${nothing}`;
   await save("services/InteriorDetailing", { ...entry, everything, hourly: nothing }, 0);
-  const { packages } = await saved<{ packages: object[] }>("catalogue");
+  const { packages } = await storedValue<{ packages: object[] }>("catalogue");
   expect(packages[0]).toMatchObject({ guarantee: null, everything: ["Seats"], hourly: null });
 });
 
@@ -150,7 +155,7 @@ it.each(SAME)(
 
 it("the name of another package saved by an earlier version doesn't stop an owner from saving a price", async () => {
   await save("services", { intent: "up", package: "SteamCleaning" }, 0);
-  const catalogue = await saved<{ packages: { key: string; name: string }[] }>("catalogue");
+  const catalogue = await storedValue<{ packages: { key: string; name: string }[] }>("catalogue");
   const packages = catalogue.packages.map((entry) =>
     entry.key === "SteamCleaning" ? { ...entry, name: SAME[1] } : entry,
   );
@@ -164,7 +169,7 @@ it("prices and numbers are read in any digits, with any blanks", async () => {
   const { values, version } = await open("services/InteriorDetailing");
   const sent = { ...values, price: "\u00A0＄１ ２０５\u3164", minutes: "١٩٥" };
   expect((await save("services/InteriorDetailing", sent, version)).status).toBe(302);
-  const { packages } = await saved<{ packages: object[] }>("catalogue");
+  const { packages } = await storedValue<{ packages: object[] }>("catalogue");
   expect(packages[0]).toMatchObject({ price: 120_500, minutes: 195 });
 });
 

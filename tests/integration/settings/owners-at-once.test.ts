@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { db } from "~/server/db.server";
-import { insertDocument, open, save, saved, send, type Values } from "./owners";
+import { insertDocument, open, save, storedValue, send, type Values } from "./owners";
 import { openDashboard } from "../../support/dashboard";
 
 // Two owners have the same screen open, and save one after the other: the second is told what both
@@ -121,7 +121,7 @@ it.each<Case>([
   expect(reply.values).toMatchObject(shown);
   if (!stored) return;
   expect((await save(screen, reply.values, reply.version)).status).toBe(302);
-  expect(await saved(stored[0])).toMatchObject(stored[1]);
+  expect(await storedValue(stored[0])).toMatchObject(stored[1]);
 });
 
 it("another's save has no note where nothing clashes, text with line breaks included", async () => {
@@ -141,7 +141,7 @@ describe("an entry of a list", () => {
     await add({ name: "Ann" }, 0);
     for (const press of ["first", "second"])
       expect((await add({ name: "Bea" }, 0)).status, press).toBe(302);
-    expect(await saved("reviews")).toMatchObject([{ name: "Bea" }, { name: "Ann" }]);
+    expect(await storedValue("reviews")).toMatchObject([{ name: "Bea" }, { name: "Ann" }]);
   });
 
   it("an entry of a list isn't moved or removed from an old page", async () => {
@@ -158,7 +158,7 @@ describe("an entry of a list", () => {
     const reply = await send("reviews", edit, 1);
     expect(reply.errors.main).toMatch(/look at it, then save again\. It has been hidden meanwhile/);
     expect((await send("reviews", reply.values, reply.version)).status).toBe(302);
-    expect(await saved("reviews")).toMatchObject([{ text: "Fine!", hidden: true }]);
+    expect(await storedValue("reviews")).toMatchObject([{ text: "Fine!", hidden: true }]);
   });
 
   it("an entry of a list that somebody else has removed says so, with the typed text to add anew", async () => {

@@ -44,7 +44,8 @@ export async function save(screen: string, form: Values, version: number): Promi
     : reply;
 }
 
-export async function saved<Value>(kind: DocumentKind): Promise<Value> {
+/** Of the newest version. */
+export async function storedValue<Value>(kind: DocumentKind): Promise<Value> {
   return JSON.parse((await latestDocument(db, kind))!.body) as Value;
 }
 

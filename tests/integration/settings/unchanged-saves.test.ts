@@ -3,7 +3,7 @@ import { latestDocument } from "~db/documents";
 import type { DocumentKind } from "~/domain/document";
 import { reviewValues } from "~/routes/settings/reviews/review-values";
 import { db } from "~/server/db.server";
-import { open, save, saved, type Values } from "./owners";
+import { open, save, storedValue, type Values } from "./owners";
 import { openDashboard } from "../../support/dashboard";
 
 openDashboard();
@@ -38,7 +38,8 @@ it.each(FORMS)("%s counts once only, saved as it was", async (_, kind, screen, f
 it("a review saved as it was makes no version", async () => {
   const review = { intent: "save", name: "Lee", text: "Spotless.", stars: "5", date: "2026-01-05" };
   await save("reviews", { ...review, town: "Burnaby", id: "0" }, 0);
-  const [own] = await saved<(Parameters<typeof reviewValues>[0] & { id: number })[]>("reviews");
+  const [own] =
+    await storedValue<(Parameters<typeof reviewValues>[0] & { id: number })[]>("reviews");
   const same = { intent: "save", id: String(own!.id), ...reviewValues(own!) };
   expect((await save("reviews", same, 1)).status).toBe(302);
   expect(await numberOf("reviews")).toBe(1);
