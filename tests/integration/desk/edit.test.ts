@@ -407,3 +407,16 @@ it("an edit to another town asks once the crew has left, and not about what has 
   expect(await nearer(750)).toMatchObject({ conflict: { obstacles: [late] } });
   expect(await nearer(900)).toEqual({ kind: "edited" });
 });
+
+it("an edit gives a completed job that was at the shop to the bay, which has it until it was to end", async () => {
+  const booking = await insertBooking(db, { status: "completed" });
+  expect(await edit(booking, { locationMode: "shop" })).toMatchObject({ kind: "edited" });
+  expect((await bookingOf(db, booking.id)).resource_id).toBe(2);
+});
+
+it("an edit of a completed job asks about a place that no crew could have reached", async () => {
+  const booking = await insertBooking(db, { status: "completed" });
+  await insertBooking(db, { start_minute: 480, duration_minutes: 100 });
+  expect(await edit(booking, { place: "surrey" })).toMatchObject({ kind: "conflict" });
+  expect((await bookingOf(db, booking.id)).resource_id).toBe(1);
+});

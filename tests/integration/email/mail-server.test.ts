@@ -26,7 +26,7 @@ async function save(form: Values): Promise<{ status: number; errors?: Values; va
     : { status: answer.status, ...(await answer.json()) };
 }
 
-describe("what's storedValue", () => {
+describe("what's saved", () => {
   it("a mail server is what letters leave by, and its password is kept sealed and shown to nobody", async () => {
     expect([await sendsMail(db), (await read("/dashboard")).mail.noServer]).toEqual([false, false]);
     expect(await save({ ...GMAIL, password: "p@ss: /%é word" })).toEqual({ status: 302 });

@@ -100,21 +100,20 @@ const percent = numberField(
 ).transform((more) => more + 100);
 const factorsSchema = z.object({ truck_suv: percent, van: percent });
 
-const HOURS = `Enter hours in quarters, such as 0.5 or 1.25, up to ${LONGEST_HOURS}`;
-const hours = numberField(
-  HOURS,
-  z.number(HOURS).min(0.25, HOURS).max(LONGEST_HOURS, HOURS).multipleOf(0.25, HOURS),
+const quarters = (least: number, words: string) =>
+  numberField(
+    words,
+    z.number(words).min(least, words).max(LONGEST_HOURS, words).multipleOf(0.25, words),
+  );
+const hours = quarters(
+  0.25,
+  `Enter hours in quarters, such as 0.5 or 1.25, up to ${LONGEST_HOURS}`,
 );
 const name = optionalLineField(JOB_NAME_LIMIT);
 
-const SPECIAL_HOURS = `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS} to ${LONGEST_HOURS}, the shortest and the longest visit`;
-const specialHours = numberField(
-  SPECIAL_HOURS,
-  z
-    .number(SPECIAL_HOURS)
-    .min(MINIMUM_HOURS, SPECIAL_HOURS)
-    .max(LONGEST_HOURS, SPECIAL_HOURS)
-    .multipleOf(0.25, SPECIAL_HOURS),
+const specialHours = quarters(
+  MINIMUM_HOURS,
+  `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS} to ${LONGEST_HOURS}, the shortest and the longest visit`,
 );
 const specialName = lineField(JOB_NAME_LIMIT, "Enter the name");
 
