@@ -20,8 +20,10 @@ import { changesInOne, type OfferChanges } from "~/booking/order/offer-changes";
 import type { Quote } from "~/booking/quote";
 import { newReference, type Order, rowOf } from "~/booking/order/submit.server";
 
-/** `confirmed` are tokens of what was shown (a refused time, a new price), `quietly` leaves the customer without an email. */
-export type Manner = { doer: Doer; confirmed: readonly string[]; quietly: boolean };
+/** `confirmed` are tokens of what was shown: a refused time, a new price. */
+export type Press = { doer: Doer; confirmed: readonly string[] };
+/** `quietly` leaves the customer without an email. */
+export type Manner = Press & { quietly: boolean };
 
 /** `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & {

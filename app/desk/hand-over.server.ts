@@ -4,7 +4,6 @@ import { timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "~/booking/availability.server";
 import { jobOf } from "~/booking/booked-job.server";
 import { TAKES_TIME } from "~/domain/booking";
-import type { Doer } from "~/domain/event";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
 import { asJob, kindFor } from "~/domain/fleet";
 import { unfoldingDay } from "~/domain/unfolding-day";
@@ -12,6 +11,7 @@ import { historyNotes } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { findBooking } from "~/server/find-booking.server";
 import { hasConfirmed } from "~/server/submission.server";
+import type { Press } from "./book-at-desk.server";
 import { handOverToken } from "./consent";
 
 /** To which crew or bay, and what the page showed: who has it, and the booking's version. */
@@ -34,7 +34,7 @@ export async function handOverAtDesk(
   trx: DatabaseOrTransaction,
   id: number,
   { to, seen, version }: HandOver,
-  { doer, confirmed }: { doer: Doer; confirmed: readonly string[] },
+  { doer, confirmed }: Press,
   now: CivilNow,
 ): Promise<HandedOver> {
   const booking = await findBooking(trx, { id });

@@ -8,7 +8,7 @@ import { businessNow, now, timestamp } from "~/server/clock.server";
 import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
-import type { Manner } from "./book-at-desk.server";
+import type { Press } from "./book-at-desk.server";
 import type { NotChanged } from "./desk-changes.server";
 import { noticeAhead, noticeTo } from "./notice.server";
 import {
@@ -21,7 +21,6 @@ import {
 
 /** `same` if there's nothing to change, `stale` if it isn't what the page showed. */
 type StatusChanged = { kind: "changed" | "same" } | NotChanged;
-type Press = Omit<Manner, "quietly">;
 
 /**
  * Only from a status that docs/product.md#statuses allows. Confirming a
