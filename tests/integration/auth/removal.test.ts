@@ -196,7 +196,7 @@ describe("removing", () => {
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self]);
   });
 
-  it("each other at the same moment leaves one", async () => {
+  it("removing each other at the same moment leaves one", async () => {
     const done = await Promise.all([removeOperator(db, self, AT), removeOperator(db, other, AT)]);
     expect(done.toSorted()).toEqual(["last", "removed"]);
   });

@@ -127,7 +127,7 @@ it.each([
     "unsure",
     "We tried to send a copy to avery@example.com. If it doesn't reach you, call 604-555-0142.",
   ],
-] as const)("is described where it is %s", async (state, words) => {
+] as const)("the confirmation says of its letter that it is %s", async (state, words) => {
   const { id, token } = await confirmed();
   await letter(id, state);
   expect((await see(customerPaths.confirmation(token))).text).not.toMatch(MAIL);

@@ -185,7 +185,7 @@ it.each([
     needed: false,
   },
   { name: "hourly work for a car that was named", given: {}, needed: true },
-] as const)("at $name require a vehicle: $needed", async ({ given, needed }) => {
+] as const)("the details of $name require a vehicle: $needed", async ({ given, needed }) => {
   const { id, secret } = await managed(given);
   expect(await (await open("change", secret)).json()).toMatchObject({ vehicleNeeded: needed });
   expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(

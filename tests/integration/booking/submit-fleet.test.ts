@@ -36,7 +36,7 @@ it.each([
   { name: "cancelled", change: { status: "cancelled" }, free: true },
   { name: "deleted", change: { deleted_at: "2026-12-01T18:00:00.000Z" }, free: true },
   { name: "completed, which it was where it was,", change: { status: "completed" }, free: false },
-] as const)("where a booking is $name are free again: $free", async ({ change, free }) => {
+] as const)("times where a booking is $name are free again: $free", async ({ change, free }) => {
   await fill();
   expect((await submit()).kind).toBe("lost");
   await db.updateTable("bookings").set(change).execute();

@@ -37,7 +37,7 @@ describe("the address", () => {
     ["?date=2026-02-30&view=month", "/dashboard/agenda"],
     ["?view=week&date=2026-12-09", "/dashboard/agenda?date=2026-12-09&view=week"],
     ["?date=2026-12-09&page=3", "/dashboard/agenda?date=2026-12-09"],
-  ])("of the agenda is one: %s is %s", async (search, expected) => {
+  ])("the address of the agenda is one: %s is %s", async (search, expected) => {
     const response = await openAgenda(search);
     expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
     expect((await openAgenda(expected.slice("/dashboard/agenda".length))).status).toBe(200);
@@ -47,7 +47,7 @@ describe("the address", () => {
     ["?date=2026-12-08&view=day", "/dashboard/day-sheet?date=2026-12-08"],
     ["?date=soon", "/dashboard/day-sheet"],
     ["?date=2026-12-09&view=week", "/dashboard/day-sheet?date=2026-12-09"],
-  ])("of a day's sheet is one: %s is %s", async (search, expected) => {
+  ])("the address of a day's sheet is one: %s is %s", async (search, expected) => {
     const response = await openSheet(search);
     expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
     expect((await openSheet(expected.slice("/dashboard/day-sheet".length))).status).toBe(200);

@@ -122,7 +122,7 @@ it("what has happened since a version includes every change of the booking, whic
 });
 
 describe("the messages about a booking", () => {
-  it("say what went to whom and what has become of it", async () => {
+  it("the messages about a booking say what went to whom and what has become of it", async () => {
     const { id } = await insertBooked();
     await insertBooked({ customer_email: "other@example.com" });
     await db

@@ -153,7 +153,7 @@ describe("secrets that are too short", () => {
     expect(() => parseEnvironment({ SESSION_SECRET: value })).toThrow("SESSION_SECRET");
   });
 
-  it("stop the real server before it listens, which says why and not what", () => {
+  it("secrets that are too short stop the real server before it listens, which says why and not what", () => {
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: "production",

@@ -104,7 +104,7 @@ describe("a corrected email", () => {
     { name: "another spelling of the same address", to: { customer_email: "AVERY@exmaple.com" } },
     { name: "another name", to: { customer_name: "Avery C" } },
     { name: "a quiet correction", to: { customer_email: NEW }, quietly: true },
-  ])("withdraws nothing for $name", async ({ to, quietly }) => {
+  ])("a corrected email withdraws nothing for $name", async ({ to, quietly }) => {
     await insertBooked(db, { customer_email: OLD });
     await deliver();
     await correct(to, quietly);

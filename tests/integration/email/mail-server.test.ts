@@ -104,7 +104,7 @@ describe("what's saved", () => {
     expect(await save({ ...GMAIL, port: "587" })).toEqual({ status: 302 });
   });
 
-  it("emptied, nothing leaves any more, and the history brings it back with its password", async () => {
+  it("nothing leaves any more once it's emptied, and the history brings it back with its password", async () => {
     await save({ ...GMAIL, password: "first" });
     expect(await save({ server: "", port: "", user: "" })).toEqual({ status: 302 });
     expect([await sendsMail(db), await mailServerUrl(db)]).toEqual([false, null]);

@@ -64,7 +64,7 @@ describe("a message that is refused for now", () => {
   it.each([
     ["the answer to the whole of it", { data: 451 }],
     ["a dropped connection before it leaves", { to: "die" }],
-  ] as const)("is not lost where it is refused by %s", async (_name, behaviour) => {
+  ] as const)("a message isn't lost where it is refused by %s", async (_name, behaviour) => {
     Object.assign(server.behaviour, behaviour);
     await insertMessage(db);
     await deliver();

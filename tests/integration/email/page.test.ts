@@ -124,7 +124,7 @@ describe("try again", () => {
   );
 
   it.each(["sending", "handing", "sent"] as const)(
-    "ignores a message that is %s",
+    "try again ignores a message that is %s",
     async (state) => {
       const { id } = await insertMessage(db, { state, attempts: 1 });
       const response = await again(id);

@@ -129,12 +129,15 @@ describe("a booking that moves", () => {
   it.each([
     ["moved", { booking_date: "2026-12-11" }],
     ["cancelled", { status: "cancelled" }],
-  ] as const)("or is %s withdraws a reminder that has not left", async (kind, to) => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    await change(booking, kind, to, at(EVE, 11));
-    expect(await remindAt(at(EVE, 11))).toBe(0);
-  });
+  ] as const)(
+    "a booking that moves or is %s withdraws a reminder that has not left",
+    async (kind, to) => {
+      const booking = await insertBooking(db);
+      await putReminders(db, at(EVE, 10));
+      await change(booking, kind, to, at(EVE, 11));
+      expect(await remindAt(at(EVE, 11))).toBe(0);
+    },
+  );
 });
 
 describe("a reminder that waits for the mail server", () => {

@@ -86,7 +86,7 @@ describe.concurrent("a mail server", () => {
     [{ data: "take and die" }, "unsure", 1, 1],
   ];
   describe.each([false, true])("that takes commands in a batch: %s", (pipelining) => {
-    it.each(cases)("that answers %o: %s", async (behaviour, kind, asked, received) => {
+    it.each(cases)("a server that answers %o: %s", async (behaviour, kind, asked, received) => {
       const server = await start(behaviour, { hidePIPELINING: !pipelining });
       const limits = {
         ...PATIENT,

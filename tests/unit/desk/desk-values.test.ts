@@ -62,7 +62,7 @@ describe("the wanted time", () => {
       ["handTime"],
     ],
     ["nonsense twice", { handDate: "soon", handTime: "late" }, ["handDate", "handTime"]],
-  ])("is not %s", (_, values, fields) => {
+  ])("the wanted time is not %s", (_, values, fields) => {
     const { errors } = wantedTime(values as Record<string, string>);
     expect(Object.keys(errors ?? {})).toEqual(fields);
   });
