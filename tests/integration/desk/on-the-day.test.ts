@@ -81,7 +81,7 @@ describe("a job that's taken off a crew's day", () => {
   const move = (id: number, to: { date: string; start: number }) =>
     inOne(db, moveAtDesk, id, to, 0, manner(0, { doer: SYSTEM }), businessNow());
   const cancel = (id: number) => inOne(db, setStatus, id, { to: "cancelled" }, BY_SYSTEM);
-  const remove = (id: number) => inOne(db, softDelete, id, {}, BY_SYSTEM);
+  const remove = (id: number) => inOne(db, softDelete, id, 0, BY_SYSTEM);
   const restore = (id: number) => inOne(db, restoreBooking, id, {}, BY_SYSTEM);
   const change = (booking: Booking, to: Partial<Booking>) =>
     inOne(db, changeBooking, booking, { kind: "edited", doer: SYSTEM, at: timestamp(), to });
