@@ -31,6 +31,25 @@ test("a visitor books a package at an address that stays", async ({ page, wizard
   expect(shop.bookings()).toHaveLength(1);
 });
 
+test("vehicle and add-ons are kept by a reload and by leaving for home", async ({
+  page,
+  wizard,
+}) => {
+  await page.goto("/");
+  await select(page, "Steam Cleaning & Interior Shampoo");
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  const kept = page.waitForResponse("/package");
+  await page.getByLabel("Add Exterior wash").check();
+  await kept;
+  await page.reload();
+  await wizard.costs("$473.50");
+  await page.goto("/");
+  await expect(page.locator("#booking")).toContainText("$473.50");
+  await page.getByRole("link", { name: /^Continue with/ }).click();
+  await wizard.costs("$473.50");
+  await expect(page.getByLabel("Add Exterior wash")).toBeChecked();
+});
+
 test("a press without an answer loses nothing and books once", async ({ page, wizard, shop }) => {
   const other = openDay(1);
   await page.goto("/");

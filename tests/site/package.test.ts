@@ -129,6 +129,26 @@ test("the home page leads back to the form, with its name and total", async ({ p
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
 });
 
+test("vehicle and add-ons of an estimate are kept by leaving for home", async ({
+  page,
+  wizard,
+}) => {
+  await page.goto("/");
+  await select(page, "Steam Cleaning & Interior Shampoo");
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await page.getByLabel("Add Exterior wash").check();
+  await wizard.press("Update estimate");
+  await wizard.costs("$473.50");
+  await page.goto("/");
+  await expect(page.locator("#booking")).toContainText(
+    "Steam Cleaning & Interior Shampoo, Exterior wash",
+  );
+  await expect(page.locator("#booking")).toContainText("$473.50");
+  await page.getByRole("link", { name: /^Continue with/ }).click();
+  await wizard.costs("$473.50");
+  await expect(page.getByLabel("Add Exterior wash")).toBeChecked();
+});
+
 test("a shown day's address lets Back go without a question", async ({ page, wizard, shop }) => {
   await wizard.choosePlace();
   await wizard.showPageOf(addDays(openDay(), PAGE_DAYS));

@@ -5,7 +5,10 @@ import { isJobPlace, type JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
 import { z } from "~/server/zod.server";
 import { findPackage, type Prices } from "~/domain/catalogue";
+import { typed } from "~/server/form.server";
 import { placeIn } from "../answers.server";
+import { recallForm, rememberForm } from "../form-memory.server";
+import { joinAddOns } from "./package";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
 
@@ -82,6 +85,16 @@ export function pickPackage(
     visit: before?.visit,
   };
   return cookie.serialize(draft);
+}
+
+/** As a script tells them while the form is filled in, for whoever leaves it and returns. */
+export async function keepChoices(request: Request, form: URLSearchParams): Promise<Response> {
+  const draft = await readPackage(request);
+  if (draft) {
+    const { vehicleType = "", addOn = "" } = typed(joinAddOns(form));
+    rememberForm(draft.key, { ...recallForm(draft.key), vehicleType, addOn });
+  }
+  return new Response(null, { status: 204 });
 }
 
 export function forgetPackage(): Promise<string> {

@@ -11,7 +11,13 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** A package that was selected but isn't booked yet. */
-export type Chosen = { name: string; total: Cents; forAnyCar: boolean; plusTravel: boolean };
+export type Chosen = {
+  name: string;
+  options: readonly string[];
+  total: Cents;
+  forAnyCar: boolean;
+  plusTravel: boolean;
+};
 /** A package of the list. */
 export type Listed = Pick<PricedPackage, "key" | "name" | "tab" | "label" | "price" | "scales">;
 type Props = {
@@ -87,14 +93,14 @@ function PackageChoice({
   );
 }
 
-function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
+function ChosenPackage({ name, options, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
   const choices = new URLSearchParams(vehicle ? { vehicleType: asSwitched(vehicle) } : {});
   const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
       <p className="leading-snug">
         <span className="text-soft block text-[0.9375rem]">Your package</span>{" "}
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold">{[name, ...options].join(", ")}</span>
       </p>
       <p className="leading-snug">
         <span className="block text-xl font-bold [font-stretch:112%]">{formatPrice(total)}</span>{" "}

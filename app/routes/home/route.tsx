@@ -124,9 +124,9 @@ function chosenOf(
   const entry = findSold(prices, chosen);
   const quote = quoteOfForm(prices, chosen, typed);
   if (!entry || !quote) return null;
-  const { serviceName: name, total } = quote;
+  const { serviceName: name, options, total } = quote;
   const forAnyCar = isForAnyCar(entry, typed.vehicleType ?? "");
-  return { name, total, forAnyCar, plusTravel: place !== null && isByArrangement(place) };
+  return { name, options, total, forAnyCar, plusTravel: place !== null && isByArrangement(place) };
 }
 
 /** Of a package that may be retired. */

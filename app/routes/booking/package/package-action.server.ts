@@ -10,7 +10,7 @@ import { type PackageAnswers, packageSchema, placeIn, withPlace } from "~/bookin
 import { bookingArea, CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { PLACE_FIRST } from "~/booking/place/ask-place";
 import type { BookingOffer } from "~/booking/order/booking-question";
-import { forgetForm } from "~/booking/form-memory.server";
+import { rememberForm } from "~/booking/form-memory.server";
 import { isOfContact, isOfWork } from "~/booking/order/repeated-request.server";
 import {
   calendarAction,
@@ -121,8 +121,7 @@ async function updatedForm(
       ? packageAddress(values, asksPlace ? "place" : part, { asksPlace })
       : null;
   if (to) {
-    // Everything remembered is in the URL, or no longer wanted.
-    forgetForm(draft.key);
+    rememberForm(draft.key, values);
     return redirect(to, { headers });
   }
   const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];

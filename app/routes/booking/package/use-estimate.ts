@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { packageQuote } from "~/booking/package/package";
+import { paths } from "~/paths";
 import type { PackagePage } from "./package-page.server";
 
 type Answers = { vehicle: string; addOns: string[] };
@@ -8,13 +9,26 @@ type Answers = { vehicle: string; addOns: string[] };
 export function useEstimate({ draft, prices, quote: loaded }: PackagePage, given = "") {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
-  const follow = () => setAnswers(answersIn(form.current!));
+  const follow = () => {
+    const given = answersIn(form.current!);
+    setAnswers(given);
+    if (answers && JSON.stringify(given) !== JSON.stringify(answers)) keep(given);
+  };
   // Browsers restore values after Back, and another package has other questions: no event fires.
   useEffect(follow, [draft.package]);
   const vehicle = answers?.vehicle ?? given;
   const quote =
     (answers && packageQuote(prices, { key: draft.package, ...answers }, vehicle)) ?? loaded;
   return { form, follow, quote, vehicle, isLive: answers !== null };
+}
+
+/** For a reload, and for who leaves the form and returns. */
+function keep({ vehicle, addOns }: Answers) {
+  const choices = new URLSearchParams({ vehicleType: vehicle, addOn: addOns.join() });
+  navigator.sendBeacon(paths.packageChoice, choices);
+  const search = new URLSearchParams(location.search);
+  for (const [name, value] of choices) search.set(name, value);
+  history.replaceState(history.state, "", `?${search}`);
 }
 
 function answersIn(form: HTMLFormElement): Answers {
