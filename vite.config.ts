@@ -31,8 +31,10 @@ const CHUNKS = {
     /app\/(routes\/settings\/parts\/(reply-of|settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
     /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(hours|limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+  calendar:
+    /app\/booking\/(calendar\/(calendar|nearby-days|times-field|late-times|use-chosen-time|use-focus-on-times|use-roving-days|calendar-field)\.|place\/place-question)/,
   booking:
-    /app\/booking\/((calendar|summary)\/|wizard\/(?!selection)|(\w+\/)?(booking-question|phone-link|place-question|refusal-words|use-sending)\.)/,
+    /app\/booking\/((calendar|summary)\/|wizard\/(?!selection)|(\w+\/)?(booking-question|package|phone-link|refusal-words|use-sending)\.)/,
 };
 
 function chunkOf(id: string): string | undefined {
