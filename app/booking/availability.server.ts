@@ -50,6 +50,8 @@ export type Search = Pick<WorkTime, "minutes"> &
     moving?: number;
     visit?: number;
     channel?: Channel;
+    /** No place is chosen yet: the shop may have what a crew hasn't. */
+    anywhere?: true;
   };
 
 type SearchOptions = Omit<Search, keyof WorkTime | "total" | "place"> & {
@@ -64,7 +66,8 @@ export function searchFor({ work, place, ...others }: SearchOptions): Search {
   const { minutes, extra, cure, total } = work ?? { minutes: ANY_MINUTES, extra: 0, cure: 0 };
   // Nearby no day depends on the price: one answer is kept for all.
   const priced = place && isByArrangement(place) ? { total } : {};
-  return { ...others, ...priced, minutes, extra, cure, place: place ?? "burnaby" };
+  const where = place ? { place } : { place: "burnaby" as const, anywhere: true as const };
+  return { ...others, ...priced, ...where, minutes, extra, cure };
 }
 
 /** Another time for a booking. */
@@ -140,7 +143,10 @@ export async function availabilityOf(
 type Pages = { settings: Settings; at: (first: CivilDate) => Promise<ShownDay[]> };
 
 /** The pages of a calendar by their first days, each loaded once, when it's first needed. */
-export async function loadPages(db: DatabaseOrTransaction, search: Search): Promise<Pages> {
+export async function loadPages(
+  db: DatabaseOrTransaction,
+  { anywhere: _anywhere, ...search }: Search,
+): Promise<Pages> {
   const settings = await loadSettings(db);
   const read = new Map<CivilDate, Promise<ShownDay[]>>();
   const at = (first: CivilDate) => {

@@ -36,7 +36,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search
   return {
     today,
     from,
-    days: days.map(calendarDay),
+    days: days.map((each) => calendarDay(each, search.anywhere)),
     earlier: from > today ? addDays(from, -PAGE_DAYS) : null,
     later: later <= horizon ? later : null,
     date,

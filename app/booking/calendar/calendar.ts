@@ -32,13 +32,18 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
   closure: { word: "closed", sentence: "closed" },
 };
 
-/** A day for its cell. See docs/product.md#blocked-days and #nearby-days. */
-export function calendarDay({
-  date,
-  slots,
-  reason,
-  nearby,
-}: DayAvailability & { nearby: boolean }): CalendarDay {
+/**
+ * A day for its cell; `anywhere` while no place is chosen, which a full day is then asked for. See
+ * docs/product.md#blocked-days and #nearby-days.
+ */
+export function calendarDay(
+  { date, slots, reason, nearby }: DayAvailability & { nearby: boolean },
+  anywhere = false,
+): CalendarDay {
+  if (anywhere && reason?.kind === "full") {
+    const name = `${formatDate(date)}, choose a place to see`;
+    return { date, number: Number(date.slice(8)), name, word: "", free: true, nearby };
+  }
   const free = slots.filter((slot) => slot.free).length;
   const state = reason
     ? unavailableWords(reason)

@@ -106,11 +106,9 @@ export function PlaceQuestion({
                 Show times
               </Button>
             ) : null}
-            {travel ? (
-              <p id="travel" className="basis-full font-semibold">
-                {travel}
-              </p>
-            ) : null}
+            <p id="travel" aria-live="polite" className="basis-full font-semibold empty:-mt-3">
+              {travel}
+            </p>
           </div>
         </div>
       </ChoiceGroup>

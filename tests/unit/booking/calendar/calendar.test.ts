@@ -86,6 +86,14 @@ it.each<{ given: ShownDay; state: string; word: string; free: boolean }>([
   },
 );
 
+it("a full day asks for the place while none is chosen, since the shop may have time", () => {
+  expect(calendarDay(day([], { kind: "full", needs: "crew" }), true)).toMatchObject({
+    name: "Tuesday, December 8, 2026, choose a place to see",
+    word: "",
+    free: true,
+  });
+});
+
 it("a day when a crew is near says so", () => {
   expect(calendarDay({ ...day([true]), nearby: true })).toMatchObject({
     name: "Tuesday, December 8, 2026, 1 time available, we're nearby that day",
