@@ -22,7 +22,7 @@ test("options add up to hours, at least one, and count down again", async ({ pag
   await wizard.updateEstimate();
   await wizard.costs("$150.00");
   await expect(page.getByText("Interior work, by the hour: 3 hours, $150.00")).toBeVisible();
-  await expect(wizard.choice("1 hour")).toHaveCount(0);
+  await expect(wizard.choice("1 hour")).not.toBeChecked();
   await wizard.choice("Deep Extraction").uncheck();
   await wizard.choice("Seat Cleaning").uncheck();
   await wizard.updateEstimate();
@@ -40,6 +40,21 @@ test("an empty custom package cannot go on", async ({ page, wizard }) => {
     page.getByRole("alert").getByRole("link", { name: "Select service or options" }),
   ).toBeVisible();
   await wizard.isAt("Select Service");
+});
+
+test("hours stand above the jobs, and take the place of what is ticked", async ({
+  page,
+  wizard,
+}) => {
+  const groups = await page.locator("#work legend").allTextContents();
+  expect(groups).toEqual(["Interior work, by the hour", "Or tick the jobs", "Or book a service"]);
+  await wizard.choose({ options: ["Deep Extraction", "Seat Cleaning"] });
+  await wizard.updateEstimate();
+  await wizard.costs("$125.00");
+  await wizard.choice("4 hours").check();
+  await wizard.updateEstimate();
+  await wizard.costs("$200.00");
+  await expect(wizard.choice("Deep Extraction")).not.toBeChecked();
 });
 
 test("a service takes the place of what is ticked", async ({ page, wizard }) => {

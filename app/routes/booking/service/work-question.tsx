@@ -60,8 +60,28 @@ function AreaWork({ area, prices, selection, answer, error }: AreaProps) {
     <>
       <ChoiceGroup
         id="first"
-        legend="Choose what you need"
+        legend={workByTheHour(area)}
         error={error}
+        hint="Say in the notes what matters most. Hours replace jobs that are ticked."
+      >
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2.5">
+          {blocksOf(area, isTicked ? null : service).map((id) => (
+            <Choice
+              key={id}
+              type="radio"
+              name="service"
+              value={id}
+              label={hoursInWords(defaultHours(prices, id))}
+              price={priceOf(id)}
+              checked={!isTicked && service === id}
+              onChange={answer}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <ChoiceGroup
+        id="jobs"
+        legend="Or tick the jobs"
         hint={`We add up the hours for you; the shortest visit is ${hoursInWords(MINIMUM_HOURS)}.`}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
@@ -85,32 +105,10 @@ function AreaWork({ area, prices, selection, answer, error }: AreaProps) {
           </p>
         ) : null}
       </ChoiceGroup>
-      {isTicked ? null : (
-        <ChoiceGroup
-          id="hours"
-          legend={workByTheHour(area)}
-          hint="Not sure yet? Book the hours, and say in the notes what matters most."
-        >
-          <div className="grid gap-2.5 md:grid-cols-2">
-            {blocksOf(area, service).map((id) => (
-              <Choice
-                key={id}
-                type="radio"
-                name="service"
-                value={id}
-                label={hoursInWords(defaultHours(prices, id))}
-                price={priceOf(id)}
-                checked={service === id}
-                onChange={answer}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
-      )}
       <ChoiceGroup
         id="service"
         legend="Or book a service"
-        hint={isTicked ? "This replaces what's ticked above." : undefined}
+        hint={isTicked ? "This replaces the jobs that are ticked." : undefined}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
           {WIZARD_SERVICES[area]
@@ -135,7 +133,7 @@ function AreaWork({ area, prices, selection, answer, error }: AreaProps) {
                 type="radio"
                 name="service"
                 value={service ?? ""}
-                label="Only what's ticked above"
+                label="Only what's ticked"
                 defaultChecked
               />
             </noscript>
