@@ -15,7 +15,7 @@ export function useEstimate({ draft, prices, quote: loaded }: PackagePage, given
     if (answers && JSON.stringify(given) !== JSON.stringify(answers)) keep(given);
   };
   // Browsers restore values after Back, and another package has other questions: no event fires.
-  useEffect(follow, [draft.package]);
+  useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
   const vehicle = answers?.vehicle ?? given;
   const quote =
     (answers && packageQuote(prices, { key: draft.package, ...answers }, vehicle)) ?? loaded;
