@@ -104,3 +104,44 @@ test("three pending bookings are confirmed in 4 presses", async ({ page, signIn,
   expect(shop.bookings().map(({ status }) => status)).toEqual(Array(3).fill("confirmed"));
   expect(walk.presses).toBe(4);
 });
+
+test("two hours for a van in Whistler take 11 presses and 5 texts", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  const walk = new Walk();
+  await page.goto("/");
+  await walk.press(page.getByRole("link", { name: "By the hour" }));
+  await walk.tick(wizard.choice("Van"));
+  await walk.tick(wizard.choice("2 hours"));
+  await walk.press(page.getByRole("button", { name: "Continue to Select Date" }));
+  await walk.tick(wizard.choice("At my place"));
+  await walk.choose(page.getByLabel("In which town?"), "Whistler");
+  await walk.press(page.getByRole("button", { name: /^Next available/ }));
+  await walk.press(page.getByRole("button", { name: "Continue to Vehicle Details" }));
+  await walk.type(page.getByLabel("Make"), "Toyota");
+  await walk.type(page.getByLabel("Model"), "Sienna");
+  await walk.press(page.getByRole("button", { name: "Continue to Contact Info" }));
+  await walk.type(page.getByLabel("Full name"), AVERY.name);
+  await walk.type(page.getByLabel("Email"), AVERY.email);
+  await walk.type(page.getByLabel("Phone"), AVERY.phone);
+  await walk.press(page.getByRole("button", { name: "Confirm Booking" }));
+  await wizard.isAt("Booking confirmed!");
+  expect(shop.bookings()).toMatchObject([{ place: "whistler", service_key: "Interior2Hours" }]);
+  expect(walk).toMatchObject({ presses: 11, texts: 5 });
+});
+
+test("an afternoon is blocked from its day's agenda in 2 presses and a text", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const walk = new Walk();
+  await page.goto(`/dashboard/agenda?date=${openDay()}`);
+  await walk.press(page.getByRole("link", { name: /^Block Mobile crew/ }).first());
+  await walk.type(page.getByLabel("Reason"), "Dentist");
+  await walk.press(page.getByRole("button", { name: "Block this time" }));
+  await expect(page.getByText("Block added")).toBeVisible();
+  expect(walk).toMatchObject({ presses: 2, texts: 1 });
+});
