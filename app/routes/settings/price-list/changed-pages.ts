@@ -3,6 +3,7 @@ import { comparisonsOf } from "~/content/competitors";
 import { type MarketingPage, marketingPages } from "~/content/pages";
 import {
   type Catalogue,
+  CATALOGUE_TABS,
   type CataloguePackage,
   customServices,
   findPackage,
@@ -25,7 +26,7 @@ function wordsByPage(catalogue: Catalogue): Map<string, string> {
     .filter(({ id }) => SOLD_TWICE.includes(id))
     .map(({ name: _, ...priced }) => priced);
   const own: [string, unknown][] = [
-    [paths.home, [packages.map(onCard), byTheHour, comparisonsOf(catalogue)]],
+    [paths.home, [packages.map(atHome), byTheHour, comparisonsOf(catalogue)]],
     [
       paths.catalogue,
       [
@@ -52,9 +53,11 @@ function wordsByPage(catalogue: Catalogue): Map<string, string> {
 /** The jobs that `pricedTwice` compares with packages. */
 const SOLD_TWICE = ["headlights", "one-step-correction"];
 
-function onCard(entry: CataloguePackage) {
+/** The tab that home opens with shows cards; its list to book from, a line for each. */
+function atHome(entry: CataloguePackage) {
   const { needsGarage: _, cureMinutes: __, guarantee: ___, addOns: ____, ...shown } = entry;
-  return shown;
+  const { name, tab, price, label, scales, online } = entry;
+  return tab === CATALOGUE_TABS[0] ? shown : { name, tab, price, label, scales, online };
 }
 
 function packagesOn({ family, content }: MarketingPage): readonly string[] {
