@@ -41,6 +41,8 @@ export type Change<Value, Asked = Question> = {
   asks?: Asked | null;
   /** What's said of a fault of ours, and asked meanwhile. */
   failed?: { errors: FieldErrors; question?: Asked };
+  /** Said beside a secret that was typed, since it doesn't come back with the form. */
+  again?(value: Value): Values;
   /** `again`: it was done before, and isn't so any more. */
   run(
     trx: DatabaseOrTransaction,
@@ -161,6 +163,8 @@ export async function replyTo<Value, Asked = Question>(
   if (submission.sent[ANSWER] === "back") return drawn(200, submission);
   const outcome = await settle(db, submission, change);
   const { title } = change;
+  const { value } = submission.parsed;
+  const again = value === null ? {} : change.again?.(value);
   switch (outcome.kind) {
     case "done": {
       const { did } = outcome;
@@ -184,11 +188,13 @@ export async function replyTo<Value, Asked = Question>(
     }
     case "stale": {
       const { merge, version } = outcome;
-      return drawn(409, submission, { ...merge(submission.sent), version, isStale: true });
+      const merging = merge(submission.sent);
+      const errors = { ...merging.errors, ...again };
+      return drawn(409, submission, { ...merging, errors, version, isStale: true });
     }
     case "failed": {
       const { errors, question } = change.failed ?? { errors: { main: NOT_SAVED } };
-      return drawn(503, submission, { title, errors, question });
+      return drawn(503, submission, { title, errors: { ...errors, ...again }, question });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openTransport } from "~/email/transport.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -102,6 +102,26 @@ describe("what's saved", () => {
     expect(sent).toMatchObject({ status: 422, values: { port: "587" } });
     expect(sent.errors?.password).toMatch(/^Type the password again/);
     expect(await save({ ...GMAIL, port: "587" })).toEqual({ status: 302 });
+  });
+
+  it("a typed password is asked for again where somebody else has saved meanwhile, or nothing could be saved", async () => {
+    await save({ ...GMAIL, password: "first" });
+    const { version, key } = await read(MAIL);
+    await save({ ...GMAIL, port: "587", password: "theirs" });
+    const typed = { ...GMAIL, intent: "server", version: String(version), key };
+    const press = async (password: string) => {
+      const answer = await submit(MAIL, { ...typed, password });
+      return { status: answer.status, errors: (await answer.json()).errors };
+    };
+    const again = { password: expect.stringMatching(/^Type the password again/) };
+    expect(await press("mine")).toMatchObject({ status: 409, errors: again });
+    const stale = await press("");
+    expect(stale.errors).not.toHaveProperty("password");
+    const broken = vi.spyOn(db, "transaction").mockImplementation(() => {
+      throw new Error("the disk is full");
+    });
+    onTestFinished(() => broken.mockRestore());
+    expect(await press("mine")).toMatchObject({ status: 503, errors: again });
   });
 
   it("nothing leaves any more once it's emptied, and the history brings it back with its password", async () => {

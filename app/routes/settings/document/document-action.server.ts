@@ -76,6 +76,8 @@ export type DocumentForm<Value, Sent, Asked extends Token = Question> = {
   fields?: (sent: Sent, present: Value) => Fields<Value>;
   /** Above its errors; else that nothing has been changed. */
   title?: string;
+  /** Said beside a secret that was typed and hasn't been saved. */
+  again?: (sent: Sent) => Values;
   /** The toast's title; else the note. */
   saved?: (sent: Sent) => string;
   /** Of an entry that it has removed: `was` is the value before that. */
@@ -170,6 +172,7 @@ export function documentChange<Value, Sent, Asked extends Token>(
 
   return {
     title: form.title,
+    again: form.again,
     run,
     async holds(trx, { id, outcome }) {
       if (outcome === "already") return false;

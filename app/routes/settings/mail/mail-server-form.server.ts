@@ -62,6 +62,7 @@ export const MAIL_SERVER_FORM: DocumentForm<MailServer, Sent> = {
   screen: operatorPaths.mail,
   schema,
   title: "The mail server hasn't been saved",
+  again: ({ password }): Values => (password ? { password: TYPE_AGAIN } : {}),
   saved: ({ server, user, password }) => {
     if (!server) return "No mail server any more";
     return user && !password ? "Mail server saved, with the password it had" : "Mail server saved";
