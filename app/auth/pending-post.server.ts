@@ -16,7 +16,7 @@ type PendingPost = {
 
 const MOST = 50;
 /** In place of a password. */
-const RETYPE = "retype";
+export const RETYPE = "retype";
 
 const pending = new ExpiringMap<PendingPost>(MOST);
 

@@ -156,6 +156,19 @@ it("a form that comes after its session has ended is sent as a POST to where it 
   });
 });
 
+it.each([
+  [
+    "a typed password",
+    { password: "a secret" },
+    / but the password: the form asks for it again\.$/,
+  ],
+  ["an empty one", { password: "" }, /filled in is lost\.$/],
+])("what's lost of a form with %s is said", async (_, typed, lost) => {
+  const address = await keep(late("/dashboard/mail", { server: "smtp.example.com", ...typed }));
+  const shown = await (await responseOf(loader, get(address, signedIn))).json();
+  expect(shown.lost).toMatch(lost);
+});
+
 it("a form that comes after its session has ended is gone when it is left", async () => {
   const address = await keep(late("/dashboard/add", { name: "Avery" }));
   const left = await responseOf(action, post(address, { leave: "yes" }, signedIn));

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { dropPendingPost, findPendingPost, markSent } from "~/auth/pending-post.server";
+import { dropPendingPost, findPendingPost, markSent, RETYPE } from "~/auth/pending-post.server";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { findEvenDeleted } from "~/server/find-booking.server";
 import { Frame } from "~/dashboard/frame";
@@ -32,6 +32,9 @@ export const loader = operatorLoader(async ({ operator, request }) => {
     fields: post.fields,
     filledIn: filledIn(await catalogueInForce(db), post.fields),
     screen: screenOf(post.address),
+    lost: post.fields.some(([name]) => name === RETYPE)
+      ? "nothing you filled in is lost but the password: the form asks for it again."
+      : "nothing you filled in is lost.",
     sent: post.sent,
     booking: booking ? { who: booking.customer_name, reference: booking.reference } : null,
   };
@@ -59,7 +62,7 @@ function gone() {
 }
 
 export default function Again() {
-  const { here, fields, filledIn, screen, sent, booking } = useLoaderData<typeof loader>();
+  const { here, fields, filledIn, screen, lost, sent, booking } = useLoaderData<typeof loader>();
   return (
     <Frame>
       <div className="page pt-8 pb-16 wrap-anywhere md:pt-11">
@@ -67,7 +70,7 @@ export default function Again() {
         <p className="max-w-measure mt-5">
           {sent
             ? `You have sent “${screen}” from here before. If no answer came, send it again.`
-            : `You were signed out before “${screen}” could be saved. Nothing has been saved yet, and nothing you filled in is lost.`}
+            : `You were signed out before “${screen}” could be saved. Nothing has been saved yet, and ${lost}`}
         </p>
         {booking ? (
           <p className="mt-4 font-semibold">
