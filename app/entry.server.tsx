@@ -56,7 +56,7 @@ function isForNewcomers(context: EntryContext, key: string | null, head: Head): 
 
 /** `no-store` makes Firefox forget what was typed: docs/security.md#what-may-be-stored. */
 function cacheControlOf({ method }: Request, status: number, context: EntryContext): string {
-  if (method !== "GET" || status !== 200) return "no-store";
+  if (!/^(GET|HEAD)$/.test(method) || status !== 200) return "no-store";
   const { matches, loaderData } = context.staticHandlerContext;
   const { id } = matches.at(-1)?.route ?? {};
   const mayStay = handleOf(context)?.mayStay ?? false;

@@ -240,8 +240,10 @@ it.each([
   ["no-store", [`/booking/manage/${"A".repeat(22)}`, `/login/reset/${"A".repeat(22)}`]],
 ])("what may be stored is %s of %j", async (expected, paths) => {
   for (const path of paths) {
-    const { headers } = await askServer(servers.http!.origin, path);
-    expect(headers["cache-control"], path).toBe(expected);
+    for (const method of ["GET", "HEAD"]) {
+      const { headers } = await askServer(servers.http!.origin, path, { method });
+      expect(headers["cache-control"], `${method} ${path}`).toBe(expected);
+    }
   }
 });
 
