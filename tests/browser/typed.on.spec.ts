@@ -198,6 +198,115 @@ test("leaving before a press's answer loses nothing typed", async ({ page, signI
   await expect(ten).toBeChecked();
 });
 
+for (const [name, pathOf, leave] of [
+  [
+    "a customer's move",
+    (shop: Shop) => `/booking/manage/${shop.manageSecret(shop.add({ booking_date: DAY }))}/move`,
+    (page: Page) => page.getByRole("link", { name: "Keep this time" }).click(),
+  ],
+  [
+    "an operator's move",
+    (shop: Shop) => `/dashboard/bookings/${shop.add({ booking_date: DAY })}/move`,
+    goToAgenda,
+  ],
+  ["adding a booking", () => `/dashboard/add?date=${DAY}`, goToAgenda],
+] as const)
+  test(`a time that's ticked on the day shown is ticked after Back: ${name}`, async ({
+    page,
+    shop,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(pathOf(shop));
+    await isLive(page);
+    await isRemembering(page);
+    const title = await page.title();
+    const three = page.getByRole("radio", { name: /^3:00 PM/ });
+    await three.check();
+    await leave(page);
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect(page).toHaveTitle(title);
+    await expect(three).toBeChecked();
+    // A day that's pressed unticks it, whether its times have come or not.
+    const posts: Route[] = [];
+    await page.route(/move|add/, (route) =>
+      route.request().method() === "POST" ? void posts.push(route) : route.continue(),
+    );
+    const other = page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4);
+    const date = await other.getAttribute("value");
+    await other.click();
+    await expect.poll(() => posts.length).toBe(1);
+    await leave(page);
+    await expect(page).not.toHaveTitle(title);
+    await page.goBack();
+    await expect.poll(() => posts.length).toBe(2);
+    await posts[1]!.continue();
+    await expect(three).toBeEnabled();
+    await expect(page.locator("input[name=date]")).toHaveValue(date!);
+    await expect(page.locator("[name=time]:checked")).toHaveCount(0);
+  });
+
+test("a gap's time stays when a customer who's visited at home is found for a bay", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  shop.add({ customer_name: "Avery Chen", location_mode: "mobile" });
+  const bay = shop.addResource("bay");
+  await signIn();
+  await page.goto(`/dashboard/add?date=${DAY}&time=10%3A10&crew=${bay}`);
+  await isLive(page);
+  await isRemembering(page);
+  await page.getByLabel("Booked before?").fill("Avery");
+  await page.getByRole("button", { name: "Use Avery Chen" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
+  await page.getByLabel("Full name").fill("Bo Singh");
+  await goToAgenda(page);
+  const pressed = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.goBack();
+  await pressed;
+  await expect(page.getByLabel("Full name")).toHaveValue("Bo Singh");
+  await expect(page.locator("[name=handTime]")).toHaveValue("10:10");
+  await expect(page.locator("[name=locationMode]:checked")).toHaveValue("mobile");
+});
+
+// Where the browser keeps no page, it brings back ticks by their place in the form.
+for (const category of ["Exterior Services", "Custom Package"])
+  test(`the work chosen after a category is the same after another document: ${category}`, async ({
+    page,
+  }) => {
+    await page.goto("/booking/service");
+    await isLive(page);
+    await page.locator("main [name=vehicle]").nth(1).check();
+    const button = page.getByRole("button", { name: category });
+    await button.click();
+    for (const at of [0, 2]) await page.locator("main [type=checkbox]").nth(at).check();
+    const chosen = await page.evaluate(readAll);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveTitle(/^Privacy/);
+    await page.goBack();
+    await isLive(page);
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    expect(await page.evaluate(readAll)).toEqual(chosen);
+  });
+
+test("a step's ticked time is there after another document", async ({ page, startWith }) => {
+  await startWith({ place: null, date: null, start: null });
+  await page.goto("/booking/date");
+  await isLive(page);
+  await page.getByLabel("In which town?").selectOption("burnaby");
+  await page.locator(`[name=pick][value="${DAY}"]`).first().click();
+  const three = page.getByRole("radio", { name: /^3:00 PM/ });
+  await expect(three).toBeEnabled();
+  await three.check();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await page.goBack();
+  await isLive(page);
+  await expect(three).toBeChecked();
+});
+
 async function goToWebsite(page: Page) {
   await page.getByRole("button", { name: "Return to Website" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Detailing");

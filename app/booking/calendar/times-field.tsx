@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Slot } from "~/domain/slots";
 import { formatDay, formatTime, parseTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
@@ -133,6 +133,8 @@ function DayTimes({ day, chosen, nextOpen, present }: DayProps) {
 
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = !slot.free;
+  // Ticked later, it still differs from what it was drawn with: shell/typed/fields.ts
+  const [drawn] = useState(chosen && !full);
   return (
     <>
       <label className="choice time">
@@ -140,7 +142,7 @@ function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present:
           type="radio"
           name="time"
           value={formatTime(slot.start)}
-          defaultChecked={chosen && !full}
+          defaultChecked={drawn}
           disabled={full}
         />
         <span className={full ? "line-through decoration-1" : ""}>{formatTime(slot.start)}</span>

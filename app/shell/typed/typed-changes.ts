@@ -31,10 +31,10 @@ export function entriesOf(form: HTMLFormElement): Entry[] {
   );
 }
 
-/** Without `earlier` every field counts. */
+/** Without `earlier` every field counts, but times of the day before while another's are awaited. */
 export function changesIn(form: HTMLFormElement, earlier?: Change[]): Change[] {
   return fieldsOf(form)
-    .filter(isTypeable)
+    .filter((field) => isTypeable(field) && !field.matches(":disabled"))
     .filter((field) => !earlier || isChanged(field) || earlier.some((each) => isOf(each, field)))
     .map(({ name, value, checked }) => ({ name, value, checked }));
 }

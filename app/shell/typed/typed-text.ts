@@ -100,7 +100,9 @@ export function settle(submit: SubmitFunction) {
     if (!otherDay.has(form)) continue;
     pressedAgain.set(idOf(form), typed);
     const body = new FormData(form);
-    if (body.get("date")) body.set("pick", String(body.get("date")));
+    const date = String(body.get("date") ?? "");
+    // A press on the day that's drawn would empty the time beside it.
+    if (date && !form.querySelector(`[name=date][value="${date}"]`)) body.set("pick", date);
     else body.set("intent", "place");
     submit(body, {
       method: "post",

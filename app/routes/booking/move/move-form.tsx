@@ -48,6 +48,8 @@ export function MoveForm({ head, choice, reply }: Props) {
       {/* Posts to the URL of the day pressed last, so that the response shows that day. */}
       <Form
         method="post"
+        // shell/typed tells it by this, whatever its address.
+        id="move-form"
         action={time.awaited ? `?date=${time.awaited}` : undefined}
         noValidate
         className="mt-8 grid gap-x-16 gap-y-9 lg:grid-cols-2 lg:items-start"
