@@ -26,7 +26,7 @@ import { VehicleQuestion } from "./vehicle-question";
 import { WorkQuestion } from "./work-question";
 import { serviceAction } from "./service-action.server";
 import { servicePage } from "./service-page.server";
-import { useSelection } from "./use-selection";
+import { keepChoice, useSelection } from "./use-selection";
 
 export { unlessReplied as shouldRevalidate };
 
@@ -106,7 +106,7 @@ export default function SelectService() {
       errorTitle={reply?.title ?? lost?.title}
       next="Continue to Select Date"
       hint={missing[0]}
-      form={{ ref: form, action: paths.bookingStart } as object}
+      form={{ ref: form, action: paths.bookingStart, onSubmit: () => keepChoice(null) } as object}
     >
       <p className="text-soft -mb-3">
         Prefer a fixed-price package?{" "}

@@ -13,13 +13,17 @@ export function useSelection(prices: Prices, saved: Selection, isRefused: boolea
     if (live && isRefused) return;
     const typed =
       form.current && !live
-        ? readSelection(prices, fieldsOf(new FormData(form.current)), saved)
+        ? readSelection(prices, keptFields(saved) ?? fieldsOf(new FormData(form.current)), saved)
         : saved;
     setSelection(typed);
     setLive(true);
     // Only a newly loaded draft replaces what's on the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
+  useEffect(() => {
+    if (live && form.current) keepChoice({ saved, fields: fieldsOf(new FormData(form.current)) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selection]);
   const change = (made: SelectionChange) =>
     setSelection((current) => changeSelection(prices, current, made));
   // A stable function, so that a press renders only the choices it concerns.
@@ -33,4 +37,20 @@ export function useSelection(prices: Prices, saved: Selection, isRefused: boolea
     [prices],
   );
   return { selection, change, answer, live, form };
+}
+
+type Choice = { saved: Selection; fields: ReturnType<typeof fieldsOf> };
+
+/**
+ * Of this entry of the history: a browser that loads the page anew brings ticks back by their place
+ * in the form, where the jobs of another category may stand.
+ */
+export function keepChoice(choice: Choice | null) {
+  history.replaceState({ ...history.state, choice }, "");
+}
+
+/** Null if another has been saved since, here or on another page. */
+function keptFields(saved: Selection): Choice["fields"] | null {
+  const kept: Choice | null | undefined = history.state?.choice;
+  return kept && JSON.stringify(kept.saved) === JSON.stringify(saved) ? kept.fields : null;
 }
