@@ -29,8 +29,7 @@ export default function handleRequest(
   const isStored = isSheetStored(request);
   const key = pageKey(request.url, isStored, head, context);
   headers.set("content-type", "text/html; charset=utf-8");
-  // By the cookie a stored step of the wizard isn't shown on Back once the answers are others.
-  headers.append("vary", "sec-fetch-site, cookie");
+  headers.append("vary", "sec-fetch-site");
   if (!headers.has("cache-control"))
     headers.set("cache-control", cacheControlOf(request, status, context));
   const newcomer = isForNewcomers(context, key, head) ? incoming()?.newcomer : null;

@@ -94,6 +94,9 @@ export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {
   return draft.isNew ? { "set-cookie": await draftCookie(draft) } : {};
 }
 
+/** A browser that has stored a step doesn't show it on Back once its answers are others. */
+export const VARIES_BY_DRAFT = { vary: "cookie" };
+
 /** What tells its forms from the next draft's: a name in the page, so not the whole key. */
 export function markOf({ key }: { key: string }): string {
   return key.slice(0, 8);

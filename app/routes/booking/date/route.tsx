@@ -1,10 +1,15 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { unlessReplied } from "~/booking/wizard/lost-reply";
 import { AtYourPlaceFold } from "~/booking/place/at-your-place";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { TimesField } from "~/booking/calendar/times-field";
-import { newDraftHeaders } from "~/booking/wizard/draft.server";
+import { newDraftHeaders, VARIES_BY_DRAFT } from "~/booking/wizard/draft.server";
 import { placeAsked } from "~/booking/place/ask-place";
 import { loadStep } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
@@ -28,6 +33,8 @@ export const meta: MetaFunction = () => [
     content: "Pick a day and a free time for the work you've chosen, with the price beside it.",
   },
 ];
+
+export const headers: HeadersFunction = () => VARIES_BY_DRAFT;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = await loadStep(request, "date");

@@ -1,7 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { draftCookie } from "~/booking/wizard/draft.server";
+import { draftCookie, VARIES_BY_DRAFT } from "~/booking/wizard/draft.server";
 import { unlessReplied } from "~/booking/wizard/lost-reply";
 import { prefillIn } from "~/booking/prefill.server";
 import { loadStep } from "~/booking/wizard/journey.server";
@@ -39,6 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESCRIPTION =
   "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
+
+export const headers: HeadersFunction = () => VARIES_BY_DRAFT;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = await loadStep(request, "service");
