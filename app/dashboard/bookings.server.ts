@@ -8,7 +8,7 @@ import { STATUS, type Status, STATUSES } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate } from "~/domain/time";
 import { timedAs } from "./timed-as.server";
-import { type Filter, PAGE_SIZE } from "./filter";
+import { type Filter, isUnfiltered, PAGE_SIZE } from "./filter";
 import { inListOrder, matching } from "./matching.server";
 
 const ROW_COLUMNS = [
@@ -41,20 +41,22 @@ export type BookingPage = {
 /** Revenue leaves out cancelled bookings (docs/product.md#bookings-list). */
 export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
-/** 25 per page; a page past the end gives the last one. `today` is the business's date. */
+/**
+ * 25 per page; a page past the end gives the last one. `today` is the business's date, `totals` what
+ * the tiles were made from.
+ */
 export async function listBookings(
   db: DatabaseOrTransaction,
   filter: Filter,
   today: CivilDate,
+  totals?: Totals,
 ): Promise<BookingPage> {
   const list = matching(db, filter, today);
-  const { count, cents, cancelled } = await list
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      sumOfPrices.as("cents"),
-      cancelledCount.as("cancelled"),
-    ])
-    .executeTakeFirstOrThrow();
+  const isWhole = isUnfiltered(filter) && filter.since === null;
+  const found = isWhole && totals ? totals : await totalsOf(list);
+  const count = sum(found.map((each) => each.count));
+  const cents = sum(found.map((each) => each.cents));
+  const cancelled = found.some(({ status }) => status === "cancelled");
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filter.page, pages);
   // Sorts the ids in an index; only the page's own bookings are read.
@@ -68,7 +70,7 @@ export async function listBookings(
       .where("id", "in", ids),
     filter,
   ).execute();
-  return { rows: rows.map(marked), count, cents, cancelled: cancelled > 0, page, pages };
+  return { rows: rows.map(marked), count, cents, cancelled, page, pages };
 }
 
 function marked<Row extends Pick<Booking, "place" | "street" | "city">>(row: Row) {
@@ -76,26 +78,37 @@ function marked<Row extends Pick<Booking, "place" | "street" | "city">>(row: Row
   return { ...shown, timedAs: timedAs({ place, street, city }) };
 }
 
-const sumOfPrices = sql<number>`coalesce(sum(total_price_cents), 0)`;
-const cancelledCount = sql<number>`count(case when status = 'cancelled' then 1 end)`;
+type Totals = { status: Status; count: number; cents: Cents }[];
 
-export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
-  const totals = await db
-    .selectFrom("bookings")
+function totalsOf(list: ReturnType<typeof matching>): Promise<Totals> {
+  return list
     .select((eb) => ["status", eb.fn.countAll<number>().as("count"), sumOfPrices.as("cents")])
-    .where(standing(now()))
     .groupBy("status")
     .execute();
+}
+
+const sumOfPrices = sql<number>`coalesce(sum(total_price_cents), 0)`;
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, each) => total + each, 0);
+}
+
+/** Of all bookings, by status. */
+export function loadTotals(db: DatabaseOrTransaction): Promise<Totals> {
+  return totalsOf(db.selectFrom("bookings").where(standing(now())));
+}
+
+export function tilesOf(totals: Totals): Tiles {
   const counts = STATUSES.map((status) => [
     status,
     totals.find((each) => each.status === status)?.count ?? 0,
   ]);
   return {
     ...(Object.fromEntries(counts) as Record<Status, number>),
-    total: totals.reduce((sum, { count }) => sum + count, 0),
-    revenue: totals
-      .filter(({ status }) => STATUS[status].money !== "none")
-      .reduce((sum, { cents }) => sum + cents, 0),
+    total: sum(totals.map(({ count }) => count)),
+    revenue: sum(
+      totals.flatMap(({ status, cents }) => (STATUS[status].money === "none" ? [] : [cents])),
+    ),
   };
 }
 

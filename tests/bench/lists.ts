@@ -1,6 +1,6 @@
 import { availabilityOf } from "~/booking/availability.server";
 import { loadAgenda } from "~/dashboard/agenda/agenda.server";
-import { listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { listBookings, loadTotals, tilesOf } from "~/dashboard/bookings.server";
 import { parseFilter, SORTS } from "~/dashboard/filter";
 import { addDays } from "~/domain/time";
 import { connect, type Database, openSqlite } from "~db/connect";
@@ -41,7 +41,7 @@ const LISTS = [
 ];
 
 const QUESTIONS: Question[] = [
-  { name: "tiles", ask: (db) => loadTiles(db) },
+  { name: "tiles", ask: (db) => loadTotals(db).then(tilesOf) },
   {
     name: "calendar",
     ask: (db) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { listBookings, loadTotals, tilesOf } from "~/dashboard/bookings.server";
 import { loadAgenda, loadSheet } from "~/dashboard/agenda/agenda.server";
 import { listCustomers } from "~/dashboard/customers/customers.server";
 import { parseCustomerView } from "~/dashboard/customers/customer-view";
@@ -86,7 +86,7 @@ const SCREENS: [string, () => Promise<unknown>, unknown, unknown][] = [
     20_000,
     10_000,
   ],
-  ["the tiles", async () => (await loadTiles(db)).pending, 2, 1],
+  ["the tiles", async () => (await loadTotals(db).then(tilesOf)).pending, 2, 1],
   ["the news", async () => (await findUnseenBookings(db, operator)).count, 2, 1],
   ["the agenda", async () => namesOf((await loadAgenda(db, [DAY]))[0]!.jobs), BOTH, ["Kept"]],
   ["the day sheet", async () => namesOf((await loadSheet(db, DAY, SCHEDULE)).jobs), BOTH, ["Kept"]],

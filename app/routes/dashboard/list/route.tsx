@@ -3,7 +3,7 @@ import { useLoaderData, useRouteError } from "@remix-run/react";
 import { operatorAction, operatorLoader } from "~/auth/operator-route.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow, now } from "~/server/clock.server";
-import { countAround, listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { countAround, listBookings, loadTotals, tilesOf } from "~/dashboard/bookings.server";
 import { useDialogOutlet } from "~/dashboard/dialog-outlet";
 import { filterOf, listPath, toFilterParams } from "~/dashboard/filter";
 import { startSteps } from "./getting-started.server";
@@ -36,9 +36,9 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   const { date: today } = businessTime;
   // Before the list: what's booked meanwhile is still new.
   const { newest, days, suspected } = await countAround(db, today);
-  const [list, tiles, mail] = await Promise.all([
-    listBookings(db, filter, today),
-    untilWritten(db, "tiles", () => loadTiles(db)),
+  const totals = await untilWritten(db, "totals", () => loadTotals(db));
+  const [list, mail] = await Promise.all([
+    listBookings(db, filter, today, totals),
     loadMailTroubles(db, now()),
   ]);
   const steps = await startSteps(db);
@@ -59,7 +59,7 @@ export const loader = operatorLoader(async ({ operator, request }) => {
   return {
     filter: { ...filter, page: list.page },
     list,
-    tiles,
+    tiles: tilesOf(totals),
     days,
     suspected,
     mail,
