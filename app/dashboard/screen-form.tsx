@@ -58,7 +58,9 @@ export function ScreenForm({ page, reply, history, part, ...form }: Props) {
   return <ShownForm key={key} shown={shown} {...form} />;
 }
 
-const IN_SIGHT = "max-md:bg-paper max-md:sticky max-md:bottom-0 max-md:z-10 max-md:py-2";
+/** While somebody works in the form, and not before: it would cover a field. */
+const IN_SIGHT =
+  "max-md:bg-paper max-md:bottom-0 max-md:z-10 max-md:py-2 max-md:group-focus-within/form:sticky";
 
 /** What's asked before it's saved stands in place of its button. */
 function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { shown: Shown }) {
@@ -67,7 +69,14 @@ function ShownForm({ id, screen, sent = {}, shown, ...parts }: FormParts & { sho
   const busy = useBusy();
   const metadata = useFormOf(id, shown.values, shown.errors);
   const drawn = (
-    <Form {...getFormProps(metadata)} method="post" action={screen} preventScrollReset {...form}>
+    <Form
+      {...getFormProps(metadata)}
+      method="post"
+      action={screen}
+      preventScrollReset
+      {...form}
+      className={`group/form ${form.className ?? ""}`}
+    >
       <SentFields shown={shown} />
       <HiddenFields values={sent} />
       <FieldNotes.Provider value={shown.isStale ?? false}>

@@ -50,6 +50,13 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
           {packages.length > 0 ? <PackageChoice {...choice} another={chosen !== null} /> : null}
         </TwoWays>
       </div>
+      <ul className="ruled mt-4 hidden print:block">
+        {packages.map((entry) => (
+          <li key={entry.key} className="flex justify-between py-2">
+            <span>{entry.name}</span> <span>{priceOf(choice, entry)}</span>
+          </li>
+        ))}
+      </ul>
       <Terms className="max-w-measure mt-4" />
     </section>
   );
@@ -57,17 +64,14 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
 
 type Choice = Pick<Props, "packages" | "factors" | "version" | "prefill">;
 
+function priceOf({ factors, prefill }: Choice, entry: Listed): string {
+  const price = priceFor(factors, entry, prefill.vehicle ?? "sedan");
+  return [priceWords(entry), price].filter(Boolean).join(" ");
+}
+
 /** All that the tabs above hold, for who has read them. */
-function PackageChoice({
-  packages,
-  factors,
-  version,
-  prefill,
-  another,
-}: Choice & { another: boolean }) {
-  const { vehicle = "sedan" } = prefill;
-  const priceOf = (entry: Listed) =>
-    [priceWords(entry), priceFor(factors, entry, vehicle)].filter(Boolean).join(" ");
+function PackageChoice({ another, ...choice }: Choice & { another: boolean }) {
+  const { packages, version, prefill } = choice;
   return (
     <PackageChoiceForm version={version} prefill={prefill} className="mt-3 grid gap-2">
       <label htmlFor="package" className="label text-soft">
@@ -80,14 +84,16 @@ function PackageChoice({
             <optgroup key={tab} label={TAB_NAMES[tab]}>
               {held.map((entry) => (
                 <option key={entry.key} value={entry.key}>
-                  {entry.name}, {priceOf(entry)}
+                  {entry.name}, {priceOf(choice, entry)}
                 </option>
               ))}
             </optgroup>
           ) : null;
         })}
       </select>
-      <p className="text-soft text-[0.9375rem]">Prices for {sizeInWords(vehicle)}.</p>
+      <p className="text-soft text-[0.9375rem]">
+        Prices for {sizeInWords(prefill.vehicle ?? "sedan")}.
+      </p>
       <Button className="w-full">Select Package</Button>
     </PackageChoiceForm>
   );
