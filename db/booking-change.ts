@@ -79,7 +79,8 @@ export async function handOver(
       .set({ resource_id: resource, resource_fixed: fixed ? 1 : 0 })
       .where("id", "=", id)
       .execute();
-    const changes = { ...(await takerNote(trx, before, resource)), ...note };
+    const named = await takerNote(trx, before, resource);
+    const changes: Changes = { ...named, resource_id: [before, resource], ...note };
     await writeEvent(trx, id, { kind: "handedOver", doer, at, changes });
   }
 }

@@ -31,8 +31,8 @@ import {
 } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import type { WorkTime } from "~/domain/work-time";
-import { timeOf } from "./booked-job.server";
-import { loadStood } from "./called-off.server";
+import { timeOf } from "~/server/booked-job.server";
+import { loadPast, withKnown } from "~/server/called-off.server";
 import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
 
@@ -93,6 +93,7 @@ export async function loadAvailabilityQuery(
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     fleet: { ...fleet, jobs: fleet.jobs.filter(({ id }) => id !== moving) },
     moving,
+    known: fleet.jobs.find(({ id }) => id === moving)?.known,
     place,
     duration: minutes,
     extra,
@@ -116,9 +117,11 @@ export async function loadFleetQuery(
 ): Promise<FleetQuery & Pick<Settings, "rules">> {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
   const jobs = await loadJobs(db, range, instantNow());
-  const query = { schedule, rules, fleet: { resources, jobs, roads: roadsWith }, now };
-  const stood = await loadStood(db, range, resources, now, moving);
-  return { ...query, fleet: { ...query.fleet, jobs: [...jobs, ...calledOff(stood, query)] } };
+  const past = await loadPast(db, range, now, moving);
+  const fleet = { resources, jobs: withKnown(jobs, past), roads: roadsWith };
+  const query = { schedule, rules, fleet, now };
+  const all = [...fleet.jobs, ...calledOff(past.stood, query)];
+  return { ...query, fleet: { ...fleet, jobs: all } };
 }
 
 /** A day of the calendar; `nearby` if a crew is near the place anyway and some time is free. */

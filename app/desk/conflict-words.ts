@@ -1,8 +1,14 @@
 import { placeName } from "~/content/place-names";
 import { type Undrivable } from "~/domain/conflicts";
 import type { Kept } from "~/domain/cure";
-import { civilTime } from "~/domain/fleet";
-import { formatDuration, formatShortDate, formatTime, WEEKDAYS, weekdayOf } from "~/domain/time";
+import {
+  civilTime,
+  formatDuration,
+  formatShortDate,
+  formatTime,
+  WEEKDAYS,
+  weekdayOf,
+} from "~/domain/time";
 
 /** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
 export function conflictWords(conflict: Undrivable): string {

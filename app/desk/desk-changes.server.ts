@@ -19,7 +19,7 @@ import { changeAndHandOver, FREE } from "./status-changes.server";
 import { type DeskEdit, editedColumns } from "./edited-columns.server";
 import { newPriceWords, storedPrice } from "./edited-price";
 import type { Question } from "~/ui/reply";
-import { jobOf } from "~/booking/booked-job.server";
+import { jobOf } from "~/server/booked-job.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 
 export type NotChanged =

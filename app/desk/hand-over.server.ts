@@ -2,7 +2,7 @@ import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "~/booking/availability.server";
-import { jobOf } from "~/booking/booked-job.server";
+import { jobOf } from "~/server/booked-job.server";
 import { TAKES_TIME } from "~/domain/booking";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
 import { asJob, kindFor } from "~/domain/fleet";

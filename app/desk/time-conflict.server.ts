@@ -11,7 +11,7 @@ import { addDays, type CivilNow } from "~/domain/time";
 import { visitOf } from "~/domain/visits";
 import { now } from "~/server/clock.server";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "~/booking/availability.server";
-import { timeOf } from "~/booking/booked-job.server";
+import { timeOf } from "~/server/booked-job.server";
 import { agrees, type PlannedJob, timeToken } from "./consent";
 import type { FreeTime } from "~/booking/calendar/slot";
 

@@ -25,14 +25,24 @@ export function calledOff(stood: readonly Stood[], query: FleetQuery): FleetJob[
     // What was sold since then may be where the job was to be.
     const all = planned(others);
     const was = all === undefined ? earlier() : all;
-    if (was) found.push({ ...job, cure: 0, ...was, id: -1 - found.length, calledOff: job.id });
+    const known = knownAt(job, since);
+    if (was)
+      found.push({ ...job, cure: 0, known, ...was, id: -1 - found.length, calledOff: job.id });
   }
   return found;
 }
 
+/** When a job was planned, if that was on its day and before it: else it tells nothing of the drive to it. */
+export function knownAt(job: FleetJob, since: number): number | undefined {
+  return dayNumber(job.date) * DAY_MINUTES < since && since < asJob(job).from ? since : undefined;
+}
+
 type Whereabouts = Partial<FleetJob> | null;
 
-/** Null if the crew was at the shop, or still had another job to do; undefined if no plan says that. */
+/**
+ * Null if the crew was at the shop, or still had another job to do; undefined if no plan says that. Whoever
+ * took it too late has left at once.
+ */
 function whereabouts(
   { job, since, until }: Stood,
   jobs: FleetJob[],
@@ -40,17 +50,17 @@ function whereabouts(
 ): Whereabouts | undefined {
   const midnight = dayNumber(job.date) * DAY_MINUTES;
   const now = { date: job.date, minute: until - midnight };
-  const { courses } = begunWith(job, { ...query, fleet: { ...query.fleet, jobs }, now }) ?? {};
+  const given = { ...query, fleet: { ...query.fleet, jobs }, now, known: knownAt(job, since) };
+  const { courses } = begunWith(job, given) ?? {};
   const at = courses?.findIndex((course) => course.job.id === job.id);
   if (!courses || at === undefined) return undefined;
-  const { drives } = courses[at]!;
-  if (drives < until) {
-    // Whoever was to leave before it was planned hasn't.
+  const { drives, home } = courses[at]!;
+  if (Math.max(drives, since) < until) {
     const worked = Math.min(Math.max(until - asJob(job).from, 0), job.duration);
-    return since <= drives ? { duration: worked } : null;
+    return { duration: worked };
   }
   const last = courses[at - 1]?.job;
-  if (!last || last.place === SHOP || until <= last.to || last.to < since) return null;
+  if (!last || home || last.place === SHOP || until <= last.to) return null;
   const { place, resource = job.resource, visit } = last;
   return { place, resource, visit, start: now.minute, duration: 0 };
 }

@@ -69,7 +69,7 @@ export type Plan = ReadonlyMap<number, number>;
 /**
  * `id` is a booking's; `extra` are the minutes that a larger vehicle takes longer than a car, `cure` those
  * that it keeps its bay afterwards; `visit` is the same number for cars at one address that were booked
- * together.
+ * together; `known` is when it was planned, if that was on its day.
  */
 export type Located = Span & {
   place: string;
@@ -78,6 +78,7 @@ export type Located = Span & {
   extra?: number;
   cure?: number;
   visit?: number;
+  known?: number;
 };
 
 /** A bay's: no way, no set-up, at any time. */

@@ -19,14 +19,7 @@ import { type CrewWeek, openingOn, type Schedule } from "./hours";
 import { canShareOut, shareOut, STEPS } from "./sharing";
 import type { DayLimits } from "./day-limits";
 import type { RoadMap } from "./roads";
-import {
-  addDays,
-  type CivilDate,
-  type CivilNow,
-  DAY_MINUTES,
-  dayNumber,
-  fromDayNumber,
-} from "./time";
+import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, dayNumber } from "./time";
 
 /** A crew drives to the customer; a bay is at the shop. */
 export const RESOURCE_KINDS = ["crew", "bay"] as const;
@@ -61,6 +54,8 @@ export type FleetJob = {
   fixed: boolean;
   /** The first booking's id of those that are one visit; its own, if it's alone. */
   visit?: number;
+  /** When it was planned, if on its own day, in minutes since 1970-01-01: nobody left for it before. */
+  known?: number;
   /** Of where a crew was called off, the booking's id: its own is below 0. */
   calledOff?: number;
 };
@@ -82,7 +77,7 @@ export type FleetRules = {
   inARowMinutes: number;
   longestMinutes: number;
 };
-export type FleetQuery = {
+export type FleetQuery = Pick<FleetJob, "known"> & {
   fleet: Fleet;
   schedule: Schedule;
   rules: FleetRules;
@@ -236,15 +231,9 @@ const NONE: Plan = new Map();
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {
-  const { id, date, start, duration, extra, place, resource, fixed, visit } = booked;
+  const { id, date, start, duration, extra, place, resource, fixed, visit, known } = booked;
   const from = dayNumber(date) * DAY_MINUTES + start;
   const to = from + duration;
   const cure = place === SHOP && booked.cure ? { cure: keptAfter(date, to, booked.cure) } : {};
-  return { id, from, to, extra, ...cure, place, resource, fixed, visit };
-}
-
-/** The civil date and minute of a moment in minutes since 1970-01-01. */
-export function civilTime(minute: number): { date: CivilDate; start: number } {
-  const day = Math.floor(minute / DAY_MINUTES);
-  return { date: fromDayNumber(day), start: minute - day * DAY_MINUTES };
+  return { id, from, to, extra, ...cure, place, resource, fixed, visit, known };
 }

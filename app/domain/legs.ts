@@ -35,27 +35,32 @@ export function legsOf(
   const { shop } = travel;
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   const legs = stops.flatMap((job, at): Leg[] => {
-    const previous = stops[at - 1];
-    if (previous && isSameVisit(job, previous)) return [];
+    const course = plan?.courses.find((each) => each.job.id === job.id);
+    const last = stops[at - 1];
+    if (last && isSameVisit(job, last)) return [];
+    const { home } = course ?? {};
+    const previous = home ? undefined : last;
     const from = previous?.place ?? shop;
     const setUp = setUpFor(job, previous ?? null, travel);
     const way = wayTo(job, previous ?? null, travel);
     const planned = way.latestLeaving(job.from - setUp);
     const latest = leavesFor(previous ?? null, job, blocks, travel) ?? planned;
-    const course = plan?.courses[at];
-    const leaves = course?.drives ?? latest;
+    const leaves = Math.max(course?.drives ?? latest, job.known ?? Number.NEGATIVE_INFINITY);
     const pause = course && leaves < latest ? { pause: BREAK_MINUTES } : {};
-    const free = Math.max(leaves, previous?.to ?? earliestFor(job, travel));
+    const free = Math.max(leaves, previous?.to ?? home?.back ?? earliestFor(job, travel));
     const short = Math.max(0, way.arrival(free) + setUp - job.from);
     const leg = { from, to: job.place, leaves, setUp, short, job: job.id, ...pause };
-    return [{ ...driven(way, leaves), ...leg }];
+    const before = home && last ? [homeFrom(last, home.drivesHome, travel)] : [];
+    return [...before, { ...driven(way, leaves), ...leg }];
   });
   const last = stops.at(-1);
-  if (!last) return [];
-  const leaves = plan?.drivesHome ?? last.to;
-  const pause = leaves > last.to ? { pause: leaves - last.to } : {};
-  const home = { from: last.place, to: shop, leaves, setUp: 0, short: 0, job: null, ...pause };
-  return [...legs, { ...driven(travel.way(last.place, shop), leaves), ...home }];
+  return last ? [...legs, homeFrom(last, plan?.drivesHome ?? last.to, travel)] : [];
+}
+
+function homeFrom({ place, to }: Located, leaves: number, { way, shop }: Travel): Leg {
+  const pause = leaves > to ? { pause: leaves - to } : {};
+  const leg = { from: place, to: shop, leaves, setUp: 0, short: 0, job: null, ...pause };
+  return { ...driven(way(place, shop), leaves), ...leg };
 }
 
 function driven({ km, arrival }: Road, leaves: number): Way {

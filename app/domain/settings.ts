@@ -1,9 +1,9 @@
 import { wholeSpan } from "./blocked";
-import { civilTime, type CrewOrBay } from "./fleet";
+import type { CrewOrBay } from "./fleet";
 import type { Schedule } from "./hours";
 import type { BookingRules } from "./slots";
 import type { SmallestJobRules } from "./smallest-job";
-import { type CivilDate, LAST_DAY } from "./time";
+import { civilTime, type CivilDate, LAST_DAY } from "./time";
 
 export type ShopRules = BookingRules &
   SmallestJobRules & {

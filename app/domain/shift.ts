@@ -16,6 +16,8 @@ export type Course = {
   job: Located;
   drives: number;
   setsUp: number;
+  /** The way home before it, if that was under way as it was planned. */
+  home?: Home;
 };
 /** When the drive home begins, and when the crew is back. */
 export type Home = { drivesHome: number; back: number };
@@ -94,18 +96,18 @@ export class Shift {
       home && home.drivesHome - course.job.to >= BREAK_MINUTES
         ? home.drivesHome
         : this.#workedSince(course);
-    const { leaves } = course;
+    const begins = { leaves: course.leaves, job, ...(home && { home }) };
     const found: Course[] = [];
     if (way.minutes + setUp === 0) {
       const since = spare >= BREAK_MINUTES ? job.from : worked;
-      return this.#lasting([{ leaves, since, job, drives: job.from, setsUp: job.from }]);
+      return this.#lasting([{ ...begins, since, drives: job.from, setsUp: job.from }]);
     }
     const free = unblocked(earliest, job.from, this.#resource.blocks);
     if (freshest && mayBreak && free[0]?.from === ends && free[0].to === job.from) {
       // Nothing beats driving at once, and a break before the job.
       const ready = atOnce + setUp;
       if (job.from - ready >= BREAK_MINUTES && ready - worked <= inARow)
-        return this.#lasting([{ leaves, since: job.from, job, drives: ends, setsUp: atOnce }]);
+        return this.#lasting([{ ...begins, since: job.from, drives: ends, setsUp: atOnce }]);
     }
     for (const { from, to } of free) {
       const latest = to - setUp;
@@ -120,7 +122,7 @@ export class Shift {
         for (const setsUp of mayBreak ? [latest, rested, there, there + BREAK_MINUTES] : [latest]) {
           if (setsUp < there || setsUp > latest) continue;
           const since = sinceAt(worked, { ends, drives, there, setsUp }, setUp, job, inARow);
-          if (since !== null) found.push({ leaves, since, job, drives, setsUp });
+          if (since !== null) found.push({ ...begins, since, drives, setsUp });
         }
       }
     }
@@ -201,10 +203,14 @@ export class Shift {
     return course?.job.place === job.place ? { ...course, job } : undefined;
   }
 
-  /** The way home after the day's last job, if it's under way by now: what comes then begins at the shop. */
+  /** The way home after a job, if it's under way by now: what comes then begins at the shop. */
   #homeBy({ id }: Located): Home | null {
     const plan = this.#resource.begun?.plan;
-    return plan && plan.courses.at(-1)?.job.id === id && plan.drivesHome < this.#now ? plan : null;
+    const at = plan?.courses.findIndex(({ job }) => job.id === id) ?? -1;
+    if (!plan || at < 0) return null;
+    const next = plan.courses[at + 1];
+    const home = next ? next.home : plan;
+    return home && home.drivesHome < this.#now ? home : null;
   }
 
   #home({ place }: Located): Road {

@@ -42,6 +42,12 @@ export function fromDayNumber(days: number): CivilDate {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The civil date and minute of a moment in minutes since 1970-01-01. */
+export function civilTime(minute: number): { date: CivilDate; start: number } {
+  const day = Math.floor(minute / DAY_MINUTES);
+  return { date: fromDayNumber(day), start: minute - day * DAY_MINUTES };
+}
+
 export const FIRST_DAY: CivilDate = "0000-01-01";
 export const LAST_DAY: CivilDate = "9999-12-31";
 

@@ -1,6 +1,7 @@
 import { brokenRules, conflictsOf, type Undrivable } from "./conflicts";
-import { fleetDay, type FleetQuery, kindFor, RESOURCE_KINDS, type ResourceKind } from "./fleet";
+import { type FleetQuery, kindFor, RESOURCE_KINDS, type ResourceKind } from "./fleet";
 import { addDays, type CivilDate } from "./time";
+import { unfoldingDay } from "./unfolding-day";
 
 /** A job that can't be done as it's planned; `resource` is who has it. */
 export type UndrivableJob = {
@@ -21,7 +22,7 @@ export function undrivableBetween(days: Days, query: FleetQuery): UndrivableJob[
 /** The dates, both included, on which some crew's day breaks a rule, whether the rules hold or not. */
 export function breakingBetween(days: Days, query: FleetQuery): CivilDate[] {
   return daysWithJobs(days, query)
-    .filter((day) => brokenRules(fleetDay(day.date, "crew", day.query)).length > 0)
+    .filter((day) => brokenRules(unfoldingDay({ date: day.date }, "crew", day.query)).length > 0)
     .map(({ date }) => date);
 }
 
@@ -39,7 +40,7 @@ function daysWithJobs({ from, to }: Days, query: FleetQuery) {
 function undrivableOn(date: CivilDate, query: FleetQuery): UndrivableJob[] {
   const { jobs } = query.fleet;
   return RESOURCE_KINDS.flatMap((kind) => {
-    const conflicts = conflictsOf(fleetDay(date, kind, query));
+    const conflicts = conflictsOf(unfoldingDay({ date }, kind, query));
     return jobs.flatMap(({ id, place, resource, ...job }): UndrivableJob[] => {
       const conflict = conflicts.get(id);
       return job.date === date && kindFor(place) === kind && conflict

@@ -12,7 +12,7 @@ import {
 } from "./fleet";
 import { Shift } from "./shift";
 import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
-import { planFor, planOf } from "./whole-day";
+import { planFor, planOf, type ShiftPlan } from "./whole-day";
 
 /**
  * A day as a job can still be planned into it: today, what has begun goes on as the jobs stand. What's
@@ -26,7 +26,7 @@ export function unfoldingDay(
   const day = fleetDay(date, kind, { ...query, fleet: withoutOwn({ date, start }, query) });
   const { now, stands, planned } = query;
   if (date !== now.date || stands || (start <= now.minute && !planned)) return day;
-  const jobs = planned ? [...day.jobs, asJob(planned)] : day.jobs;
+  const jobs = planned ? [...day.jobs, asJob({ ...planned, known: query.known })] : day.jobs;
   const by = dayNumber(date) * DAY_MINUTES + now.minute;
   const resources = day.resources.map((each) => {
     const travel = travelFor(each, day.travel);
@@ -72,7 +72,18 @@ export function begunWith(planned: FleetJob, query: FleetQuery) {
   return null;
 }
 
-/** The plan of a crew's day, or what comes closest where it can't be worked. */
-function workedBy(own: readonly Job[], crew: Resource, travel: Travel) {
-  return planFor(own, crew, travel) ?? planOf(own, new Shift(crew, travel, NOTHING));
+/**
+ * How a crew works its day: what had begun as a job was planned went on, and nobody left for that job
+ * before. Where one was taken though it was too late, or can't be worked, what comes closest.
+ */
+export function workedBy(own: readonly Job[], crew: Resource, travel: Travel): ShiftPlan | null {
+  const moments = [...new Set(own.map(({ known = 0 }) => known))].toSorted((a, b) => a - b);
+  let plan: ShiftPlan | null = null;
+  for (const by of moments) {
+    const jobs = own.filter(({ known = 0 }) => known <= by);
+    const closest = (whose: Resource) =>
+      planFor(jobs, whose, travel) ?? planOf(jobs, new Shift(whose, travel, NOTHING));
+    plan = closest({ ...crew, begun: { by, plan } }) ?? closest(crew) ?? plan;
+  }
+  return plan;
 }

@@ -18,7 +18,7 @@ import { hasLeftFor } from "~/domain/unfolding-day";
 import { type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
-import { jobOf } from "../booked-job.server";
+import { jobOf } from "~/server/booked-job.server";
 import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { placeColumns } from "../contact/contact-columns";
 import { smallRefusal } from "../order/smallest-job.server";

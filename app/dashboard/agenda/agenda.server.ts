@@ -3,6 +3,7 @@ import { loadJobs } from "~db/fleet";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
+import { loadPast, withKnown } from "~/server/called-off.server";
 import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
 import type { FleetQuery } from "~/domain/fleet";
@@ -94,7 +95,8 @@ export async function loadFleet(
   civilNow: CivilNow,
 ): Promise<FleetQuery> {
   // The day before too, since its jobs may run past midnight.
-  const jobs = await loadJobs(db, { from: addDays(dates[0]!, -1), to: dates.at(-1)! }, now());
+  const range = { from: addDays(dates[0]!, -1), to: dates.at(-1)! };
+  const jobs = withKnown(await loadJobs(db, range, now()), await loadPast(db, range, civilNow));
   return { fleet: { resources, jobs, roads: roadsWith }, schedule, rules, now: civilNow };
 }
 

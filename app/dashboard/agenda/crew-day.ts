@@ -1,10 +1,8 @@
 import { type Block, blocksAround } from "~/domain/blocked";
 import { brokenRules, conflictsOf, type Undrivable } from "~/domain/conflicts";
 import {
-  civilTime,
   type CrewOrBay,
   type FleetDay,
-  fleetDay,
   type FleetQuery,
   RESOURCE_KINDS,
   type ResourceKind,
@@ -15,6 +13,7 @@ import { type Job, ownJobs, travelFor } from "~/domain/driving";
 import { ownHoursOn } from "~/domain/crew-hours";
 import type { Hours } from "~/domain/hours";
 import {
+  civilTime,
   addDays,
   type CivilDate,
   DAY_MINUTES,
@@ -24,6 +23,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from "~/domain/time";
+import { unfoldingDay } from "~/domain/unfolding-day";
 import { LONG_DAY_MINUTES, planFor, type ShiftPlan } from "~/domain/whole-day";
 import type { AgendaJob } from "./agenda.server";
 import { driveOn, onDay, type Span, within } from "./timetable";
@@ -66,7 +66,9 @@ export function crewDaysOf<Job extends Assigned>(
   const nobodys = jobs.filter((job) => job.resource_id === null);
   const days = RESOURCE_KINDS.flatMap((kind) => {
     // The jobs of the day before may run into this one.
-    const [before, today] = [addDays(date, -1), date].map((day) => fleetDay(day, kind, query));
+    const [before, today] = [addDays(date, -1), date].map((day) =>
+      unfoldingDay({ date: day }, kind, query),
+    );
     const conflicts = new Map([...conflictsOf(before!), ...conflictsOf(today!)]);
     const planned = (job: Job) => {
       const conflict = conflicts.get(job.id);
@@ -188,7 +190,10 @@ function curesIn(bay: CrewOrBay, date: CivilDate, jobs: readonly Job[]): LaneBlo
 function planIn({ resources, jobs, travel }: FleetDay, { id, kind }: CrewOrBay): ShiftPlan | null {
   const crew = resources.find((each) => each.id === id);
   if (kind === "bay" || !crew) return null;
-  return planFor(ownJobs(jobs, crew), crew, travelFor(crew, travel));
+  const own = ownJobs(jobs, crew);
+  return crew.begun && own.some(({ known }) => known !== undefined)
+    ? crew.begun.plan
+    : planFor(own, crew, travelFor(crew, travel));
 }
 
 function legsIn(

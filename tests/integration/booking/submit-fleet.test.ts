@@ -78,7 +78,10 @@ it("a crew, and a bay, are exchanged to make room: it's recorded, and no other c
     {
       booking_id: id,
       kind: "handedOver",
-      changes: JSON.stringify({ resource: ["Mobile crew", "Second crew"] }),
+      changes: JSON.stringify({
+        resource: ["Mobile crew", "Second crew"],
+        resource_id: [CREW, resource_id],
+      }),
     },
   ]);
   const letters = await db.selectFrom("messages").select("booking_id").execute();

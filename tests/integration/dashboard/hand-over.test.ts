@@ -76,6 +76,7 @@ it("handing over says why a crew can't, and does it anyway", async () => {
   expect((await handOver(id, { confirmed: again.token })).status).toBe(302);
   expect((await eventsOf(db, id))[0]!.changes).toEqual({
     resource: ["Mobile crew", "Second crew"],
+    resource_id: [1, second],
     overruled: [null, "full"],
   });
   expect((await crewOf(id)).undrivable).toMatchObject({ conflict: { kind: "later" } });

@@ -105,6 +105,14 @@ describe("a job that's taken off a crew's day", () => {
       },
     ],
     [
+      "handed over, and its crew renamed",
+      async ({ id }) => {
+        const to = await insertResource(db, { name: "Second crew", kind: "crew" });
+        await inOne(db, handOver, new Map([[id, to]]), timestamp(), SYSTEM, {});
+        await db.updateTable("resources").set({ name: "North" }).where("id", "=", 1).execute();
+      },
+    ],
+    [
       "cancelled, back and cancelled again",
       async (booking) => {
         await change(booking, { status: "cancelled" });
@@ -164,6 +172,25 @@ describe("a job that's taken off a crew's day", () => {
     const refused = await ask(885);
     if (refused.kind !== "conflict") throw new Error(refused.kind);
     expect(await ask(888, [refused.conflict.token])).toEqual({ kind: "moved" });
+  });
+
+  it.each<[string, number, string]>([
+    ["has left by then", 700 + 15, "lost"],
+    ["hasn't left by then", 630, "free"],
+  ])("counts once a hold has run out while its crew %s", async (_, held, found) => {
+    const held_until = instantAt({ date: DAY, minute: held });
+    await insertBooking(db, { ...WHISTLER, suspicion: "trap", held_until });
+    setClock(790);
+    expect(await langley(960)).toBe(found);
+  });
+
+  it("leaves it on the way, if it was booked anyway though it was too late", async () => {
+    const created_at = new Date(instantAt({ date: DAY, minute: 712 })).toISOString();
+    const { id } = await insertBooking(db, { ...WHISTLER, created_at });
+    setClock(790);
+    await cancel(id);
+    setClock(800);
+    expect(await langley(960)).toBe("lost");
   });
 
   it("was done as it's recorded, if it has begun", async () => {

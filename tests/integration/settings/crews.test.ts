@@ -332,15 +332,22 @@ describe("renaming, first and last day", () => {
     await addSecond();
     const { id } = await insertBooking(db, { booking_date: "2026-12-15" });
     const notice = await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-14" })));
+    const second = (await resources()).at(-1)!.id;
     expect(notice).toMatchObject({
       title: "Mobile crew saved",
       text: "1 job was handed over to another crew or bay.",
     });
-    expect(await holderOf(id)).toBe((await resources()).at(-1)!.id);
+    expect(await holderOf(id)).toBe(second);
     expect(
       await db.selectFrom("booking_events").select(["kind", "changes"]).execute(),
     ).toMatchObject([
-      { kind: "handedOver", changes: JSON.stringify({ resource: ["Mobile crew", "Second crew"] }) },
+      {
+        kind: "handedOver",
+        changes: JSON.stringify({
+          resource: ["Mobile crew", "Second crew"],
+          resource_id: [CREW, second],
+        }),
+      },
     ]);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { calledOff } from "~/domain/called-off";
+import type { Resource } from "~/domain/driving";
 import { asJob, type FleetJob } from "~/domain/fleet";
+import { legsOf } from "~/domain/legs";
 import { isFree } from "~/domain/slots";
+import { undrivableBetween } from "~/domain/undrivable";
+import { unfoldingDay } from "~/domain/unfolding-day";
 import { fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES, RULES } from "../../support/schedule";
 
@@ -21,7 +25,13 @@ it.each<[string, number, FleetJob[], number, object[]]>([
   ["on the way, was on to its start", 13, [], 0, [{ start: 840, duration: 0, place: "whistler" }]],
   ["at work, was there until then", 15, [], 0, [{ start: 840, duration: 60 }]],
   ["once it's done, was there all the time", 17, [], 0, [{ start: 840, duration: 120 }]],
-  ["planned after its crew had to leave, was nowhere", 13.5, [], 13, []],
+  [
+    "planned after its crew had to leave, was on to it since then",
+    13.5,
+    [],
+    13,
+    [{ start: 840, duration: 0, place: "whistler" }],
+  ],
   [
     "that its crew waited for elsewhere, was there until then",
     11.5,
@@ -32,6 +42,50 @@ it.each<[string, number, FleetJob[], number, object[]]>([
   ["that's sold again since it ended, was there", 15, [fleetJob("langley", 18.5 * HOUR)], 0, [{}]],
 ])("a crew whose job is called off %s", (_, until, others, since, found) => {
   expect(stops(WHISTLER, until, others, since)).toMatchObject(found);
+});
+
+describe("a crew whose job was planned once it was on its way home", () => {
+  const FRIDAY = "2027-01-08";
+  const langley = fleetJob("langley", 12 * HOUR, 2 * HOUR, { date: FRIDAY });
+  const squamish = fleetJob("squamish", 18 * HOUR, 150, { date: FRIDAY });
+  const at = (minutes: number) => asJob({ ...squamish, start: minutes }).from;
+  const crew = (jobs: FleetJob[], minutes: number) =>
+    query({ jobs, now: { date: FRIDAY, minute: minutes } });
+
+  it.each<[string, number, object[]]>([
+    ["is at the shop until it leaves", 15 * HOUR + 50, []],
+    ["has left the shop for it", 16 * HOUR + 15, [{ start: 18 * HOUR, place: "squamish" }]],
+  ])("%s", (_, until, found) => {
+    const stood = [{ job: squamish, since: at(15 * HOUR + 20), until: at(until) }];
+    expect(calledOff(stood, crew([langley], until))).toMatchObject(found);
+  });
+
+  it("drives home and leaves from there, and its day can be worked", () => {
+    const known = { ...squamish, known: at(15 * HOUR + 20) };
+    const jobs = [langley, known];
+    const given = crew(jobs, 15 * HOUR + 30);
+    const day = unfoldingDay({ date: FRIDAY }, "crew", given);
+    const [{ begun }] = day.resources as [Resource];
+    const legs = legsOf(jobs.map(asJob), day.travel, [], begun!.plan);
+    expect(legs.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      "shop langley",
+      "langley shop",
+      "shop squamish",
+      "squamish shop",
+    ]);
+    expect(legs[2]!.leaves).toBeGreaterThan(known.known);
+    expect(legs[2]!.short).toBe(0);
+    expect(undrivableBetween({ from: FRIDAY, to: FRIDAY }, given)).toEqual([]);
+  });
+
+  it("leaves for one that was taken too late as it was taken", () => {
+    const late = { ...squamish, known: at(16 * HOUR + 10) };
+    const day = unfoldingDay({ date: FRIDAY }, "crew", crew([late], 16 * HOUR + 30));
+    const [{ begun }] = day.resources as [Resource];
+    const [leg] = legsOf([asJob(late)], day.travel, [], begun!.plan);
+    expect(leg).toMatchObject({ leaves: late.known });
+    expect(leg!.short).toBeGreaterThan(0);
+  });
 });
 
 describe("a crew that's called off", () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { fallbackFor } from "~/domain/conflicts";
 import {
   asJob,
-  civilTime,
   type CrewOrBay,
   fleetDay,
   type FleetJob,
@@ -10,7 +9,7 @@ import {
   takerIn,
   works,
 } from "~/domain/fleet";
-import { dayNumber } from "~/domain/time";
+import { civilTime, dayNumber } from "~/domain/time";
 import { another, fleetJob, query } from "../../support/fleet-query";
 import { RESOURCES } from "../../support/schedule";
 

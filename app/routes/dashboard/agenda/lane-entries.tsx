@@ -1,11 +1,10 @@
 import type { Entry, Part, More } from "~/dashboard/agenda/timetable";
-import { type CivilDate, formatDuration, formatTime } from "~/domain/time";
+import { civilTime, type CivilDate, formatDuration, formatTime } from "~/domain/time";
 import type { DrawnJob, DrawnLane } from "./drawing";
 import { gapLinks, type LaneGap } from "./gap-links";
 import { columnClasses, lineClasses } from "./grid";
 import { JobBlock } from "./job-block";
 import { placeName } from "~/content/place-names";
-import { civilTime } from "~/domain/fleet";
 import type { Leg } from "~/domain/legs";
 import { Link } from "@remix-run/react";
 import { jobsInWords } from "~/dashboard/agenda/job";

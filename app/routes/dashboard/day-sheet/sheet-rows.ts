@@ -3,6 +3,7 @@ import type { CrewDay, Planned } from "~/dashboard/agenda/crew-day";
 import { driveOn, onDay, type Span } from "~/dashboard/agenda/timetable";
 import type { Leg } from "~/domain/legs";
 import {
+  civilTime,
   type CivilDate,
   DAY_MINUTES,
   daysBetween,
@@ -10,7 +11,6 @@ import {
   formatTime,
 } from "~/domain/time";
 import { placeName } from "~/content/place-names";
-import { civilTime } from "~/domain/fleet";
 import type { Way } from "~/domain/roads";
 
 /** `leg`: how the crew gets there; null in a bay. */

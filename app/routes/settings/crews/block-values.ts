@@ -1,8 +1,16 @@
 import type { Span } from "~/domain/driving";
 import { type Block, blocksAround, wholeSpan } from "~/domain/blocked";
-import { civilTime, type CrewOrBay } from "~/domain/fleet";
+import type { CrewOrBay } from "~/domain/fleet";
 import { absoluteMinute } from "~/domain/slots";
-import { A_DATE, addDays, type CivilNow, DAY_MINUTES, formatDate, readDate } from "~/domain/time";
+import {
+  civilTime,
+  A_DATE,
+  addDays,
+  type CivilNow,
+  DAY_MINUTES,
+  formatDate,
+  readDate,
+} from "~/domain/time";
 import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
 import { lineProblem, oneLine } from "~/domain/text";
 import type { Values } from "~/domain/values";

@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Did } from "~db/submissions";
 import type { Block } from "~/domain/blocked";
-import { civilTime, type CrewOrBay } from "~/domain/fleet";
+import type { CrewOrBay } from "~/domain/fleet";
 import type { Settings } from "~/domain/settings";
-import { addDays } from "~/domain/time";
+import { civilTime, addDays } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { loadSettings } from "~/server/hours.server";

@@ -1,8 +1,7 @@
 import { dateInList, datesInList } from "~/dashboard/formats";
 import type { Block } from "~/domain/blocked";
 import type { Span } from "~/domain/driving";
-import { civilTime } from "~/domain/fleet";
-import { addDays, type CivilDate, formatTime } from "~/domain/time";
+import { civilTime, addDays, type CivilDate, formatTime } from "~/domain/time";
 
 /** "Fri, Dec 4, 1:00 PM – 5:00 PM, then every week until Fri, Mar 26". */
 export function repeatedWords(block: Span & Pick<Block, "repeats">, today: CivilDate): string {

@@ -2,28 +2,31 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { stands } from "~db/standing";
 import { TAKES_TIME } from "~/domain/booking";
-import type { Stood } from "~/domain/called-off";
+import { knownAt, type Stood } from "~/domain/called-off";
 import { beforeChanges, type Changes } from "~/domain/event";
-import type { CrewOrBay } from "~/domain/fleet";
+import type { FleetJob } from "~/domain/fleet";
 import { absoluteMinute } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
-import { businessTimeOf, instantAt, timestamp } from "~/server/clock.server";
+import { businessTimeOf, instantAt, now as instantNow, timestamp } from "./clock.server";
 import { jobOf } from "./booked-job.server";
+
+/** Bookings' jobs that crews had until something took them off; of the others, since when they have them. */
+export type Past = { stood: Stood[]; since: ReadonlyMap<number, number> };
 
 /**
  * The jobs of today and yesterday that changes since then have taken off a crew's day between two dates,
- * read from the history; and the one that's about to be moved, as it stands.
+ * or holds that ran out, read from the history; and the one that's about to be moved, as it stands.
  */
-export async function loadStood(
+export async function loadPast(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
-  resources: readonly CrewOrBay[],
   now: CivilNow,
   moving?: number,
-): Promise<Stood[]> {
+): Promise<Past> {
   const [first, last] = [addDays(now.date, -1), now.date];
-  if (addDays(range.from, -1) > last || range.to < addDays(first, -1)) return [];
-  const midnight = new Date(instantAt({ date: first, minute: 0 })).toISOString();
+  if (addDays(range.from, -1) > last || range.to < addDays(first, -1)) return NOTHING;
+  const begins = instantAt({ date: first, minute: 0 });
+  const midnight = new Date(begins).toISOString();
   const since = db.selectFrom("booking_events").where("at", ">=", midnight);
   const changed = since.where("kind", "not in", ["booked", "texted"]).select("booking_id");
   const moved = since.where("kind", "in", ["moved", "cleared"]).select("booking_id");
@@ -33,12 +36,19 @@ export async function loadStood(
     .where(({ and, eb, or }) =>
       or([
         eb("id", "in", moved),
-        and([eb("id", "in", changed), eb.between("booking_date", first, last)]),
+        and([
+          eb.between("booking_date", first, last),
+          or([
+            eb("id", "in", changed),
+            eb("created_at", ">=", midnight),
+            eb.between("held_until", begins, instantNow()),
+          ]),
+        ]),
         ...(moving === undefined ? [] : [eb("id", "=", moving)]),
       ]),
     )
     .execute();
-  if (bookings.length === 0) return [];
+  if (bookings.length === 0) return NOTHING;
   const ids = bookings.map(({ id }) => id);
   const events = await since
     .select(["booking_id", "at", "changes"])
@@ -49,14 +59,18 @@ export async function loadStood(
   const byBooking = Map.groupBy(events, ({ booking_id }) => booking_id);
   const ended = timestamp();
   const minute = absoluteMinute({ date: now.date, start: now.minute });
-  return bookings.flatMap((booking) => {
-    const states = statesOf(booking, byBooking.get(booking.id) ?? [], resources).filter(
-      ({ row, until }) =>
-        first <= row.booking_date && row.booking_date <= last && takesTime(row, until ?? ended),
-    );
+  const knownSince = new Map<number, number>();
+  const stood = bookings.flatMap((booking) => {
+    const states = statesOf(booking, byBooking.get(booking.id) ?? [])
+      .filter(
+        ({ row, since }) =>
+          first <= row.booking_date && row.booking_date <= last && takesTime(row, since),
+      )
+      .map((state) => ({ ...state, until: endOf(state, ended) }));
     // What came back as it was has stood all the time.
     return [...Map.groupBy(states, ({ row }) => planOf(row)).values()].flatMap((same): Stood[] => {
       const { row, next, until } = same[0]!;
+      if (until === null) knownSince.set(booking.id, minuteOf(same.at(-1)!.since));
       const stillStands = until === null && booking.id !== moving;
       if (stillStands || (next && isRecord(next, row, until ?? ended))) return [];
       return [
@@ -68,27 +82,39 @@ export async function loadStood(
       ];
     });
   });
+  return { stood, since: knownSince };
+}
+
+const NOTHING: Past = { stood: [], since: new Map() };
+
+/** The jobs with since when they're known, where that's told. */
+export function withKnown(jobs: readonly FleetJob[], { since }: Past): FleetJob[] {
+  return jobs.map((job) => {
+    const from = since.get(job.id);
+    return from === undefined ? job : { ...job, known: knownAt(job, from) };
+  });
 }
 
 type Event = { at: string; changes: string };
 type State = { row: Booking; next: Booking | null; since: string; until: string | null };
 
 /** A booking as it was after each of its events, newest first: `until` the next one, null if there's none. */
-function statesOf(booking: Booking, events: readonly Event[], resources: readonly CrewOrBay[]) {
+function statesOf(booking: Booking, events: readonly Event[]) {
   let [row, next, until]: [Booking, Booking | null, string | null] = [booking, null, null];
   const states: State[] = [];
   for (const { at, changes } of events) {
     states.push({ row, next, since: at, until });
     next = row;
-    const changed = JSON.parse(changes) as Changes;
-    row = beforeChanges(row, changed);
-    // What was handed over says so by name only.
-    const from = changed.resource && !changed.resource_id && changed.resource[0];
-    const taker = from && resources.find(({ name }) => name === from);
-    if (taker) row = { ...row, resource_id: taker.id };
+    row = beforeChanges(row, JSON.parse(changes) as Changes);
     until = at;
   }
   return [...states, { row, next, since: booking.created_at, until }];
+}
+
+/** When a state was over: a hold runs out without an event. */
+function endOf({ row, until }: State, now: string): string | null {
+  const { held_until: held } = row;
+  return held !== null && held <= Date.parse(until ?? now) ? new Date(held).toISOString() : until;
 }
 
 function takesTime(row: Booking, at: string): boolean {
