@@ -3,6 +3,7 @@ import {
   type Gazetteer,
   type Located,
   disagreementIn,
+  saidTown,
   townIn,
 } from "~/domain/address";
 import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
@@ -203,6 +204,11 @@ export function disagreement(place: JobPlace, address: Address) {
   return place === "shop" ? null : disagreementIn(GAZETTEER, place, address);
 }
 export type Disagreement = NonNullable<ReturnType<typeof disagreement>>;
+
+/** Whether two addresses somewhere else say the same town. */
+export function isSameTown(one: Address, other: Address): boolean {
+  return saidTown(GAZETTEER, one) === saidTown(GAZETTEER, other);
+}
 
 /** The town that a typed city is; null if it's none of ours. "Whistler Village, B.C." is Whistler. */
 export function townTyped(city: string | null): Town | null {

@@ -33,10 +33,15 @@ function printJob({ time, minutes, place }: PlannedJob): string {
 
 export type PriceQuestion = { kind: "price"; token: string };
 
-/** The next press of the same button agrees to it. */
-export function askPrice(title: string, words: string, token: string) {
+/** Said at a field; the next press of the same button agrees to it. */
+export function askPrice(
+  title: string,
+  words: string,
+  token: string,
+  field: "priceMode" | "city" = "priceMode",
+) {
   const question: PriceQuestion = { kind: "price", token };
-  return { kind: "ask", title, errors: { priceMode: words }, question } as const;
+  return { kind: "ask", title, errors: { [field]: words }, question } as const;
 }
 
 /** What "Hand over anyway" agrees to: to whom, and what it can't do about the job. */

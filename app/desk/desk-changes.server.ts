@@ -1,3 +1,4 @@
+import { isSameTown } from "~/content/gazetteer";
 import { changeBooking } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
@@ -32,7 +33,7 @@ type DeskMoved = { kind: "moved" | "same" | "closed" } | NotChanged;
 type DeskEdited =
   | { kind: "edited" | "same" }
   | { kind: "incomplete" }
-  | ({ kind: "repriced" } & Question)
+  | ({ kind: "repriced" | "otherTown" } & Question)
   | NotChanged;
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
@@ -108,6 +109,8 @@ export async function editAtDesk(
     return { kind: "repriced", ...question };
 
   const after = { ...booking, ...to };
+  const isAgreed = booking.status !== "confirmed" || isSamePlace(booking, after);
+  if (!isAgreed && !hasConfirmed(manner, OTHER_TOWN)) return { kind: "otherTown", ...OTHER_TOWN };
   const isLonger = after.duration_minutes > booking.duration_minutes;
   const leaves = await leavesVisit(trx, booking, after);
   const isElsewhere = after.place !== booking.place || leaves;
@@ -140,6 +143,16 @@ export async function editAtDesk(
   const notice = noticeTo(after, manner.quietly);
   const done = await changeAndHandOver(trx, booking, found, change, notice);
   return done.kind === "changed" ? { kind: "edited" } : { kind: "stale", booking };
+}
+
+const OTHER_TOWN = questionOf(
+  "It's confirmed for another town, and there's no road to this one to time the drive by. Press Save again once the drive is agreed",
+);
+
+/** Two towns may both be somewhere else. */
+function isSamePlace(before: Booking, after: Booking): boolean {
+  const isThere = before.place === "elsewhere" && after.place === "elsewhere";
+  return !isThere || isSameTown(before, after);
 }
 
 /** What's cancelled has nobody any more where its crew or bay can't be. */

@@ -8,6 +8,7 @@ import {
   withoutCode,
   wordsOf,
 } from "./address-line";
+import { isMistyped } from "./misspelling";
 
 /** Street and city as they were typed. */
 export type Address = { street: string | null; city: string | null };
@@ -58,6 +59,17 @@ export function disagreementIn<Town extends string>(
 /** The town of ours that a city is, by its name. */
 export function townIn<Town extends string>(gazetteer: Gazetteer<Town>, city: string): Town | null {
   return namedInCity(gazetteer, city)[0]?.towns[0] ?? null;
+}
+
+/** What an address says of its town, in any order: the names in it, else the city as it's typed. */
+export function saidTown<Town extends string>(
+  gazetteer: Gazetteer<Town>,
+  { street, city }: Address,
+): string {
+  const named = [...namedInCity(gazetteer, city ?? ""), ...namedInStreet(gazetteer, street ?? "")];
+  const names = new Set(named.flatMap(({ name }) => name ?? []));
+  const typed = partsOf(city ?? "").map(({ words }) => words.join(" "));
+  return [...(names.size > 0 ? names : typed)].toSorted().join(", ");
 }
 
 function namedInCity<Town extends string>(gazetteer: Gazetteer<Town>, city: string) {
@@ -226,25 +238,4 @@ function atEnd<Town extends string>(
     return without ? { ...found, towns: [...found.towns, ...without.towns] } : found;
   }
   return null;
-}
-
-/** In a long word that begins alike, so often at most: a letter too many, too few, another, or two exchanged. */
-function isMistyped(typed: string, name: string, most: number): boolean {
-  const isLike = name.length >= 6 && typed[0] === name[0] && typed !== name;
-  return isLike && Math.abs(typed.length - name.length) <= most && isWithin(typed, name, most);
-}
-
-function isWithin(typed: string, name: string, most: number): boolean {
-  let at = 0;
-  while (at < typed.length && typed[at] === name[at]) at++;
-  const [rest, meant] = [typed.slice(at), name.slice(at)];
-  if (rest === meant) return true;
-  if (most === 0) return false;
-  const isExchanged = rest[0] === meant[1] && rest[1] === meant[0];
-  return (
-    isWithin(rest.slice(1), meant, most - 1) ||
-    isWithin(rest, meant.slice(1), most - 1) ||
-    isWithin(rest.slice(1), meant.slice(1), most - 1) ||
-    (isExchanged && isWithin(rest.slice(2), meant.slice(2), most - 1))
-  );
 }

@@ -5,6 +5,7 @@ import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
 import type { Booking } from "~db/schema";
 import { now as instantNow, timestamp } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
+import { isSameTown } from "~/content/gazetteer";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { carColumns, type CarDetails } from "~/domain/details";
@@ -125,14 +126,17 @@ export async function changeDetails(
       : await smallRefusal(trx, details.place, size, "keep the place that it has");
   if (small) return { kind: "tooSmall", words: small };
   const isThere = details.place === found.place && !(await leavesVisit(trx, found, details));
-  const taker = isThere ? null : await takerElsewhere(trx, found, details, now);
-  if (!isThere && !taker) return { kind: "unreachable" };
+  const isAgreed = details.place !== "elsewhere" || isSameTown(found, details);
+  const taker = isThere && isAgreed ? null : await takerElsewhere(trx, found, details, now);
+  if (!taker && !(isThere && isAgreed)) return { kind: "unreachable" };
   const to = {
     ...carColumns(details),
     ...placeColumns(details),
     ...(taker
       ? { resource_id: taker.resource, resource_fixed: 0, ...arrangedFor(taker, details.place) }
       : { by_arrangement: found.by_arrangement }),
+    // The drive to another town that we have no road to isn't agreed on.
+    ...(!isAgreed && found.status === "confirmed" && { status: "pending" as const }),
   };
   const { handedOver } = taker ?? {};
   const change = await byCustomer(trx, changer, { kind: "edited", to, handedOver });
@@ -210,16 +214,19 @@ type Asked = Taker & { request: boolean };
 async function takerElsewhere(
   trx: DatabaseOrTransaction,
   booking: Booking,
-  { place }: Details,
+  to: Details,
   now: CivilNow,
 ): Promise<Asked | null> {
+  const { place } = to;
   const { booking_date: date, start_minute: start } = booking;
   const search = { ...searchOf(booking, now), place, visit: undefined };
   const planned = jobOf(booking);
   const loaded = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
   const query = { ...loaded, planned, steps: STEPS.transaction };
   // A bay needs nobody who is on the road.
-  const isElsewhere = place !== SHOP && place !== booking.place;
+  const isElsewhere =
+    place !== SHOP &&
+    (place !== booking.place || (place === "elsewhere" && !isSameTown(booking, to)));
   if (isElsewhere && hasLeftFor(planned, query)) return null;
   return takerAt({ date, start }, query);
 }

@@ -236,6 +236,32 @@ it("a booking's history is neither changed nor deleted while the booking exists,
   expect(await lettersOf(db)).toEqual([]);
 });
 
+it.each<[string, object, object, string]>([
+  ["another town", {}, { city: "D'Arcy" }, "pending"],
+  ["another town by its street", {}, { street: "near Birken" }, "pending"],
+  ["the same town, said otherwise", {}, { street: "2 Main", city: "hope, BC" }, "confirmed"],
+  [
+    "a town that's not known, from one that is",
+    { place: "burnaby" },
+    { city: "Spuzzum" },
+    "pending",
+  ],
+])("a confirmed job somewhere else that's changed to %s is %s then", async (...given) => {
+  const [, was, to, status] = given;
+  const there = { place: "elsewhere", city: "Hope", street: "1 Main" } as const;
+  const { id } = await insertBooking(db, { ...there, ...was, status: "confirmed" });
+  expect(await change(id, { ...there, ...to })).toEqual({ kind: "changed" });
+  expect(await bookingOf(db, id)).toMatchObject({ status, place: "elsewhere" });
+});
+
+it("another town somewhere else is refused once the crew has left, and another street isn't", async () => {
+  const there = { place: "elsewhere", city: "Hope" } as const;
+  const { id } = await insertBooking(db, { ...there, status: "confirmed", start_minute: 840 });
+  const now = { date: TUESDAY, minute: 800 };
+  expect(await change(id, { ...there, city: "Birken" }, 0, now)).toEqual({ kind: "unreachable" });
+  expect(await change(id, { ...there, street: "2 Main" }, 0, now)).toEqual({ kind: "changed" });
+});
+
 it("an address in another town is refused once the crew has left, and one in the same town isn't", async () => {
   const { id } = await insertBooking(db, { place: "whistler", start_minute: 840 });
   await insertResource(db, { name: "Second crew", kind: "crew" });

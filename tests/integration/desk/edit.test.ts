@@ -408,6 +408,17 @@ it("an edit to another town asks once the crew has left, and not about what has 
   expect(await nearer(900)).toEqual({ kind: "edited" });
 });
 
+it("an edit asks before a confirmed job somewhere else goes to another town", async () => {
+  const there = { place: "elsewhere", city: "Hope" } as const;
+  const booking = await insertBooking(db, { ...there, status: "confirmed" });
+  expect(await edit(booking, { street: "2 Main", city: "Hope, B.C." })).toEqual({ kind: "edited" });
+  const again = await bookingOf(db, booking.id);
+  const asked = await edit(again, { city: "D'Arcy" });
+  if (asked.kind !== "otherTown") throw new Error(asked.kind);
+  const confirmed = [asked.token];
+  expect(await edit(again, { city: "D'Arcy" }, null, { confirmed })).toEqual({ kind: "edited" });
+});
+
 it("an edit gives a completed job that was at the shop to the bay, which has it until it was to end", async () => {
   const booking = await insertBooking(db, { status: "completed" });
   expect(await edit(booking, { locationMode: "shop" })).toMatchObject({ kind: "edited" });

@@ -72,6 +72,8 @@ function editChange(
           return merged(trx, prices, edited.booking, version, doer);
         case "repriced":
           return askPrice("The price changes", edited.words, edited.token);
+        case "otherTown":
+          return askPrice("The job goes to another town", edited.words, edited.token, "city");
         case "incomplete": {
           const title = "Please check your answers";
           return { kind: "refused", status: 422, title, errors: { priceMode: NO_PRICE } };

@@ -1,0 +1,20 @@
+/** In a long word that begins alike, so often at most: a letter too many, too few, another, or two exchanged. */
+export function isMistyped(typed: string, name: string, most: number): boolean {
+  const isLike = name.length >= 6 && typed[0] === name[0] && typed !== name;
+  return isLike && Math.abs(typed.length - name.length) <= most && isWithin(typed, name, most);
+}
+
+function isWithin(typed: string, name: string, most: number): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === name[at]) at++;
+  const [rest, meant] = [typed.slice(at), name.slice(at)];
+  if (rest === meant) return true;
+  if (most === 0) return false;
+  const isExchanged = rest[0] === meant[1] && rest[1] === meant[0];
+  return (
+    isWithin(rest.slice(1), meant, most - 1) ||
+    isWithin(rest, meant.slice(1), most - 1) ||
+    isWithin(rest.slice(1), meant.slice(1), most - 1) ||
+    (isExchanged && isWithin(rest.slice(2), meant.slice(2), most - 1))
+  );
+}
