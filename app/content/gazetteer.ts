@@ -1,11 +1,6 @@
-import {
-  type Address,
-  type Gazetteer,
-  type Located,
-  disagreementIn,
-  saidTown,
-  townIn,
-} from "~/domain/address";
+import { type Address, disagreementIn, saidTown, townIn } from "~/domain/address";
+import type { Gazetteer, Located } from "~/domain/gazetteer";
+import { isByArrangement } from "./places";
 import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
 
 /**
@@ -48,6 +43,8 @@ const USUAL_NAMES: Record<Town, string> = {
 /** One name for more than one of our towns; the likeliest first. */
 const SHARED_NAMES: Record<string, Town[]> = {
   squamish: ["squamish", "garibaldi-highlands", "brackendale"],
+  // Its offices are on the North Shore.
+  "squamish nation": ["north-vancouver", "west-vancouver", "vancouver", "squamish"],
   "furry creek": ["britannia-beach", "lions-bay"],
   "furry crk": ["britannia-beach", "lions-bay"],
   "porteau cove": ["britannia-beach", "lions-bay"],
@@ -195,6 +192,7 @@ const GAZETTEER: Gazetteer<Town> = {
     ...TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
     ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
   ],
+  far: new Set(TOWNS.filter(isByArrangement)),
   codes: new Map(codesOf()),
   regions: new Map(regionsOf()),
 };

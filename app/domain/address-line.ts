@@ -1,10 +1,10 @@
 export const POSTAL_CODE =
-  /\b([ABCEGHJ-NPRSTVXY][\dO][A-Z])[ -]?([\dO][A-Z][\dO])\b|[\s,](V\d[A-Z])\s*$|^(V\d[A-Z])$/gi;
+  /\b([ABCEGHJ-NPRSTVXY][\dO][A-Z])[\s.-]{0,3}([\dO][A-Z][\dO])\b|(?<![^\s,])(V\d[A-Z])(?:[\s.-]*\d[A-Z]?)?(?=\s*(?:,|$))/gi;
 
 /** `tail`: a province or a code followed. */
 export type Part = { words: string[]; tail: boolean };
 
-const PARTS = /[,;/()|\n]+/;
+const PARTS = /[,;/()|\n]+|\s[-–—]+\s/;
 const OURS = /(?: (?:b ?c|british columbia|canada|ca))+$/;
 
 export function partsOf(text: string): Part[] {

@@ -8,27 +8,12 @@ import {
   withoutCode,
   wordsOf,
 } from "./address-line";
+import { farIn } from "./far-town";
+import type { Beyond, Gazetteer, Located } from "./gazetteer";
 import { isMistyped } from "./misspelling";
 
 /** Street and city as they were typed. */
 export type Address = { street: string | null; city: string | null };
-/** Outside our towns: by road, over a ferry, too far by road, or in another country. */
-export type Beyond = "road" | "ferry" | "far" | "abroad";
-/** What a name or a code tells: which of our towns it may be, or that it's beyond them. */
-export type Located<Town extends string> = {
-  name: string | null;
-  towns: readonly Town[];
-  beyond: Beyond | null;
-};
-export type Gazetteer<Town extends string> = {
-  /** In lower case and without punctuation. */
-  names: ReadonlyMap<string, Located<Town>>;
-  spellings: readonly string[];
-  /** By the beginning of a postal code. */
-  codes: ReadonlyMap<string, Located<Town>>;
-  /** States and other provinces: by their two letters, and by name in lower case. */
-  regions: ReadonlyMap<string, Located<Town>>;
-};
 export type Disagreement<Town extends string> =
   { kind: "town"; place: Town } | { kind: Beyond; name: string | null };
 
@@ -75,7 +60,12 @@ export function saidTown<Town extends string>(
 function namedInCity<Town extends string>(gazetteer: Gazetteer<Town>, city: string) {
   const region = regionIn(gazetteer, city);
   if (region) return [region];
-  return inOrder(partsOf(city).map((part) => inCity(gazetteer, part) ?? atEnd(gazetteer, part)));
+  return inOrder(
+    partsOf(city).flatMap((part) => [
+      inCity(gazetteer, part) ?? atEnd(gazetteer, part),
+      farIn(gazetteer, part),
+    ]),
+  );
 }
 
 function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: string) {
@@ -89,6 +79,7 @@ function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: 
       (part) =>
         inStreet(gazetteer, part) ??
         atEnd(gazetteer, part) ??
+        farIn(gazetteer, part) ??
         (isNumbered ? null : inBuilding(gazetteer, part)),
     ),
   );
@@ -178,8 +169,8 @@ function regionIn<Town extends string>(
 }
 
 function codeIn<Town extends string>({ codes }: Gazetteer<Town>, text: string) {
-  const [, area, unit = "", ...alone] = [...text.matchAll(POSTAL_CODE)].at(-1) ?? [];
-  const first = area ?? alone.find(Boolean);
+  const [, area, unit = "", alone] = [...text.matchAll(POSTAL_CODE)].at(-1) ?? [];
+  const first = area ?? alone;
   if (!first) return null;
   // The letter O is no digit: V8E OX8.
   const digits = (signs: string) => signs.toUpperCase().replaceAll("O", "0");
@@ -194,7 +185,7 @@ function codeIn<Town extends string>({ codes }: Gazetteer<Town>, text: string) {
 /** Hotels of that name are everywhere. */
 const CHAIN = /\bdelta (?=hotels?\b)/;
 const BEFORE_A_NAME =
-  /^(?:(?:the )?(?:city|district|township|village|town|municipality) of|near|downtown|central|old|north|south|east|west|[nsew]) /;
+  /^(?:(?:the )?(?:(?:resort )?municipality|city|district|township|village|town) of|near|downtown|central|old|north|south|east|west|[nsew]) /;
 const AFTER_A_NAME =
   / (?:airport|(?:ferry )?terminal|ferry|golf(?: course)?|mall|mills|town cent(?:re|er)|village|lodge|campground)$/;
 

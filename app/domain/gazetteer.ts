@@ -1,0 +1,19 @@
+/** Outside our towns: by road, over a ferry, too far by road, or in another country. */
+export type Beyond = "road" | "ferry" | "far" | "abroad";
+/** What a name or a code tells: which of our towns it may be, or that it's beyond them. */
+export type Located<Town extends string> = {
+  name: string | null;
+  towns: readonly Town[];
+  beyond: Beyond | null;
+};
+export type Gazetteer<Town extends string> = {
+  /** In lower case and without punctuation. */
+  names: ReadonlyMap<string, Located<Town>>;
+  spellings: readonly string[];
+  /** Those that are too far to be gone to by mistake. */
+  far: ReadonlySet<Town>;
+  /** By the beginning of a postal code. */
+  codes: ReadonlyMap<string, Located<Town>>;
+  /** States and other provinces: by their two letters, and by name in lower case. */
+  regions: ReadonlyMap<string, Located<Town>>;
+};
