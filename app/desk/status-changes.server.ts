@@ -6,7 +6,7 @@ import { didTo } from "~/server/last-change.server";
 import type { Outcome } from "~/server/submission.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
-import { historyNotes } from "~/domain/obstacle";
+import { historyNotes, isTooLate } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 import type { Press } from "./book-at-desk.server";
 import type { NotChanged } from "./desk-changes.server";
@@ -130,7 +130,10 @@ export async function outcomeOf(
 ): Promise<Outcome<TimeConflict>> {
   if (changed.kind === "changed") return { kind: "done", did: await didTo(trx, id) };
   if (changed.kind !== "conflict") return late();
-  return { ...askAnyway(changed.conflict), errors: { main: "Its time is full without it." } };
+  const main = isTooLate(changed.conflict.obstacles)
+    ? "It's too late to be there in time."
+    : "Its time is full without it.";
+  return { ...askAnyway(changed.conflict), errors: { main } };
 }
 
 type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };

@@ -51,7 +51,7 @@ export function legsOf(
     const short = Math.max(0, way.arrival(free) + setUp - job.from);
     const leg = { from, to: job.place, leaves, setUp, short, job: job.id, ...pause };
     const before = home && last ? [homeFrom(last, home.drivesHome, travel)] : [];
-    return [...before, { ...driven(way, leaves), ...leg }];
+    return [...before, driven(leg, way)];
   });
   const last = stops.at(-1);
   return last ? [...legs, homeFrom(last, plan?.drivesHome ?? last.to, travel)] : [];
@@ -60,9 +60,11 @@ export function legsOf(
 function homeFrom({ place, to }: Located, leaves: number, { way, shop }: Travel): Leg {
   const pause = leaves > to ? { pause: leaves - to } : {};
   const leg = { from: place, to: shop, leaves, setUp: 0, short: 0, job: null, ...pause };
-  return { ...driven(way(place, shop), leaves), ...leg };
+  return driven(leg, way(place, shop));
 }
 
-function driven({ km, arrival }: Road, leaves: number): Way {
-  return { minutes: arrival(leaves) - leaves, km };
+/** Nobody knows the kilometres to somewhere else: they're 0. */
+function driven(leg: Omit<Leg, keyof Way>, { km, arrival }: Road): Leg {
+  const isKnown = leg.from !== "elsewhere" && leg.to !== "elsewhere";
+  return { ...leg, minutes: arrival(leg.leaves) - leg.leaves, km: isKnown ? km : 0 };
 }

@@ -26,6 +26,16 @@ export type Obstacle =
 /** Why one crew or bay can't take a job. */
 export type FullReason = { resource: number; name: string; conflict: Conflict };
 
+/** Whether it's only too late to drive to a job. */
+export function isTooLate(obstacles: readonly Obstacle[]): boolean {
+  return obstacles.every(
+    (each) =>
+      each.kind === "full" &&
+      each.reasons.length > 0 &&
+      each.reasons.every(({ conflict }) => conflict.kind === "late"),
+  );
+}
+
 /** Every obstacle to a job starting at any minute. To operators a phone-only weekday is open. */
 export function obstaclesAt(date: CivilDate, start: number, query: AvailabilityQuery): Obstacle[] {
   return [

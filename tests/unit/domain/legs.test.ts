@@ -24,6 +24,12 @@ describe("a crew's day as legs", () => {
       ["shop–burnaby at 515: 10 min, 5 km", "burnaby–shop at 600: 10 min, 5 km"],
     ],
     [
+      "a job somewhere else, whose road nobody knows",
+      [job("elsewhere", 660, 720)],
+      {},
+      ["shop–elsewhere at 555: 90 min, 0 km", "elsewhere–shop at 720: 90 min, 0 km"],
+    ],
+    [
       "Squamish, Burnaby: the way between them and the way home",
       [job("squamish", 660, 720), job("burnaby", 810, 900)],
       {},

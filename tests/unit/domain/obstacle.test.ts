@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Conflict } from "~/domain/driving";
 import {
+  isTooLate,
   type Obstacle,
   obstaclesAt,
   obstacleWords,
@@ -180,4 +182,17 @@ it("the history keeps the kinds alone, and says them again", () => {
   );
   expect(overruledWords("tooFar, hours")).toBe("further ahead than usual, outside the hours");
   expect(overruledWords("constructor")).toBe("constructor");
+});
+
+it.each<[string, Conflict["kind"][], boolean]>([
+  ["late for all", ["late", "late"], true],
+  ["late for one, another has a job", ["late", "earlier"], false],
+  ["nobody's", [], false],
+])("a time is too late only if it's %s", (_, kinds, expected) => {
+  const reasons = kinds.map((kind) => ({
+    resource: 1,
+    name: "Mobile crew",
+    conflict: { kind, minutes: 60, other: { from: 0, to: 60, place: "langley" } } as Conflict,
+  }));
+  expect(isTooLate([{ kind: "full", needs: "crew", reasons }])).toBe(expected);
 });

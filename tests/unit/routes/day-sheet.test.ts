@@ -29,6 +29,11 @@ describe("a leg in words", () => {
     [{}, "Leave Squamish at 12:10 PM", "1 hour, 70 km, then 15 minutes to set up"],
     [{ setUp: 0 }, "Leave Squamish at 12:10 PM", "1 hour, 70 km"],
     [
+      { from: "shop", minutes: 90, km: 0 },
+      "Leave the shop at 12:10 PM",
+      "1 hour 30 minutes, then 15 minutes to set up",
+    ],
+    [
       { from: "shop", minutes: 0, km: 0 },
       "Leave the shop at 12:10 PM",
       "in town, then 15 minutes to set up",
@@ -51,6 +56,7 @@ describe("a leg in words", () => {
   );
 
   it("a leg in words adds up", () => {
+    expect(drivingOf([leg({}), leg({ km: 0 })])).toEqual({ minutes: 120, km: 0 });
     expect(drivingOf([leg({}), leg({ minutes: 10, km: 5 })])).toEqual({ minutes: 70, km: 75 });
   });
 });

@@ -64,13 +64,15 @@ export function homeWords(leg: Leg): string {
   return `${leg.minutes > 0 ? wayWords(leg) : "in town"}, at the shop at ${back}`;
 }
 
+/** Without kilometres, where nobody knows the road. */
 export function wayWords({ minutes, km }: Way): string {
-  return `${formatDuration(minutes)}, ${km} km`;
+  return km > 0 ? `${formatDuration(minutes)}, ${km} km` : formatDuration(minutes);
 }
 
 export function drivingOf(legs: readonly Leg[]): Way {
+  const isKnown = legs.every(({ minutes, km }) => km > 0 || minutes === 0);
   return {
     minutes: legs.reduce((sum, { minutes }) => sum + minutes, 0),
-    km: legs.reduce((sum, { km }) => sum + km, 0),
+    km: isKnown ? legs.reduce((sum, { km }) => sum + km, 0) : 0,
   };
 }
