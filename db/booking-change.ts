@@ -8,6 +8,7 @@ import { forgetSubmissionsAbout } from "./submissions";
 import { putIntoSearch, putNewIntoSearch, takeFromSearch } from "./search";
 import { stands } from "./standing";
 import { leavesVisit } from "./visits";
+import { entriesOf, eraseEntries } from "./waiting";
 
 /** The event is for the caller to write. */
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
@@ -52,6 +53,7 @@ export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Prom
     .where("booking_id", "=", id)
     .executeTakeFirst();
   await takeFromSearch(trx, id);
+  await eraseEntries(trx, await entriesOf(trx, { booking: id }));
   await trx.deleteFrom("bookings").where("id", "=", id).execute();
   await forgetSubmissionsAbout(trx, "booking", id);
   if (visit) await refresh(trx, visit.customer_id);

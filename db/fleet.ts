@@ -58,13 +58,52 @@ function asBlock(id: number, row: BlockRow & { of: number | null }): Block {
   };
 }
 
-/**
- * The jobs of the dates, both included, and of one more day on either side: a job may run past
- * midnight, and a crew comes from its last one. `at` is epoch milliseconds: holds run out.
- */
+type Days = { from: CivilDate; to: CivilDate };
+
+/** What takes time: bookings, and times that are held for somebody in line, whose ids are below 0. */
 export async function loadJobs(
   db: DatabaseOrTransaction,
-  range: { from: CivilDate; to: CivilDate },
+  range: Days,
+  at: number,
+): Promise<FleetJob[]> {
+  return [...(await loadBooked(db, range, at)), ...(await loadOffered(db, range, at))];
+}
+
+/** One job a time, as its first offer has it, while any offer of it is open. */
+async function loadOffered(db: DatabaseOrTransaction, range: Days, at: number) {
+  const rows = await db
+    .selectFrom("waiting_offers as offer")
+    .innerJoin("waiting_offers as first", "first.id", "offer.batch")
+    .select(["first.id", "first.date", "first.start_minute as start", "first.place"])
+    .select(["first.duration_minutes as duration", "first.extra_minutes as extra"])
+    .select(["first.cure_minutes as cure", "first.resource_id as resource", "offer.until"])
+    .where("offer.answer", "is", null)
+    .where("offer.until", ">", at)
+    .where("offer.date", ">=", addDays(range.from, -1))
+    .where("offer.date", "<=", dayAfter(range.to))
+    .orderBy("first.id")
+    .orderBy("offer.until", "desc")
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([batch, [first]]): FleetJob => {
+    const { id: _, until, ...job } = first!;
+    return { ...job, id: OFFERS - batch, fixed: true, offer: { batch, until } };
+  });
+}
+
+/** Below those of where crews were called off. */
+const OFFERS = -1_000_000;
+
+function dayAfter(date: CivilDate): CivilDate {
+  return date === LAST_DAY ? LAST_DAY : addDays(date, 1);
+}
+
+/**
+ * The bookings of the dates, both included, and of one more day on either side: a job may run past
+ * midnight, and a crew comes from its last one. `at` is epoch milliseconds: holds run out.
+ */
+export async function loadBooked(
+  db: DatabaseOrTransaction,
+  range: Days,
   at: number,
 ): Promise<FleetJob[]> {
   const rows = await db
@@ -82,7 +121,7 @@ export async function loadJobs(
       "visit_id",
     ])
     .where("booking_date", ">=", addDays(range.from, -1))
-    .where("booking_date", "<=", range.to === LAST_DAY ? LAST_DAY : addDays(range.to, 1))
+    .where("booking_date", "<=", dayAfter(range.to))
     .where("status", "in", TAKES_TIME)
     .where(standing(at))
     .execute();

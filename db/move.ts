@@ -31,6 +31,8 @@ const TABLES = {
   photo_files: ["photo", "shape", "width", "format"],
   nights: ["id"],
   submissions: ["hash"],
+  waiting_entries: ["id"],
+  waiting_offers: ["id"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];

@@ -30,7 +30,7 @@ if (!person) {
   if (isInDoubt && opened.sqlite) await backUpBeforeErasing(opened.sqlite, backups, today);
 }
 // A running site may hold the file for a moment.
-const { bookings, messages, files, events, inquiries, isInLog } = await purge(
+const { bookings, messages, files, events, inquiries, waiting, isInLog } = await purge(
   opened,
   whom,
   join(dirname(place.path), "mail"),
@@ -53,7 +53,7 @@ if (person)
   console.info(
     "Photos of their vehicle are yours to look through: Settings, Photos, “Remove for good”.",
   );
-if (person && bookings + inquiries + messages + events === 0) {
+if (person && bookings + inquiries + waiting + messages + events === 0) {
   console.error(`Nothing was found for ${person}.`);
   process.exit(2);
 }

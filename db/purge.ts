@@ -12,12 +12,16 @@ import { forget, knownBy } from "./earlier-customers";
 import { shopRules } from "./hours";
 import { eraseInquiries } from "./inquiries";
 import type { Opened } from "./open";
+import { entriesOf, eraseEntries } from "./waiting";
 
 /** Everything past the retention time, or one person. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
 /** `events` are those of others' bookings where the person's data was blanked. */
-type Erased = Record<"bookings" | "messages" | "files" | "events" | "inquiries", number>;
+type Erased = Record<
+  "bookings" | "messages" | "files" | "events" | "inquiries" | "waiting",
+  number
+>;
 
 /** A transaction's length, and the pause that it leaves to others. */
 const SLICE_MS = 50;
@@ -34,7 +38,7 @@ export async function purge(
   mailFolder: string,
   { patienceMs = 0 } = {},
 ): Promise<Erased & { isInLog: boolean }> {
-  const erased = { bookings: 0, messages: 0, events: 0, inquiries: 0 };
+  const erased = { bookings: 0, messages: 0, events: 0, inquiries: 0, waiting: 0 };
   const step = (work: (trx: DatabaseOrTransaction) => Promise<Partial<typeof erased>>) =>
     db.transaction().execute(async (trx) => {
       const done = Object.entries(await work(trx)) as [keyof typeof erased, number][];
@@ -47,8 +51,9 @@ export async function purge(
   }
   for (let before = -1; before < erased.inquiries; await pause(SLICE_MS)) {
     before = erased.inquiries;
-    await step(async (trx) => eraseInquiries(trx, await inquiriesOf(trx, whom)));
+    await step(async (trx) => eraseInquiries(trx, await whose(trx, whom)));
   }
+  await step(async (trx) => eraseEntries(trx, await entriesOf(trx, await whose(trx, whom))));
   if (whom.kind === "person") await step((trx) => eraseTraces(trx, whom.who));
   const { removed, fault } = await removeFiles(db, mailFolder);
   const isInLog = sqlite ? !(await inThread("compact", { path: sqlite.name, patienceMs })) : false;
@@ -93,7 +98,7 @@ async function eraseTraces(
   };
 }
 
-async function inquiriesOf(trx: DatabaseOrTransaction, whom: Whom) {
+async function whose(trx: DatabaseOrTransaction, whom: Whom) {
   return whom.kind === "old" ? { before: await firstKept(trx, whom.today) } : { who: whom.who };
 }
 

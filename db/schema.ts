@@ -10,6 +10,7 @@ import type { DocumentKind } from "~/domain/document";
 import type { ResourceKind } from "~/domain/fleet";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { PhotoFile } from "~/domain/photo-file";
+import type { WaitingEntryTable, WaitingOfferTable } from "./waiting-tables";
 
 export type Schema = {
   bookings: BookingTable;
@@ -42,6 +43,8 @@ export type Schema = {
   photo_files: PhotoFile;
   nights: NightTable;
   submissions: SubmissionTable;
+  waiting_entries: WaitingEntryTable;
+  waiting_offers: WaitingOfferTable;
 };
 
 /** Works from `first_day` to `last_day`, both included. */
@@ -193,3 +196,5 @@ export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
 export type Inquiry = Selectable<InquiryTable>;
 export type Message = Selectable<MessageTable>;
+export type WaitingEntry = Selectable<WaitingEntryTable>;
+export type WaitingOffer = Selectable<WaitingOfferTable>;

@@ -4,7 +4,7 @@ import { businessNow, now } from "~/server/clock.server";
 import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { loadSettings } from "~/server/hours.server";
 import { insertBooking } from "./booking-change";
-import { loadJobs } from "./fleet";
+import { loadBooked } from "./fleet";
 import { completeNight } from "./nights";
 import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";
@@ -54,7 +54,7 @@ const rows = inventBookings({
   instant: now(),
   now: businessNow(),
   ...(await loadSettings(db)),
-  jobs: await loadJobs(db, { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) }, now()),
+  jobs: await loadBooked(db, { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) }, now()),
   references: taken.map((row) => row.reference),
 });
 await insertAll(rows);

@@ -21,6 +21,7 @@ import * as visits from "./0021-visits";
 import * as cures from "./0022-cures";
 import * as requests from "./0023-requests";
 import * as changesByTime from "./0024-changes-by-time";
+import * as waiting from "./0025-waiting";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0022-cures": cures,
   "0023-requests": requests,
   "0024-changes-by-time": changesByTime,
+  "0025-waiting": waiting,
 };

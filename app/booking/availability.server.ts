@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { loadJobs } from "~db/fleet";
 import type { Booking } from "~db/schema";
-import { now as instantNow } from "~/server/clock.server";
+import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { loadSettings } from "~/server/hours.server";
 import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
@@ -15,6 +15,7 @@ import type { Cents } from "~/domain/pricing";
 import type { Settings } from "~/domain/settings";
 import { isTooSmall } from "~/domain/smallest-job";
 import {
+  absoluteMinute,
   type AvailabilityQuery,
   availabilityOn,
   type DayAvailability,
@@ -40,7 +41,7 @@ type Channel = "website" | "phone";
 
 /**
  * `total` is what a visitor's order costs; `moving`, a booking whose own time counts as free; `visit`,
- * the one that it's a car of.
+ * the one that it's a car of; `offer`, the offers whose held time counts as free, too.
  */
 export type Search = Pick<WorkTime, "minutes"> &
   Partial<WorkTime> & {
@@ -49,6 +50,7 @@ export type Search = Pick<WorkTime, "minutes"> &
     now: CivilNow;
     moving?: number;
     visit?: number;
+    offer?: number;
     channel?: Channel;
     /** No place is chosen yet: the shop may have what a crew hasn't. */
     anywhere?: true;
@@ -84,14 +86,17 @@ export async function loadAvailabilityQuery(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
-  const { minutes, extra, cure, total, place, now, moving, visit, channel } = search;
+  const { minutes, extra, cure, total, place, now, moving, visit, offer, channel } = search;
   const query = await loadFleetQuery(db, range, now, settings, moving);
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
   return {
     ...query,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
-    fleet: { ...fleet, jobs: fleet.jobs.filter(({ id }) => id !== moving) },
+    fleet: {
+      ...fleet,
+      jobs: fleet.jobs.filter((job) => job.id !== moving && (!offer || job.offer?.batch !== offer)),
+    },
     moving,
     known: fleet.jobs.find(({ id }) => id === moving)?.known,
     place,
@@ -116,12 +121,18 @@ export async function loadFleetQuery(
   moving?: number,
 ): Promise<FleetQuery & Pick<Settings, "rules">> {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const jobs = await loadJobs(db, range, instantNow());
+  const loaded = await loadJobs(db, range, instantNow());
+  const jobs = loaded.map((job) => (job.offer ? { ...job, offered: civil(job.offer.until) } : job));
   const past = await loadPast(db, range, now, moving);
   const fleet = { resources, jobs: withKnown(jobs, past), roads: roadsWith };
   const query = { schedule, rules, fleet, now };
   const all = [...fleet.jobs, ...calledOff(past.stood, query)];
   return { ...query, fleet: { ...fleet, jobs: all } };
+}
+
+function civil(instant: number): number {
+  const { date, minute } = businessTimeOf(instant);
+  return absoluteMinute({ date, start: minute });
 }
 
 /** A day of the calendar; `nearby` if a crew is near the place anyway and some time is free. */

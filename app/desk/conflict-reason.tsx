@@ -6,7 +6,7 @@ import { operatorPaths } from "~/operator-paths";
 export function ConflictReason({ conflict }: { conflict: Undrivable }) {
   const words = conflictWords(conflict);
   const id = "other" in conflict ? conflict.other.id : undefined;
-  // Where a crew was called off is no booking any more.
+  // Where a crew was called off is no booking any more, a time that's offered none yet.
   if (id === undefined || id < 0) return words;
   return (
     <a

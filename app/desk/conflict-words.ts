@@ -9,6 +9,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from "~/domain/time";
+import { offeredWords } from "~/domain/waiting";
 
 /** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
 export function conflictWords(conflict: Undrivable): string {
@@ -34,8 +35,10 @@ export function conflictWords(conflict: Undrivable): string {
     case "late":
       return `can't be there in time: it's ${formatDuration(conflict.minutes)} from here`;
     case "earlier":
+      if (conflict.other.offered) return offeredWords(civilTime(conflict.other.offered).start);
       return `${taken(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
     case "later":
+      if (conflict.other.offered) return offeredWords(civilTime(conflict.other.offered).start);
       return `${taken(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
     case "kept":
       return keptWords(conflict);

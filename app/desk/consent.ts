@@ -76,9 +76,9 @@ function codeOf(conflict: Undrivable): string {
     case "kept":
       return Object.values(conflict).join(".");
     default: {
-      const { id, from, to } = conflict.other;
+      const { id, from, to, offered } = conflict.other;
       // Where a crew is called off gets later, too.
-      if (id !== undefined && id < 0) return `${conflict.kind}.calledOff`;
+      if (id !== undefined && id < 0 && !offered) return `${conflict.kind}.calledOff`;
       return `${conflict.kind}.${id}.${from}.${to}.${conflict.minutes}`;
     }
   }

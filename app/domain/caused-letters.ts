@@ -6,7 +6,7 @@ import type { MessageKind } from "./message";
  */
 export type CausedLetter = Extract<
   MessageKind,
-  "keep" | "link" | "changed" | "customerChanged" | "inquiry" | "passwordReset"
+  "keep" | "link" | "changed" | "customerChanged" | "waitingConfirm" | "inquiry" | "passwordReset"
 >;
 
 export const WITHIN_MS = 60 * 60_000;

@@ -79,6 +79,8 @@ export type Located = Span & {
   cure?: number;
   visit?: number;
   known?: number;
+  /** Until when it's held for somebody in line. */
+  offered?: number;
 };
 
 /** A bay's: no way, no set-up, at any time. */

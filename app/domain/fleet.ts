@@ -58,6 +58,10 @@ export type FleetJob = {
   known?: number;
   /** Of where a crew was called off, the booking's id: its own is below 0. */
   calledOff?: number;
+  /** Of a time that's held for somebody in line: of which offers, and until when (epoch milliseconds). */
+  offer?: { batch: number; until: number };
+  /** The same end in civil minutes since 1970-01-01, as it's told. */
+  offered?: number;
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
 export type Fleet = { resources: readonly CrewOrBay[]; jobs: readonly FleetJob[]; roads: RoadMap };
@@ -231,9 +235,10 @@ const NONE: Plan = new Map();
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {
-  const { id, date, start, duration, extra, place, resource, fixed, visit, known } = booked;
+  const { id, date, start, duration, extra, place, resource, fixed, visit, ...more } = booked;
+  const { known, offered } = more;
   const from = dayNumber(date) * DAY_MINUTES + start;
   const to = from + duration;
   const cure = place === SHOP && booked.cure ? { cure: keptAfter(date, to, booked.cure) } : {};
-  return { id, from, to, extra, ...cure, place, resource, fixed, visit, known };
+  return { id, from, to, extra, ...cure, place, resource, fixed, visit, known, offered };
 }

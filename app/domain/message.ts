@@ -10,6 +10,10 @@ export const MESSAGE_KINDS = [
   "keep",
   "withdrawn",
   "link",
+  "waitingConfirm",
+  "waitingOffer",
+  "waitingGone",
+  "waitingEnded",
   "newBooking",
   "customerChanged",
   "customerCancelled",
@@ -26,12 +30,12 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type LetterRow = {
   /** In the history and in the list of mail. */
   name: string;
-  /** `former`: an address that was the customer's. `account`: about the reader's own sign-in. */
-  to: "customer" | "former" | "operators" | "account";
+  /** `former`: an address that was the customer's. `waiting`: in line. `account`: about the reader's own sign-in. */
+  to: "customer" | "former" | "waiting" | "operators" | "account";
   /** What its calendar file does to the visit in the reader's calendar; null without a file. */
   file: "invitation" | "cancellation" | null;
   /** Its link and whether it's still wanted as it leaves: `OWN_LINKS` in `app/email`. */
-  link: "manage" | "remind" | "keep" | "withdraw" | "operator" | "invite" | "reset" | null;
+  link: "manage" | "remind" | "keep" | "withdraw" | "wait" | "operator" | "invite" | "reset" | null;
   /** Whether nobody needs it once the booking has begun. */
   untilStart: boolean;
   /** Whether it waits while its booking is deleted, since that may be undone. */
@@ -45,6 +49,11 @@ const toOperators = (name: string): LetterRow => ({
   link: "operator",
   untilStart: false,
   waits: false,
+});
+const toWaiting = (name: string): LetterRow => ({
+  ...toOperators(name),
+  to: "waiting",
+  link: "wait",
 });
 const toAccount = (name: string, link: LetterRow["link"]): LetterRow => ({
   ...toOperators(name),
@@ -119,6 +128,10 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
     untilStart: false,
     waits: true,
   },
+  waitingConfirm: toWaiting("Waiting list, to confirm"),
+  waitingOffer: toWaiting("Waiting list: a time is free"),
+  waitingGone: toWaiting("Waiting list: the time is taken"),
+  waitingEnded: toWaiting("Waiting list: ended"),
   newBooking: toOperators("New booking"),
   customerChanged: toOperators("Changed by the customer"),
   customerCancelled: toOperators("Cancelled by the customer"),

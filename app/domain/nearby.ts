@@ -19,6 +19,7 @@ export function isCrewNear(
     (job) =>
       job.date === date &&
       !job.calledOff &&
+      !job.offer &&
       kindFor(job.place) === "crew" &&
       way(job.place, place).minutes <= most,
   );

@@ -9,6 +9,8 @@ export type ShopRules = BookingRules &
   SmallestJobRules & {
     /** How long before the start customers may move or cancel online. */
     cancelMinutes: number;
+    /** How long a time is held for somebody in line. */
+    waitingMinutes: number;
     retentionDays: number;
     /** Unconfirmed bookings a day from one internet address before further ones are suspected. */
     mostByAddress: number;

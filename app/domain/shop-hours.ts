@@ -23,6 +23,7 @@ export const FIRST_HOURS: ShopHours = {
     horizonDays: 180,
     overrunMinutes: 180,
     cancelMinutes: 1440,
+    waitingMinutes: 120,
     retentionDays: 1095,
     mostByAddress: 20,
     mostAnHour: 30,

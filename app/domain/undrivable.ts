@@ -26,9 +26,10 @@ export function breakingBetween(days: Days, query: FleetQuery): CivilDate[] {
     .map(({ date }) => date);
 }
 
-/** Each date with jobs, with no more of them than it takes to judge it. */
+/** Each date with bookings, with no more of them than it takes to judge it. */
 function daysWithJobs({ from, to }: Days, query: FleetQuery) {
-  const byDate = Map.groupBy(query.fleet.jobs, ({ date }) => date);
+  const booked = query.fleet.jobs.filter(({ offer }) => !offer);
+  const byDate = Map.groupBy(booked, ({ date }) => date);
   const dates = [...byDate.keys()].filter((date) => from <= date && date <= to).toSorted();
   return dates.map((date) => {
     const around = [addDays(date, -1), date, addDays(date, 1)];

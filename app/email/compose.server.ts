@@ -1,6 +1,7 @@
 import type { BookingContent } from "~db/journal";
 import type { Message } from "~db/schema";
 import { LETTERS, takesOut } from "~/domain/message";
+import type { WaitingContent } from "~/domain/waiting";
 import { isolated } from "~/domain/text";
 import { calendarFile } from "./calendar.server";
 import type { Letter, MailContext } from "./letter";
@@ -20,6 +21,7 @@ import {
 } from "./letters-account";
 import { customerLetter, isToCustomer } from "./letters-customer.server";
 import { type InquiryContent, inquiryLetter } from "./letter-inquiry";
+import { isToWaiting, waitingLetter } from "./letters-waiting";
 import { isAboutBooking, operatorLetter, suspectedLetter } from "./letters-operator.server";
 
 export type Mail = {
@@ -48,6 +50,7 @@ function letterOf(
   context: MailContext,
 ): Letter {
   if (isToCustomer(kind)) return customerLetter(kind, bookingContent(content), context);
+  if (isToWaiting(kind)) return waitingLetter(kind, JSON.parse(content) as WaitingContent, context);
   if (isAboutBooking(kind)) return operatorLetter(kind, bookingContent(content), context);
   switch (kind) {
     case "keep":

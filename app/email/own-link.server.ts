@@ -6,9 +6,12 @@ import { allowReset } from "~db/password-resets";
 import type { Message } from "~db/schema";
 import { hasInvitation } from "~db/withdrawal";
 import { newSecret } from "~db/secret";
+import { allowWaiting, isStillSo } from "~db/waiting";
 import { VALID } from "~/domain/account-link";
 import { type LetterRow, LETTERS } from "~/domain/message";
+import type { WaitingContent } from "~/domain/waiting";
 import { ownOrigin } from "~/server/env.server";
+import { waitingSecret } from "~/server/waiting-secret.server";
 import { customerPaths } from "~/customer-paths";
 import { operatorPaths } from "~/operator-paths";
 import { missesCancellation } from "./cancelled-since.server";
@@ -52,6 +55,20 @@ const OWN_LINKS: Record<NonNullable<LetterRow["link"]>, (message: Leaving) => Ow
             !(await isCustomerOf(db, booking_id, recipient)) &&
             (await hasInvitation(db, booking_id, { recipient, before })),
         ),
+  wait: ({ kind, content }) => {
+    const { entry, created_at, offer } = JSON.parse(content) as WaitingContent;
+    const secret = waitingSecret({ id: entry, created_at });
+    const isWanted: OwnLink["isWanted"] = (db, now) => isStillSo(db, { kind, entry, offer }, now);
+    return {
+      url: ownOrigin + customerPaths.waiting(secret),
+      isWanted,
+      open: async (trx, now) => {
+        if (!(await isWanted(trx, now))) return false;
+        await allowWaiting(trx, entry, secret);
+        return true;
+      },
+    };
+  },
   // An operator who was removed may not read about customers any more.
   operator: ({ recipient }) => withoutUrl((db) => isOperator(db, recipient)),
   invite: ({ content }) => {

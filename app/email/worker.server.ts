@@ -17,10 +17,14 @@ export type Worker = {
 
 /**
  * Delivers on every ring of the outbox bell, when something comes due and once a minute. Never
- * throws. `alone`: no other machine has claims, so what an earlier process left is taken back at
+ * throws. `beside` is done at each of them too, and returns when it's due again, or null. `alone`: no other machine has claims, so what an earlier process left is taken back at
  * once.
  */
-export function startWorker(db: Database, transport: Transport, { alone = true } = {}): Worker {
+export function startWorker(
+  db: Database,
+  transport: Transport,
+  { alone = true, beside }: { alone?: boolean; beside?: () => Promise<number | null> } = {},
+): Worker {
   const stopping = new AbortController();
   const lanes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,9 +45,26 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
     });
   }
 
+  let [isBeside, again, due]: [boolean, boolean, number | null] = [false, false, null];
+  /** One at a time, and once more if it was asked for meanwhile. */
+  async function doBeside() {
+    if (!beside || stopping.signal.aborted) return;
+    again = true;
+    if (isBeside) return;
+    isBeside = true;
+    while (again && !stopping.signal.aborted) {
+      again = false;
+      await survive(async () => {
+        due = await beside();
+      });
+    }
+    isBeside = false;
+  }
+
   async function look() {
     await survive(() => tidy(db, now()));
     await survive(() => putReminders(db, now()));
+    await doBeside();
     fill();
     await sleep();
   }
@@ -52,7 +73,7 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
     let pause = LOOK_EVERY_MS;
     await survive(async () => {
       // Looks back a second for what was missed; what has been due for longer waits for a lane.
-      pause = (await nextDue(db, now() - SHORTEST_SLEEP_MS)) - now();
+      pause = Math.min(await nextDue(db, now() - SHORTEST_SLEEP_MS), due ?? Infinity) - now();
     });
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
@@ -62,7 +83,10 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
     ).unref();
   }
 
-  const hangUp = onRing(fill);
+  const hangUp = onRing(() => {
+    fill();
+    void doBeside().then(sleep);
+  });
   void survive(async () => {
     if (alone) await release(db, Number.MAX_SAFE_INTEGER, now());
   }).then(look);

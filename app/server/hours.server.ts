@@ -28,6 +28,7 @@ const schema = z.object({
     horizonDays: whole.min(1).max(730),
     overrunMinutes: whole,
     cancelMinutes: whole,
+    waitingMinutes: whole.min(60).default(rules.waitingMinutes),
     retentionDays: whole.min(30).max(36_500),
     mostByAddress: whole.min(1),
     mostAnHour: whole.min(1),

@@ -1,4 +1,5 @@
 import { ensureFirstOperator } from "~/auth/operators.server";
+import { offerTimes } from "~/booking/waiting/offers.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { outdatedZoneData, timestamp } from "~/server/clock.server";
 import { db, leaveDatabase, sqlite } from "~/server/db.server";
@@ -70,6 +71,9 @@ async function prepare(): Promise<void> {
   }
   // Tests trigger delivery themselves.
   if (env.NODE_ENV === "test") return;
-  shared.northlightWorker = startWorker(db, openTransport(db), { alone: sqlite !== null });
+  shared.northlightWorker = startWorker(db, openTransport(db), {
+    alone: sqlite !== null,
+    beside: () => offerTimes(db),
+  });
   await startNightly({ db, sqlite }, mailFolder);
 }

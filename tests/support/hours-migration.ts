@@ -41,6 +41,7 @@ const KEPT: ShopHours = {
     farCents: 0,
     furtherMinutes: 0,
     furtherCents: 0,
+    waitingMinutes: 120,
   },
 };
 

@@ -21,6 +21,10 @@ export const BOOKING_KINDS = MESSAGE_KINDS.filter(
     ![
       "keep",
       "withdrawn",
+      "waitingConfirm",
+      "waitingOffer",
+      "waitingGone",
+      "waitingEnded",
       "suspected",
       "inquiry",
       "test",

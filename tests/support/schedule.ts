@@ -1,5 +1,6 @@
 import type { CrewOrBay } from "~/domain/fleet";
 import type { DayHours, Schedule } from "~/domain/hours";
+import type { ShopRules } from "~/domain/settings";
 import type { BookingRules } from "~/domain/slots";
 import type { SmallestJobRules } from "~/domain/smallest-job";
 
@@ -23,7 +24,7 @@ export const RESOURCES: readonly CrewOrBay[] = [
   { ...ALWAYS, id: 1, name: "Mobile crew", kind: "crew" },
   { ...ALWAYS, id: 2, name: "Shop bay", kind: "bay" },
 ];
-export const RULES: BookingRules & SmallestJobRules = {
+export const RULES: BookingRules & SmallestJobRules & Pick<ShopRules, "waitingMinutes"> = {
   setUpMinutes: 15,
   earlyLeaveMinutes: 60,
   wholeDays: true,
@@ -34,6 +35,7 @@ export const RULES: BookingRules & SmallestJobRules = {
   elsewhereMinutes: 90,
   noticeMinutes: 120,
   horizonDays: 180,
+  waitingMinutes: 120,
   overrunMinutes: 180,
   farMinutes: 0,
   farCents: 0,

@@ -57,7 +57,7 @@ function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
   );
 }
 
-/** Moves a booking for its customer. Its own time counts as free. */
+/** Moves a booking for its customer. Its own time counts as free, and so does what's held for an `offer`. */
 export async function moveBooking(
   trx: DatabaseOrTransaction,
   id: number,
@@ -65,11 +65,12 @@ export async function moveBooking(
   version: number,
   now: CivilNow,
   changer: Changer,
+  offer?: number,
 ): Promise<Moved> {
   const { cancelMinutes: limit } = await loadRules(trx);
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
   if ("kind" in found) return found;
-  const asked = await askForTime(trx, to, searchOf(found, now), 4);
+  const asked = await askForTime(trx, to, { ...searchOf(found, now), offer }, 4);
   if (asked.kind !== "free") {
     // Its own time counts as free, but isn't an alternative to offer.
     const others = asked.nearest.filter((time) => compareTimes(time, bookedTime(found)) !== 0);

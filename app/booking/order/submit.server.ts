@@ -40,6 +40,8 @@ export type Order = CarDetails & {
   contact: Contact;
   /** The visit that it's another car of. */
   visit?: number;
+  /** The offers that it takes one of: the time is theirs, and the mailbox is known. */
+  offer?: number;
   sender: Sender;
   /** Among them the reference of their own booking at this time, beside which they want this one. */
   confirmed?: readonly string[];
@@ -61,59 +63,69 @@ export type SubmitResult =
 
 /** Exactly once per key, and only what a crew or bay can do. See docs/product.md#submitting. */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<SubmitResult> {
-  return db.transaction().execute(async (trx): Promise<SubmitResult> => {
-    const token = derived("confirmation", order.key);
-    const before = await findEvenDeleted(trx, { key: order.key });
-    if (before) return { kind: "booked", token, before };
-
-    const prices = await readCatalogue(trx);
-    const quote = order.quote(prices);
-    if (!quote) return { kind: "incomplete" };
-    const { place } = order.contact;
-    const { minutes, extra, cure } = quote;
-    const { visit, ...joined } = await visitJoined(trx, order.visit, order.contact);
-    const work = { minutes, extra, cure, place, visit, now };
-    const small = await smallRefusal(trx, place, quote);
-    if (small) return { kind: "tooSmall", words: small };
-    const changed = await changedSince(trx, order.catalogueVersion, prices, order);
-    if (changed) {
-      const asked = await askForTime(trx, order, work);
-      return { kind: "changed", changes: changed, lost: asked.kind === "free" ? null : asked };
-    }
-
-    const at = timestamp();
-    const instant = Date.parse(at);
-    const reference = await bookedAlready(trx, order, quote.serviceKey, instant);
-    if (reference && !hasConfirmed(order, { token: reference }))
-      return { kind: "alreadyBooked", reference };
-
-    const asked = await askForTime(trx, order, work);
-    if (asked.kind !== "free") return { ...asked, ...joined };
-    const sent = await assess(trx, order.sender, order.contact, instant);
-    const { suspicion, mayWrite, mayHold, keys } = sent;
-    const job = { date: order.date, minutes, place };
-    const hold = () => (mayHold ? holdFor(trx, job, instant) : instant);
-    const row = {
-      ...rowOf(order, quote, await newReference(trx), at),
-      resource_id: asked.taker.resource,
-      visit_id: visit ?? null,
-      ...(asked.taker.request && { by_arrangement: 1, is_request: 1 }),
-      suspicion,
-      held_until: suspicion === null ? null : await hold(),
-    };
-    const { id } = await insertBooking(trx, row);
-    await recordSender(trx, id, keys, instant);
-    await allowManaging(trx, id, derived("manage", token), at, { letter: false });
-    const doer: Doer = { by: "customer", through: "website" };
-    const changes = {
-      ...(await takerNote(trx, null, row.resource_id, asked.resources)),
-      ...(reference && { second: [null, reference] satisfies [null, string] }),
-    };
-    await writeEvent(trx, id, { kind: "booked", doer, at, changes, quietly: !mayWrite });
-    await handOver(trx, asked.taker.handedOver, at);
-    return { kind: "booked", token, before: null };
-  });
+  return db.transaction().execute((trx) => submitIn(trx, order, now));
 }
+
+/** The same in a transaction of the caller's: all but "booked" has written nothing. */
+export async function submitIn(
+  trx: DatabaseOrTransaction,
+  order: Order,
+  now: CivilNow,
+): Promise<SubmitResult> {
+  const token = derived("confirmation", order.key);
+  const before = await findEvenDeleted(trx, { key: order.key });
+  if (before) return { kind: "booked", token, before };
+
+  const prices = await readCatalogue(trx);
+  const quote = order.quote(prices);
+  if (!quote) return { kind: "incomplete" };
+  const { place } = order.contact;
+  const { minutes, extra, cure } = quote;
+  const { visit, ...joined } = await visitJoined(trx, order.visit, order.contact);
+  const work = { minutes, extra, cure, place, visit, now, offer: order.offer };
+  const small = await smallRefusal(trx, place, quote);
+  if (small) return { kind: "tooSmall", words: small };
+  const changed = await changedSince(trx, order.catalogueVersion, prices, order);
+  if (changed) {
+    const asked = await askForTime(trx, order, work);
+    return { kind: "changed", changes: changed, lost: asked.kind === "free" ? null : asked };
+  }
+
+  const at = timestamp();
+  const instant = Date.parse(at);
+  const isOffered = order.offer !== undefined;
+  const reference = isOffered ? null : await bookedAlready(trx, order, quote.serviceKey, instant);
+  if (reference && !hasConfirmed(order, { token: reference }))
+    return { kind: "alreadyBooked", reference };
+
+  const asked = await askForTime(trx, order, work);
+  if (asked.kind !== "free") return { ...asked, ...joined };
+  const sent = isOffered ? null : await assess(trx, order.sender, order.contact, instant);
+  const { suspicion, mayWrite, mayHold } = sent ?? TRUSTED;
+  const job = { date: order.date, minutes, place };
+  const hold = () => (mayHold ? holdFor(trx, job, instant) : instant);
+  const row = {
+    ...rowOf(order, quote, await newReference(trx), at),
+    resource_id: asked.taker.resource,
+    visit_id: visit ?? null,
+    ...(asked.taker.request && { by_arrangement: 1, is_request: 1 }),
+    suspicion,
+    held_until: suspicion === null ? null : await hold(),
+  };
+  const { id } = await insertBooking(trx, row);
+  if (sent) await recordSender(trx, id, sent.keys, instant);
+  await allowManaging(trx, id, derived("manage", token), at, { letter: false });
+  const doer: Doer = { by: "customer", through: "website" };
+  const changes = {
+    ...(await takerNote(trx, null, row.resource_id, asked.resources)),
+    ...(reference && { second: [null, reference] satisfies [null, string] }),
+  };
+  await writeEvent(trx, id, { kind: "booked", doer, at, changes, quietly: !mayWrite });
+  await handOver(trx, asked.taker.handedOver, at);
+  return { kind: "booked", token, before: null };
+}
+
+const TRUSTED = { suspicion: null, mayWrite: true, mayHold: true };
 
 /** `at` is an ISO instant. */
 export function rowOf(

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { loadJobs } from "~db/fleet";
+import { loadBooked } from "~db/fleet";
 import type { Booking } from "~db/schema";
 import { standing } from "~db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
@@ -96,7 +96,7 @@ export async function loadFleet(
 ): Promise<FleetQuery> {
   // The day before too, since its jobs may run past midnight.
   const range = { from: addDays(dates[0]!, -1), to: dates.at(-1)! };
-  const jobs = withKnown(await loadJobs(db, range, now()), await loadPast(db, range, civilNow));
+  const jobs = withKnown(await loadBooked(db, range, now()), await loadPast(db, range, civilNow));
   return { fleet: { resources, jobs, roads: roadsWith }, schedule, rules, now: civilNow };
 }
 

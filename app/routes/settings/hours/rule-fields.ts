@@ -41,6 +41,15 @@ export const RULE_FIELDS = {
     most: 720,
     hint: "After that they phone.",
   },
+  waiting: {
+    rule: "waitingMinutes",
+    name: "Answer time",
+    label: "How long is a free time held for whoever is first in line, in hours?",
+    unit: "hours",
+    least: 1,
+    most: 24,
+    hint: "Shorter when the time is near; from 8 PM to 8 AM until 10 AM.",
+  },
   overrun: {
     rule: "overrunMinutes",
     name: "End after closing",

@@ -68,7 +68,7 @@ async function findStranded(
   const jobs = await loadJobs(db, reach, now());
   const found = strandedBy(before, after, jobs, roadsWith, civilNow);
   const done = await completedIn(db, reach);
-  const stranded = found.stranded.filter(({ id }) => !done.has(id));
+  const stranded = found.stranded.filter(({ id }) => id > 0 && !done.has(id));
   const shown = stranded.slice(0, STRANDED_SHOWN);
   const details = await db
     .selectFrom("bookings")

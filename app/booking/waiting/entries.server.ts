@@ -1,0 +1,294 @@
+import { takeLetter } from "~db/caused-letters";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { wakeWorker } from "~db/outbox-notify";
+import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
+import { hashOf, newSecret } from "~db/secret";
+import { answerOffer, countOffers, endEntry, findEntry, inLine, openOffers } from "~db/waiting";
+import type { JobPlace } from "~/content/place-names";
+import type { Cents } from "~/domain/pricing";
+import { greeting, type ReadyText } from "~/domain/ready-texts";
+import { DAY_MS, mailboxOf, untilWords } from "~/domain/suspicion";
+import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+import {
+  answerMinutes,
+  type DayPart,
+  type EndedWhy,
+  MOST_FROM_ADDRESS_A_DAY,
+  MOST_OF_MAILBOX,
+  printParts,
+} from "~/domain/waiting";
+import { customerPaths } from "~/customer-paths";
+import { businessNow, businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
+import { ownOrigin } from "~/server/env.server";
+import { loadRules } from "~/server/hours.server";
+import { waitingSecret } from "~/server/waiting-secret.server";
+import type { FreeTime } from "../calendar/slot";
+import type { StoredWork } from "../stored-work";
+import { daysInWords, startWords, tell, timeOfOffer, whereInWords, wishOf } from "./wish.server";
+
+type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
+type Person = { name: string; email: string; phone: string };
+type NewEntry = Days & Person & { work: StoredWork; place: JobPlace };
+/** `trap` is the field that people can't see; `addressKey` as `senderKey` makes it. */
+type Sender = { trap: string; addressKey: string | null };
+
+/** Puts nobody in line before the button behind its letter is pressed. */
+export async function addEntry(
+  trx: DatabaseOrTransaction,
+  entry: NewEntry,
+  { trap, addressKey }: Sender,
+): Promise<"asked" | "tooMany"> {
+  const at = instantNow();
+  // A machine is told what people are told.
+  if (trap) return "asked";
+  if (addressKey && (await countFrom(trx, addressKey, at)) >= MOST_FROM_ADDRESS_A_DAY)
+    return "tooMany";
+  if (!(await takeLetter(trx, { kind: "waitingConfirm", addressKey, at }))) return "tooMany";
+  const row = { ...columnsOf(entry), address_key: addressKey };
+  await tell(trx, "waitingConfirm", await insertEntry(trx, row, at), at);
+  return "asked";
+}
+
+/** An earlier time for a booking, from its own page: in line at once, once a booking. Its secret. */
+export async function addEarlier(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  days: Days,
+): Promise<string> {
+  const at = instantNow();
+  const { id, customer_name: name, customer_email: email, customer_phone: phone, place } = booking;
+  const before = (await inLine(trx)).find((each) => each.booking_id === id && each.flow === null);
+  if (before) await endEntry(trx, before.id, "left", at);
+  const row = { name, email, phone, place, booking_id: id, ...columnsOfDays(days) };
+  const entry = await insertEntry(trx, { ...row, confirmed_at: at }, at);
+  wakeWorker();
+  return waitingSecret(entry);
+}
+
+/** Whom an operator writes in is in line at once; `email` may be "". */
+export async function writeInCaller(
+  trx: DatabaseOrTransaction,
+  entry: NewEntry,
+  operatorId: number,
+): Promise<WaitingEntry> {
+  const at = instantNow();
+  const row = { ...columnsOf(entry), confirmed_at: at, operator_id: operatorId };
+  const written = await insertEntry(trx, row, at);
+  wakeWorker();
+  return written;
+}
+
+/** `full`: the mailbox is in line as often as it may be. */
+export async function confirmEntry(
+  trx: DatabaseOrTransaction,
+  secret: string,
+): Promise<"confirmed" | "full" | "over"> {
+  const entry = await findEntry(trx, secret);
+  if (!entry || entry.ended_at !== null) return "over";
+  if (entry.confirmed_at !== null) return "confirmed";
+  const mailbox = mailboxOf(entry.email);
+  const own = (await inLine(trx)).filter(({ email }) => email && mailboxOf(email) === mailbox);
+  if (own.length >= MOST_OF_MAILBOX) return "full";
+  await trx
+    .updateTable("waiting_entries")
+    .set({ confirmed_at: instantNow() })
+    .where("id", "=", entry.id)
+    .execute();
+  wakeWorker();
+  return "confirmed";
+}
+
+/** "Take me off the list". False if it had ended. */
+export async function leaveEntry(trx: DatabaseOrTransaction, secret: string): Promise<boolean> {
+  const entry = await findEntry(trx, secret);
+  return entry !== undefined && (await end(trx, entry.id, "left"));
+}
+
+/** "Take off the list", by an operator. */
+export function removeEntry(trx: DatabaseOrTransaction, id: number): Promise<boolean> {
+  return end(trx, id, "removed");
+}
+
+async function end(trx: DatabaseOrTransaction, id: number, why: EndedWhy): Promise<boolean> {
+  wakeWorker();
+  return endEntry(trx, id, why, instantNow());
+}
+
+/** "Not this one": keeps the place in line. False if it wasn't open any more. */
+export async function declineOffer(
+  trx: DatabaseOrTransaction,
+  secret: string,
+  offerId: number,
+): Promise<boolean> {
+  const [entry, at] = [await findEntry(trx, secret), instantNow()];
+  const open = (await openOffers(trx, at)).find(({ id }) => id === offerId);
+  if (!entry || open?.entry_id !== entry.id) return false;
+  wakeWorker();
+  return answerOffer(trx, offerId, "declined", at);
+}
+
+/** From now on who has only a phone has the answer time. False if it's told already, or over. */
+export async function markTexted(trx: DatabaseOrTransaction, offerId: number): Promise<boolean> {
+  const at = instantNow();
+  const open = (await openOffers(trx, at)).find(({ id }) => id === offerId);
+  if (!open || open.texted_at !== null) return false;
+  const rules = await loadRules(trx);
+  const minutes = answerMinutes(businessTimeOf(at), timeOfOffer(open), rules, false);
+  const until = minutes === null ? open.until : at + minutes * 60_000;
+  const changed = trx.updateTable("waiting_offers").set({ texted_at: at, until });
+  await changed.where("id", "=", offerId).execute();
+  return true;
+}
+
+/** What's held: `shared` with others, since it's near. Times are epoch milliseconds. */
+export type HeldOffer = FreeTime & {
+  id: number;
+  until: number;
+  untilWords: string;
+  words: string;
+  shared: boolean;
+  textedAt: number | null;
+};
+/** What somebody in line asked for, in words. */
+type Line = Pick<WaitingEntry, "id" | "name" | "email" | "phone" | "from_day" | "to_day"> & {
+  parts: string;
+  isEarlier: boolean;
+  days: string;
+  work: string;
+  where: string;
+  total: Cents | null;
+  offer: HeldOffer | null;
+};
+export type EntryPage = Line & {
+  state: "unconfirmed" | "inLine" | EndedWhy;
+  /** Which prices it shows. */
+  catalogueVersion: number;
+  /** The booking that came of it, or that's to be earlier. */
+  booking: Booking | null;
+};
+
+/** What an entry's own page shows; null if there's none. */
+export async function entryPage(
+  db: DatabaseOrTransaction,
+  secret: string,
+  now: CivilNow,
+): Promise<EntryPage | null> {
+  const entry = await findEntry(db, secret);
+  if (!entry) return null;
+  const open = await openOffers(db, instantNow());
+  const booking = db.selectFrom("bookings").selectAll().where("id", "=", entry.booking_id);
+  const { line, catalogueVersion } = await lineOf(db, entry, open, now);
+  return {
+    ...line,
+    state: entry.ended_why ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
+    catalogueVersion,
+    booking: (await booking.executeTakeFirst()) ?? null,
+  };
+}
+
+/** `text` is what the owner's own phone tells who has no email of a time that's held. */
+export type OperatorLine = Line & { askedAt: number; text: ReadyText["words"] | null };
+
+/** Who is in line, first asked first. */
+export async function linesOf(
+  db: DatabaseOrTransaction,
+  shop: { name: string },
+  now: CivilNow,
+): Promise<OperatorLine[]> {
+  const open = await openOffers(db, instantNow());
+  const lines: OperatorLine[] = [];
+  for (const entry of await inLine(db)) {
+    const { line } = await lineOf(db, entry, open, now);
+    const { offer, work } = line;
+    const page = ownOrigin + customerPaths.waiting(waitingSecret(entry));
+    const text =
+      offer && !entry.email
+        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. Take it here, or call us: ${page}`
+        : null;
+    lines.push({ ...line, askedAt: entry.created_at, text });
+  }
+  return lines;
+}
+
+/** Offered, taken and booked so in the month of a date. */
+export function waitingMonth(
+  db: DatabaseOrTransaction,
+  { date }: CivilNow = businessNow(),
+): Promise<{ offered: number; taken: number; cents: Cents }> {
+  const first = `${date.slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return countOffers(
+    db,
+    instantAt({ date: first, minute: 0 }),
+    instantAt({ date: next, minute: 0 }),
+  );
+}
+
+async function lineOf(
+  db: DatabaseOrTransaction,
+  entry: WaitingEntry,
+  open: readonly WaitingOffer[],
+  now: CivilNow,
+): Promise<{ line: Line; catalogueVersion: number }> {
+  const { id, name, email, phone, from_day, to_day, parts } = entry;
+  const wish = await wishOf(db, entry, now);
+  const own = open.find((offer) => offer.entry_id === id);
+  const offer = own && {
+    id: own.id,
+    ...timeOfOffer(own),
+    until: own.until,
+    untilWords: untilWords(businessTimeOf(own.until), now),
+    words: startWords(timeOfOffer(own)),
+    shared: open.some((other) => other.id !== own.id && other.batch === own.batch),
+    textedAt: own.texted_at,
+  };
+  const line = {
+    ...{ id, name, email, phone, from_day, to_day, parts },
+    isEarlier: entry.flow === null,
+    days: daysInWords(entry),
+    work: wish?.work ?? "",
+    where: whereInWords(entry.place),
+    total: wish?.total ?? null,
+    offer: offer ?? null,
+  };
+  return { line, catalogueVersion: wish?.catalogueVersion ?? -1 };
+}
+
+async function countFrom(trx: DatabaseOrTransaction, addressKey: string, at: number) {
+  const { count } = await trx
+    .selectFrom("waiting_entries")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("address_key", "=", addressKey)
+    .where("created_at", ">", at - DAY_MS)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function columnsOfDays({ from, to, parts }: Days) {
+  return { from_day: from, to_day: to, parts: printParts(parts) };
+}
+
+function columnsOf({ name, email, phone, work, place, ...days }: NewEntry) {
+  return { name, email, phone, place, ...work, ...columnsOfDays(days) };
+}
+
+type Row = ReturnType<typeof columnsOfDays> & Person & Partial<Omit<WaitingEntry, "id">>;
+
+async function insertEntry(
+  trx: DatabaseOrTransaction,
+  row: Row,
+  at: number,
+): Promise<WaitingEntry> {
+  const { id } = await trx
+    .insertInto("waiting_entries")
+    .values({ secret_hash: newSecret(), created_at: at, place: "shop", ...row })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const secret_hash = hashOf(waitingSecret({ id, created_at: at }));
+  return trx
+    .updateTable("waiting_entries")
+    .set({ secret_hash })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,247 @@
+import { handOver } from "~db/booking-change";
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import {
+  answerOffer,
+  endEntry,
+  eraseEntries,
+  inLine,
+  isAnybodyWaiting,
+  openOffers,
+  unconfirmed,
+} from "~db/waiting";
+import type { Taker } from "~/domain/fleet";
+import { STEPS } from "~/domain/sharing";
+import { type AvailabilityQuery, availabilityOn, isFree, takerAt } from "~/domain/slots";
+import { DAY_MS } from "~/domain/suspicion";
+import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
+import {
+  answerMinutes,
+  isWanted,
+  minutesUntil,
+  MOST_UNANSWERED,
+  NEAR_MINUTES,
+} from "~/domain/waiting";
+import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
+import { loadAvailabilityQuery, type Search } from "../availability.server";
+import { compareTimes, type FreeTime } from "../calendar/slot";
+import { loseOffer } from "./take-offer.server";
+import { loadShop, type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
+
+/**
+ * Offers what's free to who is in line, by what the tables say and the clock: what led there doesn't
+ * matter, so a restart loses nothing. Rules: docs/product.md#waiting-list. Returns when the next offer
+ * ends, in epoch milliseconds; null if nothing is offered.
+ */
+export async function offerTimes(db: Database): Promise<number | null> {
+  if (!(await isAnybodyWaiting(db))) return null;
+  return db.transaction().execute(async (trx) => {
+    const round = await begin(trx);
+    await lapse(trx, round);
+    const waiting = await stillWaiting(trx, round);
+    await loseWhatIsTaken(trx, waiting, round);
+    const held = new Set((await openOffers(trx)).map((offer) => offer.entry_id));
+    for (const line of waiting) if (!held.has(line.entry.id)) await offerTo(trx, line, round);
+    const ends = (await openOffers(trx)).map(({ until }) => until);
+    return ends.length > 0 ? Math.min(...ends) : null;
+  });
+}
+
+type Waiting = { entry: WaitingEntry; wish: Wish };
+type Round = {
+  at: number;
+  now: CivilNow;
+  shop: Shop;
+  /** Of all days, by search; and the free starts, by day and search: a thousand who want the same ask once. */
+  queries: Map<string, Promise<AvailabilityQuery>>;
+  free: Map<string, number[]>;
+  /** What entries won't be asked again: they declined, or let it lapse. */
+  refused: Set<string>;
+};
+
+async function begin(trx: DatabaseOrTransaction): Promise<Round> {
+  const at = instantNow();
+  const now = businessTimeOf(at);
+  return {
+    at,
+    now,
+    shop: await loadShop(trx),
+    queries: new Map(),
+    free: new Map(),
+    refused: new Set(),
+  };
+}
+
+/** Whoever had only a phone and wasn't texted has left nothing unanswered. */
+async function lapse(trx: DatabaseOrTransaction, round: Round): Promise<void> {
+  const { at, now, refused } = round;
+  for (const offer of (await openOffers(trx)).filter(({ until }) => until <= at)) {
+    await answerOffer(trx, offer.id, "lapsed", at);
+    const entry = await trx
+      .updateTable("waiting_entries")
+      .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))
+      .where("id", "=", offer.entry_id)
+      .$if(offer.texted_at === null, (query) => query.where("email", "!=", ""))
+      .returningAll()
+      .executeTakeFirst();
+    if (!entry || entry.unanswered < MOST_UNANSWERED) continue;
+    if (await endEntry(trx, entry.id, "unanswered", at))
+      await tell(trx, "waitingEnded", entry, at, { isUnanswered: true });
+  }
+  const answered = await trx
+    .selectFrom("waiting_offers")
+    .select(["entry_id", "date", "start_minute as start"])
+    .where("answer", "in", ["declined", "lapsed"])
+    .where("date", ">=", now.date)
+    .execute();
+  for (const { entry_id, ...time } of answered) refused.add(refusal(entry_id, time));
+}
+
+const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
+
+/** In line, first asked first, without those that are over; what nobody confirmed in a day goes. */
+async function stillWaiting(trx: DatabaseOrTransaction, round: Round): Promise<Waiting[]> {
+  const { at, now, shop } = round;
+  await eraseEntries(trx, await unconfirmed(trx, at - DAY_MS));
+  const waiting: Waiting[] = [];
+  for (const entry of await inLine(trx)) {
+    const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);
+    if (wish) waiting.push({ entry, wish });
+    // Of a booking that's over or cancelled its own letters tell.
+    else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
+      await tell(trx, "waitingEnded", entry, at);
+  }
+  return waiting;
+}
+
+/** What an operator, a closure or a longer job has taken; if somebody else can do it, it's theirs. */
+async function loseWhatIsTaken(
+  trx: DatabaseOrTransaction,
+  waiting: readonly Waiting[],
+  round: Round,
+): Promise<void> {
+  for (const offer of await openOffers(trx)) {
+    const { date, start } = timeOfOffer(offer);
+    const line = waiting.find(({ entry }) => entry.id === offer.entry_id);
+    const query = line && (await queryOf(trx, line, round, offer));
+    const isStillFree = query !== undefined && isFree(date, start, query);
+    const taker = isStillFree ? takerAt({ date, start }, query, offer.resource_id) : null;
+    if (!taker || !line || !isHeldBy(taker, line)) await loseOffer(trx, offer, round.at);
+    else if (offer.id === offer.batch && taker.resource !== offer.resource_id) {
+      await handOver(trx, taker.handedOver, timestamp());
+      const held = trx.updateTable("waiting_offers").set({ resource_id: taker.resource });
+      await held.where("id", "=", offer.id).execute();
+    }
+  }
+}
+
+/** While an earlier time is held its booking stands too, so nothing is handed over for it. */
+function isHeldBy({ handedOver }: Taker, { wish }: Waiting): boolean {
+  return wish.before === null || handedOver.size === 0;
+}
+
+/** The first time that's free for somebody; near, else one that others are offered already. */
+async function offerTo(trx: DatabaseOrTransaction, line: Waiting, round: Round): Promise<void> {
+  const found = await firstFor(trx, line, round);
+  if (found) {
+    await handOver(trx, found.taker.handedOver, timestamp());
+    round.queries.clear();
+    round.free.clear();
+    return put(trx, line, found.time, { resource_id: found.taker.resource, batch: null }, round);
+  }
+  for (const offer of await openOffers(trx)) {
+    const time = timeOfOffer(offer);
+    if (!isNear(time, round) || !mayBeOffered(time, line, round)) continue;
+    if (isFree(time.date, time.start, await queryOf(trx, line, round, offer)))
+      return put(trx, line, time, offer, round);
+  }
+}
+
+async function firstFor(
+  trx: DatabaseOrTransaction,
+  line: Waiting,
+  round: Round,
+): Promise<{ time: FreeTime; taker: Taker } | null> {
+  const { entry, wish } = line;
+  const { now, free } = round;
+  const first = entry.from_day < now.date ? now.date : entry.from_day;
+  const last = [entry.to_day, lastDay(round), wish.before?.date ?? entry.to_day].toSorted()[0]!;
+  for (const date of daysFrom(first, Math.max(0, daysBetween(first, last) + 1))) {
+    const key = JSON.stringify([date, wish.search]);
+    const starts = free.get(key) ?? freeOn(date, await queryOf(trx, line, round));
+    free.set(key, starts);
+    for (const start of starts) {
+      const time = { date, start };
+      if (!mayBeOffered(time, line, round)) continue;
+      const taker = takerAt(time, await queryOf(trx, line, round));
+      if (taker && isHeldBy(taker, line)) return { time, taker };
+    }
+  }
+  return null;
+}
+
+const lastDay = ({ now, shop }: Round) => addDays(now.date, shop.settings.rules.horizonDays);
+
+function freeOn(date: CivilDate, query: AvailabilityQuery): number[] {
+  const { slots } = availabilityOn(date, query);
+  return slots.filter(({ free }) => free).map(({ start }) => start);
+}
+
+/** Of all days; of one that's held, its own. */
+async function queryOf(
+  trx: DatabaseOrTransaction,
+  { wish }: Waiting,
+  round: Round,
+  offer?: WaitingOffer,
+): Promise<AvailabilityQuery> {
+  const { now, shop, queries } = round;
+  const load = async (range: { from: CivilDate; to: CivilDate }, search: Search) => ({
+    ...(await loadAvailabilityQuery(trx, range, search, shop.settings)),
+    steps: STEPS.transaction,
+  });
+  if (offer)
+    return load({ from: offer.date, to: offer.date }, { ...wish.search, offer: offer.batch! });
+  const key = JSON.stringify(wish.search);
+  const query = queries.get(key) ?? load({ from: now.date, to: lastDay(round) }, wish.search);
+  queries.set(key, query);
+  return query;
+}
+
+function mayBeOffered(time: FreeTime, { entry, wish }: Waiting, round: Round): boolean {
+  const { now, shop, refused } = round;
+  return (
+    isWanted(entry, time) &&
+    (wish.before === null || compareTimes(time, wish.before) < 0) &&
+    !refused.has(refusal(entry.id, time)) &&
+    answerMinutes(now, time, shop.settings.rules, !entry.email) !== null
+  );
+}
+
+function isNear(time: FreeTime, { now }: Round): boolean {
+  return minutesUntil(time, now) < NEAR_MINUTES;
+}
+
+async function put(
+  trx: DatabaseOrTransaction,
+  { entry, wish }: Waiting,
+  { date, start }: FreeTime,
+  { batch, resource_id }: Pick<WaitingOffer, "batch" | "resource_id">,
+  round: Round,
+): Promise<void> {
+  const { at, now, shop } = round;
+  const { minutes, extra = 0, cure = 0, place } = wish.search;
+  const held = answerMinutes(now, { date, start }, shop.settings.rules, !entry.email)!;
+  const offer = await trx
+    .insertInto("waiting_offers")
+    .values({
+      ...{ entry_id: entry.id, batch, date, start_minute: start, place, resource_id },
+      ...{ duration_minutes: minutes, extra_minutes: extra, cure_minutes: cure },
+      ...{ offered_at: at, until: at + held * 60_000 },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const first = trx.updateTable("waiting_offers").set({ batch: offer.id });
+  if (batch === null) await first.where("id", "=", offer.id).execute();
+  const shared = isNear({ date, start }, round);
+  await tell(trx, "waitingOffer", entry, at, { wish, offer, shared });
+}

@@ -1,0 +1,127 @@
+import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { wakeWorker } from "~db/outbox-notify";
+import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import { derived } from "~db/secret";
+import { answerOffer, endEntry, findEntry } from "~db/waiting";
+import { placeOf } from "~/content/place-names";
+import type { CivilNow } from "~/domain/time";
+import { isVehicle } from "~/domain/vehicle";
+import { now as instantNow } from "~/server/clock.server";
+import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
+import { moveBooking } from "../manage/customer-changes.server";
+import type { OfferChanges } from "../order/offer-changes";
+import { type Order, submitIn } from "../order/submit.server";
+import { quoteOfStored } from "../stored-work";
+import { storedWork, tell, timeOfOffer } from "./wish.server";
+
+/** What a page showed of the offer that's taken. */
+type Press = { offer: number; catalogueVersion: number; addressKey: string | null };
+type Taken =
+  /** `token` opens the confirmation of a new booking; null if one was moved. */
+  | { kind: "taken"; token: string | null }
+  /** Not at the price, or not the work, that the page showed. */
+  | { kind: "changed"; changes: OfferChanges }
+  /** Answered, over, or no longer free. */
+  | { kind: "gone" };
+
+/** "Take this time". Of all who press, and against a caller or the end, exactly one has it. */
+export function takeOffer(
+  db: Database,
+  secret: string,
+  press: Press,
+  now: CivilNow,
+): Promise<Taken> {
+  return db.transaction().execute(async (trx): Promise<Taken> => {
+    const [entry, at] = [await findEntry(trx, secret), instantNow()];
+    const offer = entry && (await offerOf(trx, entry.id, press.offer));
+    if (!entry || !offer) return { kind: "gone" };
+    const key = derived("confirmation", `${secret}:${offer.id}`);
+    const token = entry.flow === null ? null : derived("confirmation", key);
+    if (offer.answer === "taken") return { kind: "taken", token };
+    if (offer.answer !== null || offer.until <= at) return { kind: "gone" };
+    const outcome = await book(trx, entry, offer, key, press, now);
+    if (typeof outcome === "object") return outcome;
+    await answerOffer(trx, offer.id, outcome, at);
+    wakeWorker();
+    if (outcome === "gone") return { kind: "gone" };
+    await endEntry(trx, entry.id, "taken", at);
+    await tellOthers(trx, offer, at);
+    return { kind: "taken", token };
+  });
+}
+
+async function book(
+  trx: DatabaseOrTransaction,
+  entry: WaitingEntry,
+  offer: WaitingOffer,
+  key: string,
+  { addressKey, catalogueVersion }: Press,
+  now: CivilNow,
+): Promise<"taken" | "gone" | Taken> {
+  const time = timeOfOffer(offer);
+  const batch = offer.batch!;
+  const work = storedWork(entry);
+  if (!work) {
+    const booking = await findBooking(trx, { id: entry.booking_id });
+    const changer = { addressKey, byLetter: false };
+    const moved =
+      booking && (await moveBooking(trx, booking.id, time, booking.sequence, now, changer, batch));
+    return moved?.kind === "moved" ? "taken" : "gone";
+  }
+  const { name, email, phone, place } = entry;
+  const { vehicle_type: vehicle } = work;
+  const order: Order = {
+    key,
+    flow: work.flow,
+    quote: (prices) => quoteOfStored(prices, work),
+    vehicle: isVehicle(vehicle) ? vehicle : "other",
+    make: null,
+    model: null,
+    comments: null,
+    ...time,
+    contact: { name, email, phone, place: placeOf({ place }), street: "", city: "" },
+    offer: batch,
+    sender: { trap: "", openedAt: null, addressKey },
+    catalogueVersion,
+  };
+  const outcome = await submitIn(trx, order, now);
+  if (outcome.kind === "changed" && !outcome.lost)
+    return { kind: "changed", changes: outcome.changes };
+  if (outcome.kind !== "booked") return "gone";
+  const made = await findEvenDeleted(trx, { key });
+  const entries = trx.updateTable("waiting_entries").set({ booking_id: made!.id });
+  await entries.where("id", "=", entry.id).execute();
+  return "taken";
+}
+
+/** Others who were offered it stay in line. */
+async function tellOthers(
+  trx: DatabaseOrTransaction,
+  { batch }: WaitingOffer,
+  at: number,
+): Promise<void> {
+  const others = await trx
+    .selectFrom("waiting_offers")
+    .selectAll()
+    .where("batch", "=", batch)
+    .where("answer", "is", null)
+    .execute();
+  for (const other of others) await loseOffer(trx, other, at);
+}
+
+/** A time that somebody was offered isn't free any more. */
+export async function loseOffer(
+  trx: DatabaseOrTransaction,
+  offer: WaitingOffer,
+  at: number,
+): Promise<void> {
+  if (!(await answerOffer(trx, offer.id, "gone", at))) return;
+  const entries = trx.selectFrom("waiting_entries").selectAll();
+  const entry = await entries.where("id", "=", offer.entry_id).executeTakeFirstOrThrow();
+  await tell(trx, "waitingGone", entry, at, { offer });
+}
+
+function offerOf(trx: DatabaseOrTransaction, entryId: number, id: number) {
+  const offers = trx.selectFrom("waiting_offers").selectAll().where("id", "=", id);
+  return offers.where("entry_id", "=", entryId).executeTakeFirst();
+}

@@ -1,0 +1,147 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import { putMessage } from "~db/journal";
+import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
+import { causeOf } from "~db/waiting";
+import { placeName, placeOf } from "~/content/place-names";
+import { optionsOf } from "~/domain/json-columns";
+import type { MessageKind } from "~/domain/message";
+import { type Cents, totalWords } from "~/domain/pricing";
+import type { Settings } from "~/domain/settings";
+import { untilWords } from "~/domain/suspicion";
+import { type CivilNow, formatDay, formatTime } from "~/domain/time";
+import { vehicleLabel } from "~/domain/vehicle";
+import { partsInWords } from "~/domain/waiting";
+import type { WaitingContent } from "~/domain/waiting";
+import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server";
+import { businessTimeOf } from "~/server/clock.server";
+import { findBooking } from "~/server/find-booking.server";
+import { loadSettings } from "~/server/hours.server";
+import { type Search, searchFor, searchOf } from "../availability.server";
+import { bookedTime, type FreeTime } from "../calendar/slot";
+import { mayStillChange } from "../manage/customer-changes.server";
+import { quoteOfStored, type StoredWork } from "../stored-work";
+
+/** What somebody in line wants, as it is now. */
+export type Wish = {
+  search: Search;
+  /** Whose earlier time it is, and what it has to be earlier than. */
+  booking: Booking | null;
+  before: FreeTime | null;
+  work: string;
+  total: Cents;
+  catalogueVersion: number;
+};
+
+/** What decides what somebody in line can have. */
+export type Shop = { prices: CatalogueInForce; settings: Settings };
+
+export async function loadShop(db: DatabaseOrTransaction): Promise<Shop> {
+  return { prices: await readCatalogue(db), settings: await loadSettings(db) };
+}
+
+/** Null if the work isn't sold any more, or the booking can't be moved. */
+export async function wishOf(
+  db: DatabaseOrTransaction,
+  entry: WaitingEntry,
+  now: CivilNow,
+  shop?: Shop,
+): Promise<Wish | null> {
+  const { prices, settings } = shop ?? (await loadShop(db));
+  const catalogueVersion = prices.version;
+  const work = storedWork(entry);
+  if (work) {
+    const quote = quoteOfStored(prices, work);
+    if (!quote) return null;
+    const words = [quote.serviceName, ...quote.options, vehicleLabel(work.vehicle_type)];
+    const search = searchFor({ work: quote, place: placeOf(entry), now });
+    const { total } = quote;
+    const none = { booking: null, before: null };
+    return { search, ...none, work: inOne(words), total, catalogueVersion };
+  }
+  const booking = await findBooking(db, { id: entry.booking_id });
+  if (!booking || !mayStillChange(booking, now, settings.rules.cancelMinutes)) return null;
+  return {
+    search: searchOf(booking, now),
+    booking,
+    before: bookedTime(booking),
+    work: inOne([booking.service_name, ...optionsOf(booking.service_options)]),
+    total: booking.total_price_cents,
+    catalogueVersion,
+  };
+}
+
+/** Null for an earlier time. */
+export function storedWork(entry: WaitingEntry): StoredWork | null {
+  const { flow, service_key, service_options, vehicle_type } = entry;
+  if (!flow) return null;
+  return {
+    flow,
+    service_key: service_key!,
+    service_options: service_options!,
+    vehicle_type: vehicle_type!,
+  };
+}
+
+const inOne = (words: string[]) => words.filter(Boolean).join(", ");
+
+export function timeOfOffer({ date, start_minute: start }: WaitingOffer): FreeTime {
+  return { date, start };
+}
+
+/** "Tuesday, December 8 at 10:00 AM". */
+export function startWords({ date, start }: FreeTime): string {
+  return `${formatDay(date)} at ${formatTime(start)}`;
+}
+
+/** "Tuesday, December 8 to Friday, December 11, mornings". */
+export function daysInWords({ from_day: from, to_day: to, parts }: WaitingEntry): string {
+  const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return inOne([days, partsInWords(parts)]);
+}
+
+export function whereInWords(place: string): string {
+  return place === "shop" ? "At our shop" : `Your place, ${placeName(place)}`;
+}
+
+/** Writes to somebody in line, once about each thing; nothing to who has only a phone. */
+export async function tell(
+  trx: DatabaseOrTransaction,
+  kind: Extract<MessageKind, `waiting${string}`>,
+  entry: WaitingEntry,
+  at: number,
+  about: {
+    wish?: Wish | null;
+    offer?: WaitingOffer;
+    shared?: boolean;
+    isUnanswered?: boolean;
+  } = {},
+): Promise<void> {
+  if (!entry.email) return;
+  const { wish, offer, shared, isUnanswered } = about;
+  const now = businessTimeOf(at);
+  const { work, total } = wish ?? (await wishOf(trx, entry, now)) ?? { work: "" };
+  const content: WaitingContent = {
+    entry: entry.id,
+    created_at: entry.created_at,
+    work,
+    where: whereInWords(entry.place),
+    wish: daysInWords(entry),
+    ...(offer && {
+      offer: offer.id,
+      time: startWords(timeOfOffer(offer)),
+      until: untilWords(businessTimeOf(offer.until), now),
+    }),
+    ...(total !== undefined && { price: totalWords(total) }),
+    shared,
+    isUnanswered,
+  };
+  await putMessage(trx, {
+    kind,
+    cause: `${causeOf(entry.id)}${offer?.id ?? ""}`,
+    recipient: entry.email,
+    bookingId: null,
+    content,
+    at,
+    expiresAt: kind === "waitingOffer" ? offer?.until : undefined,
+  });
+}

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import type { MessageKind } from "~/domain/message";
+import type { CivilDate } from "~/domain/time";
+import type { EndedWhy, OfferAnswer } from "~/domain/waiting";
+import type { DatabaseOrTransaction } from "./connect";
+import { idList } from "./dialect";
+import { knownBy } from "./earlier-customers";
+import type { WaitingEntry, WaitingOffer } from "./schema";
+import { hashOf } from "./secret";
+
+/** Whoever asked and is in line: first in line is who asked first. */
+export function inLine(db: DatabaseOrTransaction): Promise<WaitingEntry[]> {
+  return db
+    .selectFrom("waiting_entries")
+    .selectAll()
+    .where("ended_at", "is", null)
+    .where("confirmed_at", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Whether there's anybody to look for, in line or not yet confirmed. */
+export async function isAnybodyWaiting(db: DatabaseOrTransaction): Promise<boolean> {
+  const open = db.selectFrom("waiting_entries").select("id").where("ended_at", "is", null);
+  return (await open.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export function findEntry(
+  db: DatabaseOrTransaction,
+  secret: string,
+): Promise<WaitingEntry | undefined> {
+  const found = db.selectFrom("waiting_entries").selectAll();
+  return found.where("secret_hash", "=", hashOf(secret)).executeTakeFirst();
+}
+
+/** Unanswered offers, also those whose time is over; `at` leaves these out. */
+export async function openOffers(db: DatabaseOrTransaction, at?: number): Promise<WaitingOffer[]> {
+  const open = db.selectFrom("waiting_offers").selectAll().where("answer", "is", null);
+  const asked = at === undefined ? open : open.where("until", ">", at);
+  return asked.orderBy("id").execute();
+}
+
+/** Ends an offer that nobody has answered; false if somebody has. */
+export async function answerOffer(
+  trx: DatabaseOrTransaction,
+  id: number,
+  answer: OfferAnswer,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("waiting_offers")
+    .set({ answer, answered_at: at })
+    .where("id", "=", id)
+    .where("answer", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** With what it's offered, which is free again. False if it has ended. */
+export async function endEntry(
+  trx: DatabaseOrTransaction,
+  id: number,
+  why: EndedWhy,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("waiting_entries")
+    .set({ ended_at: at, ended_why: why })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  await trx
+    .updateTable("waiting_offers")
+    .set({ answer: why === "left" ? "declined" : "gone", answered_at: at })
+    .where("entry_id", "=", id)
+    .where("answer", "is", null)
+    .execute();
+  return numUpdatedRows === 1n;
+}
+
+type About = { kind: MessageKind; entry: number; offer?: number };
+
+/** Whether a letter to somebody in line still says what's so, at an instant in epoch milliseconds. */
+export async function isStillSo(
+  db: DatabaseOrTransaction,
+  { kind, entry: id, offer }: About,
+  at: number,
+): Promise<boolean> {
+  const entries = db.selectFrom("waiting_entries").selectAll().where("id", "=", id);
+  const entry = await entries.executeTakeFirst();
+  if (!entry) return false;
+  if (kind === "waitingConfirm") return entry.confirmed_at === null && entry.ended_at === null;
+  if (kind === "waitingOffer") return (await openOffers(db, at)).some((each) => each.id === offer);
+  return kind === "waitingEnded" || entry.ended_at === null;
+}
+
+/** What its page's address is hashed by now: the site's secret may have changed. */
+export async function allowWaiting(
+  trx: DatabaseOrTransaction,
+  id: number,
+  secret: string,
+): Promise<void> {
+  const entry = trx.updateTable("waiting_entries").set({ secret_hash: hashOf(secret) });
+  await entry.where("id", "=", id).execute();
+}
+
+/** What begins the causes of all letters about an entry. */
+export const causeOf = (id: number) => `waiting:${id}:`;
+
+/** Those that nobody has confirmed since. */
+export async function unconfirmed(db: DatabaseOrTransaction, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("waiting_entries")
+    .select("id")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", since)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** With their letters and offers. */
+export async function eraseEntries(
+  trx: DatabaseOrTransaction,
+  ids: readonly number[],
+): Promise<{ waiting: number; messages: number }> {
+  if (ids.length === 0) return { waiting: 0, messages: 0 };
+  let messages = 0;
+  for (const id of ids) {
+    const letters = trx.deleteFrom("messages").where("cause", "like", `${causeOf(id)}%`);
+    messages += Number((await letters.executeTakeFirst()).numDeletedRows);
+  }
+  await trx.deleteFrom("waiting_entries").where("id", "in", idList(trx, ids)).execute();
+  return { waiting: ids.length, messages };
+}
+
+/** Those whose days were before a date, of one person, or of one booking. */
+export async function entriesOf(
+  db: DatabaseOrTransaction,
+  whose: { before: CivilDate } | { who: string } | { booking: number },
+): Promise<number[]> {
+  const all = db.selectFrom("waiting_entries").select(["id", "email", "phone"]);
+  if ("before" in whose)
+    return (await all.where("to_day", "<", whose.before).execute()).map(({ id }) => id);
+  if ("booking" in whose)
+    return (await all.where("booking_id", "=", whose.booking).execute()).map(({ id }) => id);
+  const isTheirs = knownBy(whose.who);
+  const rows = await all.execute();
+  return rows.filter(({ email, phone }) => isTheirs(email, phone)).map(({ id }) => id);
+}
+
+/** Offered and taken in a month ("2026-12"), and what was booked so. */
+export async function countOffers(db: DatabaseOrTransaction, from: number, to: number) {
+  const offers = db
+    .selectFrom("waiting_offers as offer")
+    .where("offer.offered_at", ">=", from)
+    .where("offer.offered_at", "<", to);
+  const taken = offers
+    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
+    .innerJoin("bookings", "bookings.id", "entry.booking_id")
+    .where("offer.answer", "=", "taken");
+  const { offered } = await offers
+    .select(({ fn }) => fn.countAll<number>().as("offered"))
+    .executeTakeFirstOrThrow();
+  const sums = await taken
+    .select(({ fn }) => [
+      fn.countAll<number>().as("taken"),
+      // An earlier time brings no more money.
+      sql<number>`coalesce(sum(case when entry.flow is not null and bookings.status <> 'cancelled' then total_price_cents end), 0)`.as(
+        "cents",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { offered, ...sums };
+}

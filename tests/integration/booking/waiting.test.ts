@@ -1,0 +1,373 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { availabilityOf } from "~/booking/availability.server";
+import { submitBooking } from "~/booking/order/submit.server";
+import {
+  addEarlier,
+  addEntry,
+  confirmEntry,
+  declineOffer,
+  entryPage,
+  leaveEntry,
+  linesOf,
+  markTexted,
+  removeEntry,
+  waitingMonth,
+  writeInCaller,
+} from "~/booking/waiting/entries.server";
+import { offerTimes } from "~/booking/waiting/offers.server";
+import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { businessNow, now } from "~/server/clock.server";
+import { waitingSecret } from "~/server/waiting-secret.server";
+import type { MessageKind } from "~/domain/message";
+import { insertBooking, setBooking } from "../../support/bookings";
+import { setRules } from "../../support/hours";
+import { inOne } from "../../support/in-one";
+import { order, TUESDAY } from "../../support/order";
+import { db, ownDatabase } from "../../support/own-database";
+import { stopClock } from "../../support/stopped-clock";
+
+ownDatabase();
+stopClock();
+
+const HOUR = 60 * 60_000;
+const WORK = {
+  flow: "wizard",
+  service_key: "Interior2Hours",
+  service_options: "[]",
+  vehicle_type: "sedan",
+} as const;
+const asked = (name: string, given = {}) => ({
+  name,
+  email: `${name}@example.com`,
+  phone: "604-555-0150",
+  work: WORK,
+  place: "shop" as const,
+  from: TUESDAY,
+  to: TUESDAY,
+  parts: [],
+  ...given,
+});
+const VISITOR = { trap: "", addressKey: "somewhere" };
+
+const entries = () => db.selectFrom("waiting_entries").selectAll().orderBy("id").execute();
+const offers = () => db.selectFrom("waiting_offers").selectAll().orderBy("id").execute();
+const letters = async (kind: MessageKind) => {
+  const rows = db.selectFrom("messages").select("recipient").where("kind", "=", kind);
+  return (await rows.orderBy("id").execute()).map(({ recipient }) => recipient);
+};
+const pass = (ms: number) => vi.setSystemTime(now() + ms);
+const offer = () => offerTimes(db);
+
+/** In line; its page's secret. */
+async function wait(name: string, given = {}): Promise<string> {
+  const addressKey = `address of ${name}`;
+  await inOne(db, addEntry, asked(name, given), { trap: "", addressKey });
+  const secret = waitingSecret((await entries()).at(-1)!);
+  expect(await inOne(db, confirmEntry, secret)).toBe("confirmed");
+  pass(1);
+  return secret;
+}
+
+const pageOf = async (secret: string) => (await entryPage(db, secret, businessNow()))!;
+async function take(secret: string) {
+  const { offer: held, catalogueVersion } = await pageOf(secret);
+  const press = { offer: held?.id ?? 0, catalogueVersion, addressKey: null };
+  return takeOffer(db, secret, press, businessNow());
+}
+const bookings = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
+async function freeAt(start: number, date = TUESDAY): Promise<boolean> {
+  const search = { minutes: 120, place: "shop", now: businessNow() } as const;
+  const [day] = await availabilityOf(db, { from: date, to: date }, search);
+  return day!.slots.some((slot) => slot.start === start && slot.free);
+}
+const visitor = (start: number, date = TUESDAY) => {
+  const contact = { ...order().contact, place: "shop" as const };
+  return submitBooking(db, order({ start, date, contact }), businessNow());
+};
+
+/** The bay's Tuesday but for its last two hours, of which nobody offers a start. */
+async function fill(date = TUESDAY) {
+  const whole = { booking_date: date, place: "shop", location_mode: "shop" as const };
+  await insertBooking(db, { ...whole, start_minute: 480, duration_minutes: 120 });
+  return insertBooking(db, { ...whole, start_minute: 600, duration_minutes: 720 });
+}
+const free = (id = 1) => setBooking(db, id, { status: "cancelled" });
+
+describe("asking", () => {
+  it("puts nobody in line before the letter's button is pressed", async () => {
+    await inOne(db, addEntry, asked("ann"), VISITOR);
+    expect(await letters("waitingConfirm")).toEqual(["ann@example.com"]);
+    await offer();
+    expect(await offers()).toEqual([]);
+    const secret = waitingSecret((await entries())[0]!);
+    expect((await pageOf(secret)).state).toBe("unconfirmed");
+    await inOne(db, confirmEntry, secret);
+    await offer();
+    expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY, start: 480 });
+  });
+
+  it("is forgotten a day later if nobody confirms it, with its letter", async () => {
+    await inOne(db, addEntry, asked("ann"), VISITOR);
+    pass(24 * HOUR);
+    await offer();
+    expect([await entries(), await letters("waitingConfirm")]).toEqual([[], []]);
+  });
+
+  it("a mailbox is in line three times at most, however it's written", async () => {
+    for (const tag of ["", "+a", "+b"]) await wait(`ann${tag}`);
+    await inOne(db, addEntry, asked("ann+c"), { trap: "", addressKey: "elsewhere" });
+    const secret = waitingSecret((await entries()).at(-1)!);
+    expect(await inOne(db, confirmEntry, secret)).toBe("full");
+  });
+
+  it("an internet address asks ten times a day, and five times an hour", async () => {
+    const ask = (name: string) => inOne(db, addEntry, asked(name), VISITOR);
+    const said: string[] = [];
+    for (let hour = 0; hour < 3; hour++) {
+      for (let at = 0; at < 6; at++) said.push(await ask(`p${hour}${at}`));
+      pass(HOUR);
+    }
+    expect(said.filter((each) => each === "asked")).toHaveLength(10);
+    expect(said[5]).toBe("tooMany");
+  });
+
+  it("a machine that fills in what people can't see is told the same, and is nowhere", async () => {
+    const sent = { ...VISITOR, trap: "x" };
+    expect(await inOne(db, addEntry, asked("bot"), sent)).toBe("asked");
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe("a time that's free", () => {
+  let ann: string;
+  let ben: string;
+  beforeEach(async () => {
+    await fill();
+    ann = await wait("ann");
+    ben = await wait("ben");
+    expect(await offer()).toBeNull();
+    await free();
+  });
+
+  it("is held for the first in line, for two hours, and nobody else's", async () => {
+    const due = await offer();
+    expect(due).toBe(now() + 2 * HOUR);
+    expect((await pageOf(ann)).offer).toMatchObject({ start: 480, until: due });
+    expect((await pageOf(ben)).offer).toBeNull();
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com"]);
+    expect(await freeAt(480)).toBe(false);
+    expect((await visitor(480)).kind).toBe("lost");
+    await offer();
+    expect(await offers()).toHaveLength(1);
+  });
+
+  it("is the next person's once it isn't wanted, and the first keeps the place in line", async () => {
+    await offer();
+    const { offer: held } = await pageOf(ann);
+    expect(await inOne(db, declineOffer, ben, held!.id)).toBe(false);
+    expect(await inOne(db, declineOffer, ann, held!.id)).toBe(true);
+    await offer();
+    expect((await pageOf(ben)).offer).toMatchObject({ start: 480 });
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    expect(await freeAt(480)).toBe(true);
+    expect((await entries()).map((each) => each.ended_why)).toEqual([null, "left"]);
+  });
+
+  it("is nobody's when its time is over, whether or not anything ran meanwhile", async () => {
+    await offer();
+    pass(2 * HOUR);
+    expect(await freeAt(480)).toBe(true);
+    expect(await take(ann)).toEqual({ kind: "gone" });
+    await offer();
+    expect((await offers()).map(({ answer }) => answer)).toEqual(["lapsed", null]);
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ben@example.com"]);
+  });
+
+  it("ends an entry that leaves a second one unanswered, and says so", async () => {
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    pass(2 * HOUR);
+    await offer();
+    await setBooking(db, 2, { start_minute: 720, duration_minutes: 600 });
+    await offer();
+    expect((await pageOf(ann)).offer).toMatchObject({ start: 540 });
+    pass(2 * HOUR);
+    await offer();
+    expect((await entries())[0]).toMatchObject({ ended_why: "unanswered", unanswered: 2 });
+    expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
+  });
+
+  it("is booked with one press, with the letters of any booking and without a suspicion", async () => {
+    await offer();
+    expect(await take(ann)).toEqual({ kind: "taken", token: expect.any(String) });
+    const made = (await bookings()).at(-1)!;
+    expect(made).toMatchObject({
+      customer_name: "ann",
+      booking_date: TUESDAY,
+      start_minute: 480,
+      resource_id: 2,
+      suspicion: null,
+      total_price_cents: 10_000,
+    });
+    expect(await letters("received")).toEqual(["ann@example.com"]);
+    const page = await pageOf(ann);
+    expect([page.state, page.booking?.id]).toEqual(["taken", made.id]);
+    expect(await waitingMonth(db)).toEqual({ offered: 1, taken: 1, cents: 10_000 });
+    await offer();
+    expect(await freeAt(480)).toBe(false);
+  });
+
+  it("is booked once, however often it's pressed at once", async () => {
+    await offer();
+    const { offer: held, catalogueVersion } = await pageOf(ann);
+    const press = { offer: held!.id, catalogueVersion, addressKey: null };
+    const both = await Promise.all([1, 2].map(() => takeOffer(db, ann, press, businessNow())));
+    expect(both[0]).toEqual(both[1]);
+    expect(await bookings()).toHaveLength(3);
+  });
+
+  it("is taken by nobody once an operator has booked it anyway, and that's told", async () => {
+    await offer();
+    await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+    expect(await take(ann)).toEqual({ kind: "gone" });
+    expect((await pageOf(ann)).state).toBe("inLine");
+    await free(3);
+    await offer();
+    const again = (await pageOf(ann)).offer;
+    expect(again).toMatchObject({ start: 480 });
+    await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
+    await offer();
+    expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
+  });
+
+  it("is asked about again at a price that the page didn't show", async () => {
+    await offer();
+    const { offer: held } = await pageOf(ann);
+    const press = { offer: held!.id, catalogueVersion: 0, addressKey: null };
+    expect((await takeOffer(db, ann, press, businessNow())).kind).toBe("taken");
+  });
+});
+
+it("only what's in the days and parts that are wanted is offered", async () => {
+  const late = await wait("ann", { parts: ["evening"] });
+  const next = await wait("ben", { from: "2026-12-09", to: "2026-12-12" });
+  await offer();
+  expect((await pageOf(late)).offer).toMatchObject({ date: TUESDAY, start: 1020 });
+  expect((await pageOf(next)).offer).toMatchObject({ date: "2026-12-09", start: 480 });
+});
+
+it("nothing is offered within the notice, nor on a day that's closed", async () => {
+  const thursday = { from: "2026-12-10", to: "2026-12-10" };
+  await wait("ann", thursday);
+  await setRules(db, { noticeMinutes: 14 * 60 });
+  await wait("ben", { from: "2026-12-01", to: "2026-12-01" });
+  await offer();
+  expect(await offers()).toEqual([]);
+});
+
+it("everybody is told when their days are over", async () => {
+  await fill();
+  const ann = await wait("ann");
+  vi.setSystemTime(Date.parse("2026-12-09T09:00:00.000Z"));
+  await offer();
+  await offer();
+  expect((await pageOf(ann)).state).toBe("over");
+  expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
+});
+
+describe("less than a day before", () => {
+  it("it's offered to all who fit; one has it, the others are told and stay in line", async () => {
+    await fill();
+    const names = ["ann", "ben", "cat", "dan", "eve"];
+    const secrets: string[] = [];
+    for (const name of names) secrets.push(await wait(name));
+    vi.setSystemTime(Date.parse("2026-12-07T19:00:00.000Z"));
+    await free();
+    await offer();
+    expect(await letters("waitingOffer")).toHaveLength(5);
+    expect((await pageOf(secrets[4]!)).offer).toMatchObject({ start: 480, shared: true });
+    const came = await Promise.all(secrets.map((secret) => take(secret)));
+    expect(came.filter(({ kind }) => kind === "taken")).toHaveLength(1);
+    expect(await letters("waitingGone")).toHaveLength(4);
+    expect((await bookings()).filter(({ status }) => status === "pending")).toHaveLength(2);
+    expect((await entries()).filter((each) => each.ended_at === null)).toHaveLength(4);
+    await offer();
+    expect(await letters("waitingOffer")).toHaveLength(5);
+  });
+});
+
+describe("who has only a phone", () => {
+  const operator = async () => {
+    const row = { email: "op@example.com", password_hash: "x", created_at: "2026-01-01" };
+    const made = db.insertInto("operators").values(row).returning("id");
+    return (await made.executeTakeFirstOrThrow()).id;
+  };
+  beforeEach(async () => {
+    await fill();
+    await inOne(db, writeInCaller, asked("cal", { email: "" }), await operator());
+    await free();
+  });
+
+  it("is passed over after half an hour without a text, and stays in line", async () => {
+    const ben = await wait("ben");
+    await offer();
+    const [line] = await linesOf(db, { name: "Northlight" }, businessNow());
+    expect(line).toMatchObject({ name: "cal", text: expect.stringContaining("/booking/waiting/") });
+    expect(line!.offer!.until).toBe(now() + HOUR / 2);
+    pass(HOUR / 2);
+    await offer();
+    expect((await pageOf(ben)).offer).toMatchObject({ start: 480 });
+    expect((await entries())[0]).toMatchObject({ unanswered: 0, ended_at: null });
+  });
+
+  it("has the answer time from the text on", async () => {
+    await offer();
+    pass(HOUR / 3);
+    const [held] = await offers();
+    expect(await inOne(db, markTexted, held!.id)).toBe(true);
+    expect(await inOne(db, markTexted, held!.id)).toBe(false);
+    expect((await offers())[0]!.until).toBe(now() + 2 * HOUR);
+    expect((await take(waitingSecret((await entries())[0]!))).kind).toBe("taken");
+  });
+
+  it("is taken off the list by an operator", async () => {
+    const [entry] = await entries();
+    await offer();
+    expect(await inOne(db, removeEntry, entry!.id)).toBe(true);
+    expect(await freeAt(480)).toBe(true);
+    expect(await linesOf(db, { name: "Northlight" }, businessNow())).toEqual([]);
+  });
+});
+
+describe("an earlier time", () => {
+  it("moves the booking, once there's one before its own", async () => {
+    await fill();
+    const later = { booking_date: "2026-12-09", start_minute: 600, place: "shop" };
+    const own = await insertBooking(db, { ...later, location_mode: "shop" });
+    const days = { from: "2026-12-08", to: "2026-12-31", parts: ["morning" as const] };
+    const secret = await inOne(db, addEarlier, own, days);
+    await offer();
+    expect((await pageOf(secret)).offer).toMatchObject({ date: "2026-12-09", start: 480 });
+    await inOne(db, declineOffer, secret, (await pageOf(secret)).offer!.id);
+    await free();
+    await offer();
+    expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY, start: 480 });
+    expect(await take(secret)).toEqual({ kind: "taken", token: null });
+    expect((await bookings()).find(({ id }) => id === own.id)).toMatchObject({
+      booking_date: TUESDAY,
+      start_minute: 480,
+      sequence: 1,
+    });
+    expect((await pageOf(secret)).state).toBe("taken");
+  });
+
+  it("is over once the booking can't be moved", async () => {
+    const own = await insertBooking(db, { place: "shop", location_mode: "shop" });
+    const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await free(own.id);
+    await offer();
+    expect((await pageOf(secret)).state).toBe("over");
+    expect(await letters("waitingEnded")).toEqual([]);
+  });
+});
