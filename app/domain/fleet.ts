@@ -58,9 +58,8 @@ export type FleetJob = {
   known?: number;
   /** Of where a crew was called off, the booking's id: its own is below 0. */
   calledOff?: number;
-  /** Of a time that's held for somebody in line: of which offers, and until when (epoch milliseconds). */
+  /** Of a time held for somebody in line: by which offers, until when; `offered` in civil minutes. */
   offer?: { batch: number; until: number };
-  /** The same end in civil minutes since 1970-01-01, as it's told. */
   offered?: number;
 };
 /** All crews and bays, and the jobs around the dates that are asked about. */
@@ -143,10 +142,7 @@ export function fleetDay(date: CivilDate, kind: ResourceKind, query: FleetQuery)
   return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
 }
 
-/**
- * The same day without rules for it as a whole, for a job that none could hold, of whoever has nothing
- * else that day. The days beside it keep their rest.
- */
+/** The same for a job that no day could hold: without limits but rest, of who has no other job then. */
 export function withoutLimits(day: FleetDay): FleetDay {
   const idle = day.resources.filter((each) => ownJobs(day.jobs, each).length === 0);
   const resources = idle.map(endingAnytime);

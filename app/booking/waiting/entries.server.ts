@@ -1,14 +1,12 @@
 import { takeLetter } from "~db/caused-letters";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
-import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
+import type { Booking, WaitingEntry } from "~db/schema";
 import { hashOf, newSecret } from "~db/secret";
-import { answerOffer, countOffers, endEntry, findEntry, inLine, openOffers } from "~db/waiting";
+import { answerOffer, endEntry, findEntry, inLine, openOffers } from "~db/waiting";
 import type { JobPlace } from "~/content/place-names";
-import type { Cents } from "~/domain/pricing";
-import { greeting, type ReadyText } from "~/domain/ready-texts";
-import { DAY_MS, mailboxOf, untilWords } from "~/domain/suspicion";
-import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+import { DAY_MS, mailboxOf } from "~/domain/suspicion";
+import type { CivilDate } from "~/domain/time";
 import {
   answerMinutes,
   type DayPart,
@@ -17,14 +15,11 @@ import {
   MOST_OF_MAILBOX,
   printParts,
 } from "~/domain/waiting";
-import { customerPaths } from "~/customer-paths";
-import { businessNow, businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
-import { ownOrigin } from "~/server/env.server";
+import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
-import type { FreeTime } from "../calendar/slot";
 import type { StoredWork } from "../stored-work";
-import { daysInWords, startWords, tell, timeOfOffer, whereInWords, wishOf } from "./wish.server";
+import { tell, timeOfOffer } from "./wish.server";
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
 type Person = { name: string; email: string; phone: string };
@@ -138,120 +133,6 @@ export async function markTexted(trx: DatabaseOrTransaction, offerId: number): P
   const changed = trx.updateTable("waiting_offers").set({ texted_at: at, until });
   await changed.where("id", "=", offerId).execute();
   return true;
-}
-
-/** What's held: `shared` with others, since it's near. Times are epoch milliseconds. */
-export type HeldOffer = FreeTime & {
-  id: number;
-  until: number;
-  untilWords: string;
-  words: string;
-  shared: boolean;
-  textedAt: number | null;
-};
-/** What somebody in line asked for, in words. */
-type Line = Pick<WaitingEntry, "id" | "name" | "email" | "phone" | "from_day" | "to_day"> & {
-  parts: string;
-  isEarlier: boolean;
-  days: string;
-  work: string;
-  where: string;
-  total: Cents | null;
-  offer: HeldOffer | null;
-};
-export type EntryPage = Line & {
-  state: "unconfirmed" | "inLine" | EndedWhy;
-  /** Which prices it shows. */
-  catalogueVersion: number;
-  /** The booking that came of it, or that's to be earlier. */
-  booking: Booking | null;
-};
-
-/** What an entry's own page shows; null if there's none. */
-export async function entryPage(
-  db: DatabaseOrTransaction,
-  secret: string,
-  now: CivilNow,
-): Promise<EntryPage | null> {
-  const entry = await findEntry(db, secret);
-  if (!entry) return null;
-  const open = await openOffers(db, instantNow());
-  const booking = db.selectFrom("bookings").selectAll().where("id", "=", entry.booking_id);
-  const { line, catalogueVersion } = await lineOf(db, entry, open, now);
-  return {
-    ...line,
-    state: entry.ended_why ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
-    catalogueVersion,
-    booking: (await booking.executeTakeFirst()) ?? null,
-  };
-}
-
-/** `text` is what the owner's own phone tells who has no email of a time that's held. */
-export type OperatorLine = Line & { askedAt: number; text: ReadyText["words"] | null };
-
-/** Who is in line, first asked first. */
-export async function linesOf(
-  db: DatabaseOrTransaction,
-  shop: { name: string },
-  now: CivilNow,
-): Promise<OperatorLine[]> {
-  const open = await openOffers(db, instantNow());
-  const lines: OperatorLine[] = [];
-  for (const entry of await inLine(db)) {
-    const { line } = await lineOf(db, entry, open, now);
-    const { offer, work } = line;
-    const page = ownOrigin + customerPaths.waiting(waitingSecret(entry));
-    const text =
-      offer && !entry.email
-        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. Take it here, or call us: ${page}`
-        : null;
-    lines.push({ ...line, askedAt: entry.created_at, text });
-  }
-  return lines;
-}
-
-/** Offered, taken and booked so in the month of a date. */
-export function waitingMonth(
-  db: DatabaseOrTransaction,
-  { date }: CivilNow = businessNow(),
-): Promise<{ offered: number; taken: number; cents: Cents }> {
-  const first = `${date.slice(0, 7)}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return countOffers(
-    db,
-    instantAt({ date: first, minute: 0 }),
-    instantAt({ date: next, minute: 0 }),
-  );
-}
-
-async function lineOf(
-  db: DatabaseOrTransaction,
-  entry: WaitingEntry,
-  open: readonly WaitingOffer[],
-  now: CivilNow,
-): Promise<{ line: Line; catalogueVersion: number }> {
-  const { id, name, email, phone, from_day, to_day, parts } = entry;
-  const wish = await wishOf(db, entry, now);
-  const own = open.find((offer) => offer.entry_id === id);
-  const offer = own && {
-    id: own.id,
-    ...timeOfOffer(own),
-    until: own.until,
-    untilWords: untilWords(businessTimeOf(own.until), now),
-    words: startWords(timeOfOffer(own)),
-    shared: open.some((other) => other.id !== own.id && other.batch === own.batch),
-    textedAt: own.texted_at,
-  };
-  const line = {
-    ...{ id, name, email, phone, from_day, to_day, parts },
-    isEarlier: entry.flow === null,
-    days: daysInWords(entry),
-    work: wish?.work ?? "",
-    where: whereInWords(entry.place),
-    total: wish?.total ?? null,
-    offer: offer ?? null,
-  };
-  return { line, catalogueVersion: wish?.catalogueVersion ?? -1 };
 }
 
 async function countFrom(trx: DatabaseOrTransaction, addressKey: string, at: number) {

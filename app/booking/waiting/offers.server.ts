@@ -234,9 +234,17 @@ async function put(
   const offer = await trx
     .insertInto("waiting_offers")
     .values({
-      ...{ entry_id: entry.id, batch, date, start_minute: start, place, resource_id },
-      ...{ duration_minutes: minutes, extra_minutes: extra, cure_minutes: cure },
-      ...{ offered_at: at, until: at + held * 60_000 },
+      entry_id: entry.id,
+      batch,
+      date,
+      start_minute: start,
+      place,
+      resource_id,
+      duration_minutes: minutes,
+      extra_minutes: extra,
+      cure_minutes: cure,
+      offered_at: at,
+      until: at + held * 60_000,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -6,14 +6,12 @@ import {
   addEntry,
   confirmEntry,
   declineOffer,
-  entryPage,
   leaveEntry,
-  linesOf,
   markTexted,
   removeEntry,
-  waitingMonth,
   writeInCaller,
 } from "~/booking/waiting/entries.server";
+import { entryPage, linesOf, waitingMonth } from "~/booking/waiting/lines.server";
 import { offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { businessNow, now } from "~/server/clock.server";
@@ -213,7 +211,7 @@ describe("a time that's free", () => {
     expect(await letters("received")).toEqual(["ann@example.com"]);
     const page = await pageOf(ann);
     expect([page.state, page.booking?.id]).toEqual(["taken", made.id]);
-    expect(await waitingMonth(db)).toEqual({ offered: 1, taken: 1, cents: 10_000 });
+    expect(await waitingMonth(db, businessNow())).toEqual({ offered: 1, taken: 1, cents: 10_000 });
     await offer();
     expect(await freeAt(480)).toBe(false);
   });

@@ -229,11 +229,9 @@ export function readRules(values: Values): {
           : `${words}: enter whole ${unit}`;
     else rules[rule] = amount * STORED[unit];
   }
-  const bothRead = !errors.notice && !errors.horizon;
   const read = rules as ShopRules;
-  if (bothRead && isTooSoon(read)) {
+  if (!errors.notice && !errors.horizon && isTooSoon(read))
     errors.notice = `${RULE_FIELDS.notice.name}: has to be shorter than how far ahead customers can book`;
-  }
   return { rules: read, errors };
 }
 
