@@ -12,6 +12,7 @@ import { env } from "~/server/env.server";
 import { sendsMail } from "~/server/mail-server.server";
 import { log, printForStarter } from "~/server/log.server";
 import { startNightly } from "./nightly.server";
+import { onceWritten } from "./once-written.server";
 
 /** Once per process: development rebuilds this module. */
 const shared = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
@@ -73,7 +74,7 @@ async function prepare(): Promise<void> {
   if (env.NODE_ENV === "test") return;
   shared.northlightWorker = startWorker(db, openTransport(db), {
     alone: sqlite !== null,
-    beside: () => offerTimes(db),
+    beside: onceWritten(sqlite, () => offerTimes(db)),
   });
   await startNightly({ db, sqlite }, mailFolder);
 }

@@ -1,53 +1,51 @@
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
-import type { WaitingEntry, WaitingOffer } from "~db/schema";
-import {
-  answerOffer,
-  endEntry,
-  eraseEntries,
-  inLine,
-  isAnybodyWaiting,
-  openOffers,
-  unconfirmed,
-} from "~db/waiting";
+import type { WaitingOffer } from "~db/schema";
+import { isAnybodyWaiting, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { type AvailabilityQuery, availabilityOn, isFree, takerAt } from "~/domain/slots";
-import { DAY_MS } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
-import {
-  answerMinutes,
-  isWanted,
-  minutesUntil,
-  MOST_UNANSWERED,
-  NEAR_MINUTES,
-} from "~/domain/waiting";
+import { answerMinutes, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadAvailabilityQuery, type Search } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
+import { lapse, stillWaiting, type Waiting } from "./over.server";
 import { loseOffer } from "./take-offer.server";
-import { loadShop, type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
+import { loadShop, type Shop, tell, timeOfOffer } from "./wish.server";
 
 /**
  * Offers what's free to who is in line, by what the tables say and the clock: what led there doesn't
- * matter, so a restart loses nothing. Rules: docs/product.md#waiting-list. Returns when the next offer
- * ends, in epoch milliseconds; null if nothing is offered.
+ * matter, so a restart loses nothing. Rules: docs/product.md#waiting-list. Returns when there may be more
+ * to do without anything being written, in epoch milliseconds; null if nobody waits.
  */
 export async function offerTimes(db: Database): Promise<number | null> {
   if (!(await isAnybodyWaiting(db))) return null;
   return db.transaction().execute(async (trx) => {
-    const round = await begin(trx);
-    await lapse(trx, round);
-    const waiting = await stillWaiting(trx, round);
+    const [at, shop] = [instantNow(), await loadShop(trx)];
+    await lapse(trx, at);
+    const waiting = await stillWaiting(trx, shop, at);
+    const round = await roundOf(trx, shop, at);
     await loseWhatIsTaken(trx, waiting, round);
     const held = new Set((await openOffers(trx)).map((offer) => offer.entry_id));
     for (const line of waiting) if (!held.has(line.entry.id)) await offerTo(trx, line, round);
-    const ends = (await openOffers(trx)).map(({ until }) => until);
-    return ends.length > 0 ? Math.min(...ends) : null;
+    return nextChange(trx, at);
   });
 }
 
-type Waiting = { entry: WaitingEntry; wish: Wish };
+/** An offer or a hold ends, or, seldom, the day does. */
+const SELDOM_MS = 15 * 60_000;
+
+async function nextChange(trx: DatabaseOrTransaction, at: number): Promise<number> {
+  const ends = (await openOffers(trx)).map(({ until }) => until);
+  const hold = await trx
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.min<number | null>("held_until").as("ends"))
+    .where("held_until", ">", at)
+    .executeTakeFirst();
+  return Math.min(...ends, hold?.ends ?? Infinity, at + SELDOM_MS);
+}
+
 type Round = {
   at: number;
   now: CivilNow;
@@ -59,60 +57,19 @@ type Round = {
   refused: Set<string>;
 };
 
-async function begin(trx: DatabaseOrTransaction): Promise<Round> {
-  const at = instantNow();
+async function roundOf(trx: DatabaseOrTransaction, shop: Shop, at: number): Promise<Round> {
   const now = businessTimeOf(at);
-  return {
-    at,
-    now,
-    shop: await loadShop(trx),
-    queries: new Map(),
-    free: new Map(),
-    refused: new Set(),
-  };
-}
-
-/** Whoever had only a phone and wasn't texted has left nothing unanswered. */
-async function lapse(trx: DatabaseOrTransaction, round: Round): Promise<void> {
-  const { at, now, refused } = round;
-  for (const offer of (await openOffers(trx)).filter(({ until }) => until <= at)) {
-    await answerOffer(trx, offer.id, "lapsed", at);
-    const entry = await trx
-      .updateTable("waiting_entries")
-      .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))
-      .where("id", "=", offer.entry_id)
-      .$if(offer.texted_at === null, (query) => query.where("email", "!=", ""))
-      .returningAll()
-      .executeTakeFirst();
-    if (!entry || entry.unanswered < MOST_UNANSWERED) continue;
-    if (await endEntry(trx, entry.id, "unanswered", at))
-      await tell(trx, "waitingEnded", entry, at, { isUnanswered: true });
-  }
   const answered = await trx
     .selectFrom("waiting_offers")
     .select(["entry_id", "date", "start_minute as start"])
     .where("answer", "in", ["declined", "lapsed"])
     .where("date", ">=", now.date)
     .execute();
-  for (const { entry_id, ...time } of answered) refused.add(refusal(entry_id, time));
+  const refused = new Set(answered.map(({ entry_id, ...time }) => refusal(entry_id, time)));
+  return { at, now, shop, queries: new Map(), free: new Map(), refused };
 }
 
 const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
-
-/** In line, first asked first, without those that are over; what nobody confirmed in a day goes. */
-async function stillWaiting(trx: DatabaseOrTransaction, round: Round): Promise<Waiting[]> {
-  const { at, now, shop } = round;
-  await eraseEntries(trx, await unconfirmed(trx, at - DAY_MS));
-  const waiting: Waiting[] = [];
-  for (const entry of await inLine(trx)) {
-    const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);
-    if (wish) waiting.push({ entry, wish });
-    // Of a booking that's over or cancelled its own letters tell.
-    else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
-      await tell(trx, "waitingEnded", entry, at);
-  }
-  return waiting;
-}
 
 /** What an operator, a closure or a longer job has taken; if somebody else can do it, it's theirs. */
 async function loseWhatIsTaken(

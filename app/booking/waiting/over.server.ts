@@ -1,0 +1,45 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import type { WaitingEntry } from "~db/schema";
+import { answerOffer, endEntry, eraseEntries, inLine, openOffers, unconfirmed } from "~db/waiting";
+import { DAY_MS } from "~/domain/suspicion";
+import { MOST_UNANSWERED } from "~/domain/waiting";
+import { businessTimeOf } from "~/server/clock.server";
+import { type Shop, tell, type Wish, wishOf } from "./wish.server";
+
+export type Waiting = { entry: WaitingEntry; wish: Wish };
+
+/** Whoever had only a phone and wasn't texted has left nothing unanswered. */
+export async function lapse(trx: DatabaseOrTransaction, at: number): Promise<void> {
+  for (const offer of (await openOffers(trx)).filter(({ until }) => until <= at)) {
+    await answerOffer(trx, offer.id, "lapsed", at);
+    const entry = await trx
+      .updateTable("waiting_entries")
+      .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))
+      .where("id", "=", offer.entry_id)
+      .$if(offer.texted_at === null, (query) => query.where("email", "!=", ""))
+      .returningAll()
+      .executeTakeFirst();
+    if (!entry || entry.unanswered < MOST_UNANSWERED) continue;
+    if (await endEntry(trx, entry.id, "unanswered", at))
+      await tell(trx, "waitingEnded", entry, at, { isUnanswered: true });
+  }
+}
+
+/** In line, first asked first, without those that are over; what nobody confirmed in a day goes. */
+export async function stillWaiting(
+  trx: DatabaseOrTransaction,
+  shop: Shop,
+  at: number,
+): Promise<Waiting[]> {
+  const now = businessTimeOf(at);
+  await eraseEntries(trx, await unconfirmed(trx, at - DAY_MS));
+  const waiting: Waiting[] = [];
+  for (const entry of await inLine(trx)) {
+    const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);
+    if (wish) waiting.push({ entry, wish });
+    // Of a booking that's over or cancelled its own letters tell.
+    else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
+      await tell(trx, "waitingEnded", entry, at);
+  }
+  return waiting;
+}
