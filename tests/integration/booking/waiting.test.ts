@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { eraseBooking } from "~db/booking-change";
+import { entriesOf, eraseEntries } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import {
@@ -14,10 +16,17 @@ import {
 import { entryPage, linesOf, waitingMonth } from "~/booking/waiting/lines.server";
 import { offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { bookAtDesk } from "~/desk/book-at-desk.server";
+import { conflictWords } from "~/desk/conflict-words";
+import { ownLinkOf } from "~/email/own-link.server";
 import { businessNow, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { MessageKind } from "~/domain/message";
 import { insertBooking, setBooking } from "../../support/bookings";
+import { call, manner } from "../../support/desk";
+import { insertOperator } from "../../support/requests";
+import { undrivable } from "../../support/undrivable";
 import { setRules } from "../../support/hours";
 import { inOne } from "../../support/in-one";
 import { order, TUESDAY } from "../../support/order";
@@ -89,6 +98,7 @@ async function fill(date = TUESDAY) {
   await insertBooking(db, { ...whole, start_minute: 480, duration_minutes: 120 });
   return insertBooking(db, { ...whole, start_minute: 600, duration_minutes: 720 });
 }
+const operator = () => insertOperator(db, "kim@example.com");
 const free = (id = 1) => setBooking(db, id, { status: "cancelled" });
 
 describe("asking", () => {
@@ -239,12 +249,106 @@ describe("a time that's free", () => {
     expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
   });
 
-  it("is asked about again at a price that the page didn't show", async () => {
+  it("is asked about again at a price that the page didn't show, and held meanwhile", async () => {
+    await offer();
+    const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
+    const body = JSON.stringify({ ...FIRST_CATALOGUE, rates });
+    const { offer: held, catalogueVersion } = await pageOf(ann);
+    const saved = { kind: "catalogue" as const, version: 1, body, note: "Dearer", saved_at: "" };
+    await db
+      .insertInto("site_documents")
+      .values({ ...saved, operator_id: null })
+      .execute();
+    const press = { offer: held!.id, catalogueVersion, addressKey: null };
+    expect(await takeOffer(db, ann, press, businessNow())).toMatchObject({
+      kind: "changed",
+      changes: { total: 12_000 },
+    });
+    expect((await pageOf(ann)).total).toBe(12_000);
+    expect((await take(ann)).kind).toBe("taken");
+    expect((await bookings()).at(-1)).toMatchObject({ total_price_cents: 12_000 });
+  });
+
+  it("is refused to a caller with who has it until when, and is an operator's to book anyway", async () => {
+    await offer();
+    const contact = { ...order().contact, place: "shop" as const };
+    const asking = call({ start: 480, contact });
+    const manners = manner(await operator());
+    const refused = await inOne(db, bookAtDesk, asking, manners, businessNow());
+    if (refused.kind !== "conflict") throw new Error(refused.kind);
+    const [full] = refused.conflict.obstacles;
+    const reasons = full!.kind === "full" ? full!.reasons : [];
+    expect(reasons.map(({ conflict }) => conflictWords(conflict))).toEqual([
+      "offered to somebody in line until 2:00 PM",
+    ]);
+    const confirmed = [refused.conflict.token];
+    const anyway = await inOne(db, bookAtDesk, asking, { ...manners, confirmed }, businessNow());
+    expect(anyway.kind).toBe("booked");
+    await offer();
+    expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
+    expect((await pageOf(ann)).offer).toBeNull();
+  });
+
+  it("has letters that lead to its page while it's held, and then aren't sent", async () => {
+    await offer();
+    const [letter] = await db
+      .selectFrom("messages")
+      .selectAll()
+      .where("kind", "=", "waitingOffer")
+      .execute();
+    const link = ownLinkOf(letter!)!;
+    expect(link.url).toMatch(new RegExp(`/booking/waiting/${ann}$`));
+    expect(await link.isWanted(db, now())).toBe(true);
+    expect(await link.open(db, now())).toBe(true);
+    expect(letter!.expires_at).toBe(now() + 2 * HOUR);
+    await inOne(db, leaveEntry, ann);
+    expect(await link.isWanted(db, now())).toBe(false);
+  });
+
+  it("is erased with its person, and with the booking that came of it", async () => {
+    await offer();
+    await take(ann);
+    const made = (await bookings()).at(-1)!;
+    expect(await entriesOf(db, { who: "BEN@example.com" })).toEqual([2]);
+    await inOne(db, eraseEntries, await entriesOf(db, { who: "ben@example.com" }));
+    await inOne(db, eraseBooking, made.id);
+    expect([await entries(), await offers()]).toEqual([[], []]);
+    const left = await db.selectFrom("messages").select("kind").execute();
+    expect(left.filter(({ kind }) => kind.startsWith("waiting"))).toEqual([]);
+  });
+});
+
+it("others hand over what makes room for an offer, and it stands while it's held", async () => {
+  await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
+  await insertBooking(db, { place: "squamish", start_minute: 660, duration_minutes: 110 });
+  await insertBooking(db, { start_minute: 855, duration_minutes: 60, resource_id: 3 });
+  const work = { ...WORK, service_key: "Interior1Hour" };
+  const ann = await wait("ann", { work, place: "burnaby", parts: ["afternoon"] });
+  const handedOver = async () => (await bookings()).map(({ resource_id }) => resource_id).join();
+  expect(await handedOver()).toBe("1,3");
+  for (let declined = 0; ; declined++) {
     await offer();
     const { offer: held } = await pageOf(ann);
-    const press = { offer: held!.id, catalogueVersion: 0, addressKey: null };
-    expect((await takeOffer(db, ann, press, businessNow())).kind).toBe("taken");
-  });
+    expect(await undrivable(db)).toEqual([]);
+    if ((await handedOver()) !== "1,3" || !held || declined > 5) break;
+    await inOne(db, declineOffer, ann, held.id);
+  }
+  expect(await handedOver()).toBe("1,1");
+  expect((await take(ann)).kind).toBe("taken");
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it("an offer whose crew can't do it any more is another's", async () => {
+  const ann = await wait("ann", { place: "burnaby" });
+  await offer();
+  const [held] = await offers();
+  expect(held).toMatchObject({ start_minute: 480, resource_id: 1 });
+  await db.insertInto("resources").values({ name: "Second crew", kind: "crew" }).execute();
+  await db.updateTable("resources").set({ last_day: "2026-12-02" }).where("id", "=", 1).execute();
+  await offer();
+  expect((await offers())[0]).toMatchObject({ id: held!.id, resource_id: 3, answer: null });
+  expect((await take(ann)).kind).toBe("taken");
+  expect((await bookings())[0]).toMatchObject({ resource_id: 3 });
 });
 
 it("only what's in the days and parts that are wanted is offered", async () => {
@@ -296,11 +400,6 @@ describe("less than a day before", () => {
 });
 
 describe("who has only a phone", () => {
-  const operator = async () => {
-    const row = { email: "op@example.com", password_hash: "x", created_at: "2026-01-01" };
-    const made = db.insertInto("operators").values(row).returning("id");
-    return (await made.executeTakeFirstOrThrow()).id;
-  };
   beforeEach(async () => {
     await fill();
     await inOne(db, writeInCaller, asked("cal", { email: "" }), await operator());

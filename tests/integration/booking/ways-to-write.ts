@@ -87,12 +87,12 @@ const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
 
 export const WAYS: Way[] = [
   {
-    by: "submitBooking",
+    by: "submitIn",
     name: "the wizard's last press",
     write: () => submitBooking(db, order(WANTED), NOW),
   },
   {
-    by: "submitBooking",
+    by: "submitIn",
     name: "the package form's",
     write: () => {
       const quote = () =>

@@ -69,6 +69,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
         files: 1,
         events: 2,
         inquiries: 0,
+        waiting: 0,
         isInLog: false,
       });
       expect(await hers()).toEqual([false, false, false, false, false]);

@@ -50,6 +50,7 @@ describe("a person is erased", () => {
       files: 1,
       events: 0,
       inquiries: 0,
+      waiting: 0,
       isInLog: false,
     });
     expect(
@@ -73,6 +74,7 @@ describe("a person is erased", () => {
     expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({
       messages: 200,
       inquiries: 0,
+      waiting: 0,
       isInLog: false,
     });
     expect(await holds("Quixote")).toBe(false);
@@ -127,6 +129,7 @@ describe("a person is erased", () => {
       files: 1,
       events: 0,
       inquiries: 0,
+      waiting: 0,
       isInLog: false,
     });
     expect(readdirSync(mail)).toEqual([]);
@@ -189,6 +192,7 @@ describe("a person is erased", () => {
         files: 0,
         events: 0,
         inquiries: 0,
+        waiting: 0,
         isInLog: false,
       });
   });

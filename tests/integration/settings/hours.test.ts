@@ -41,6 +41,7 @@ describe("what is saved", () => {
       horizonDays: 90,
       overrunMinutes: 15,
       cancelMinutes: 0,
+      waitingMinutes: 105,
       retentionDays: 365,
       mostByAddress: 5,
       mostAnHour: 12,
