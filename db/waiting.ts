@@ -119,6 +119,13 @@ export async function unconfirmed(db: DatabaseOrTransaction, since: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Whence they came, which is counted for a day. */
+export async function forgetSenders(trx: DatabaseOrTransaction, since: number): Promise<void> {
+  const entries = trx.updateTable("waiting_entries").set({ address_key: null });
+  const old = entries.where("created_at", "<=", since).where("address_key", "is not", null);
+  await old.execute();
+}
+
 /** With their letters and offers. */
 export async function eraseEntries(
   trx: DatabaseOrTransaction,

@@ -1,6 +1,14 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { WaitingEntry } from "~db/schema";
-import { answerOffer, endEntry, eraseEntries, inLine, openOffers, unconfirmed } from "~db/waiting";
+import {
+  answerOffer,
+  endEntry,
+  eraseEntries,
+  forgetSenders,
+  inLine,
+  openOffers,
+  unconfirmed,
+} from "~db/waiting";
 import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
@@ -33,6 +41,7 @@ export async function stillWaiting(
 ): Promise<Waiting[]> {
   const now = businessTimeOf(at);
   await eraseEntries(trx, await unconfirmed(trx, at - DAY_MS));
+  await forgetSenders(trx, at - DAY_MS);
   const waiting: Waiting[] = [];
   for (const entry of await inLine(trx)) {
     const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseBooking } from "~db/booking-change";
 import { entriesOf, eraseEntries } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
+import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/order/submit.server";
 import {
   addEarlier,
@@ -19,11 +20,13 @@ import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { conflictWords } from "~/desk/conflict-words";
+import type { Transport } from "~/email/delivery.server";
+import { startWorker } from "~/email/worker.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { businessNow, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { MessageKind } from "~/domain/message";
-import { insertBooking, setBooking } from "../../support/bookings";
+import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 import { undrivable } from "../../support/undrivable";
@@ -92,7 +95,7 @@ const visitor = (start: number, date = TUESDAY) => {
   return submitBooking(db, order({ start, date, contact }), businessNow());
 };
 
-/** The bay's Tuesday but for its last two hours, of which nobody offers a start. */
+/** Takes the whole of the bay's day. */
 async function fill(date = TUESDAY) {
   const whole = { booking_date: date, place: "shop", location_mode: "shop" as const };
   await insertBooking(db, { ...whole, start_minute: 480, duration_minutes: 120 });
@@ -116,9 +119,13 @@ describe("asking", () => {
 
   it("is forgotten a day later if nobody confirms it, with its letter", async () => {
     await inOne(db, addEntry, asked("ann"), VISITOR);
+    await wait("ben", { from: "2026-12-10", to: "2026-12-10" });
+    await inOne(db, leaveEntry, waitingSecret((await entries())[1]!));
     pass(24 * HOUR);
     await offer();
-    expect([await entries(), await letters("waitingConfirm")]).toEqual([[], []]);
+    const [ben, ...others] = await entries();
+    expect([ben?.name, ben?.address_key, others]).toEqual(["ben", null, []]);
+    expect(await letters("waitingConfirm")).toEqual(["ben@example.com"]);
   });
 
   it("a mailbox is in line three times at most, however it's written", async () => {
@@ -349,6 +356,16 @@ it("an offer whose crew can't do it any more is another's", async () => {
   expect((await offers())[0]).toMatchObject({ id: held!.id, resource_id: 3, answer: null });
   expect((await take(ann)).kind).toBe("taken");
   expect((await bookings())[0]).toMatchObject({ resource_id: 3 });
+});
+
+it("a worker offers what a cancellation frees", async () => {
+  const [first] = [await fill()];
+  const ann = await wait("ann");
+  const idle: Transport = { deliver: async () => ({ kind: "sent" }) };
+  const worker = startWorker(db, idle, { beside: () => offerTimes(db) });
+  await inOne(db, cancelBooking, first.id, "", 0, businessNow(), STRANGER);
+  await expect.poll(async () => (await pageOf(ann)).offer?.start).toBe(600);
+  await worker.stop();
 });
 
 it("only what's in the days and parts that are wanted is offered", async () => {
