@@ -5,6 +5,7 @@ export const customerPaths = {
   manageDetails: (secret: string) => `/booking/manage/${secret}/change`,
   manageCancel: (secret: string) => `/booking/manage/${secret}/cancel`,
   manageCalendar: (secret: string) => `/booking/manage/${secret}/calendar.ics`,
+  waitingList: "/booking/waiting",
   waiting: (secret: string) => `/booking/waiting/${secret}`,
   already: (reference: string) => `/booking/already/${reference}`,
   confirmation: (token: string) => `/booking/confirmed/${token}`,

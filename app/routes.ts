@@ -21,6 +21,8 @@ export default [
     route("package", "routes/booking/package/route.tsx"),
     route("already/:reference", "routes/booking/already.tsx"),
     route("find", "routes/booking/find/route.tsx"),
+    route("waiting", "routes/booking/waiting/route.tsx"),
+    route("waiting/:secret", "routes/booking/waiting-entry/route.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
     route("confirmed/:token/calendar.ics", "routes/booking/calendar-file.ts", {
       id: "confirmed-ics",

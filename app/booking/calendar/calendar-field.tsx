@@ -12,7 +12,8 @@ import { useRovingDays } from "./use-roving-days";
 export type PresentTime = FreeTime & { name: string };
 
 type Props = {
-  calendar: Calendar;
+  /** From `wait` on one can wait for a time. */
+  calendar: Calendar & { wait?: CivilDate | null };
   chosen: CivilDate | null;
   present?: PresentTime;
   error?: string;
@@ -96,6 +97,11 @@ export function CalendarField({
           </tbody>
         </table>
       </div>
+      {calendar.wait ? (
+        <button name="wait" value={calendar.wait} className="link justify-self-start">
+          Tell me if a time opens
+        </button>
+      ) : null}
     </section>
   );
 }

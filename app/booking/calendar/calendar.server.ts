@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { openingOn } from "~/domain/hours";
 import { offers } from "~/domain/starts";
 import { addDays, type CivilNow, daysFrom, formatDate, parseCivilDate } from "~/domain/time";
-import { firstFree, loadPages, type Search } from "../availability.server";
+import { firstFree, loadPages, type Search, type ShownDay } from "../availability.server";
 import { lateWords } from "./late-times";
 import { calendarDay, NO_SUCH_DATE, PAGE_DAYS, pageWith } from "./calendar";
 import { type CalendarFields, calendarTime } from "./wanted-time";
@@ -12,7 +12,7 @@ type Wish = CalendarFields & { from?: string | null };
 
 /**
  * The page with the day asked for, else the chosen day's, else that of the first free time. `start` is
- * the chosen time if it's free.
+ * the chosen time if it's free, `full` the chosen day, else the first of the page, if nothing is free then.
  */
 export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search: Search) {
   const { date: today } = search.now;
@@ -33,6 +33,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search
   const after = date && date >= today ? addDays(date, 1) : today;
   const nextOpen = day?.reason ? await firstFree(db, after, search, pages) : null;
   const later = addDays(from, PAGE_DAYS);
+  const isFull = ({ reason }: Pick<ShownDay, "reason">) => reason?.kind === "full";
   return {
     today,
     from,
@@ -42,6 +43,7 @@ export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search
     date,
     start: day && offers(day.slots, start) ? start : null,
     problem,
+    full: day && isFull(day) ? day.date : (days.find(isFull)?.date ?? null),
     day: day && { ...day, late: lateWords(day.slots, search.minutes, closes) },
     next,
     nextOpen: nextOpen ?? next,
@@ -80,6 +82,7 @@ export function calendarUnread(wish: Wish, { date: today }: CivilNow): Calendar 
     date,
     start,
     problem: null,
+    full: null,
     day,
     next: null,
     nextOpen: null,

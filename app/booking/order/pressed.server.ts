@@ -6,8 +6,9 @@ import { calendarAction } from "../calendar/calendar-action.server";
  * own, all others are an intent; a consent confirms.
  */
 export function pressed(sent: Values): string | undefined {
-  const { intent, keep, instead, confirmed } = sent;
+  const { intent, keep, instead, wait, confirmed } = sent;
   if (keep) return "keep";
   if (instead) return "instead";
+  if (wait) return "wait";
   return calendarAction(sent) ?? (intent || (confirmed && "confirm"));
 }

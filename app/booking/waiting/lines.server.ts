@@ -1,16 +1,20 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
-import { countOffers, findEntry, inLine, openOffers } from "~db/waiting";
-import type { Cents } from "~/domain/pricing";
+import { derived } from "~db/secret";
+import { causeOf, countOffers, findEntry, inLine, openOffers } from "~db/waiting";
+import { placeOf } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
+import { type Cents, totalWords } from "~/domain/pricing";
 import { greeting } from "~/domain/ready-texts";
 import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilNow } from "~/domain/time";
-import type { EndedWhy } from "~/domain/waiting";
+import type { EndedWhy, WaitingContent } from "~/domain/waiting";
 import { customerPaths } from "~/customer-paths";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { FreeTime } from "../calendar/slot";
+import { keyOfOffer } from "./take-offer.server";
 import {
   daysInWords,
   loadShop,
@@ -37,6 +41,8 @@ type Line = Pick<WaitingEntry, "id" | "name" | "email" | "phone" | "from_day" | 
   days: string;
   work: string;
   where: string;
+  /** Whether travel comes on top. */
+  plusTravel: boolean;
   total: Cents | null;
   offer: HeldOffer | null;
 };
@@ -46,6 +52,10 @@ export type EntryPage = Line & {
   catalogueVersion: number;
   /** The booking that came of it, or that's to be earlier. */
   booking: Booking | null;
+  /** Opens the confirmation of what was booked so. */
+  token: string | null;
+  /** The price that its letter told, if it's another one now. */
+  priceBefore: string | null;
 };
 
 /** What an entry's own page shows; null if there's none. */
@@ -64,7 +74,25 @@ export async function entryPage(
     state: entry.ended_why ?? (entry.confirmed_at === null ? "unconfirmed" : "inLine"),
     catalogueVersion,
     booking: (await booking.executeTakeFirst()) ?? null,
+    token: await tokenOf(db, entry, secret),
+    priceBefore: await priceBefore(db, entry, line),
   };
+}
+
+async function tokenOf(db: DatabaseOrTransaction, entry: WaitingEntry, secret: string) {
+  if (entry.flow === null || entry.ended_why !== "taken") return null;
+  const offers = db.selectFrom("waiting_offers").select("id").where("entry_id", "=", entry.id);
+  const offer = await offers.where("answer", "=", "taken").executeTakeFirst();
+  return offer ? derived("confirmation", keyOfOffer(secret, offer.id)) : null;
+}
+
+async function priceBefore(db: DatabaseOrTransaction, { id }: WaitingEntry, line: Line) {
+  const { offer, total } = line;
+  if (!offer || total === null) return null;
+  const letters = db.selectFrom("messages").select("content").where("kind", "=", "waitingOffer");
+  const letter = await letters.where("cause", "=", `${causeOf(id)}${offer.id}`).executeTakeFirst();
+  const { price } = JSON.parse(letter?.content ?? "{}") as Partial<WaitingContent>;
+  return price && price !== totalWords(total) ? price : null;
 }
 
 /** `text` is what the owner's own phone tells who has no email of a time that's held. */
@@ -137,6 +165,7 @@ async function lineOf(
     days: daysInWords(entry),
     work: wish?.work ?? "",
     where: whereInWords(entry.place),
+    plusTravel: isByArrangement(placeOf(entry)),
     total: wish?.total ?? null,
     offer: offer ?? null,
   };

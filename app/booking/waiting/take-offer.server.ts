@@ -35,7 +35,7 @@ export function takeOffer(
     const [entry, at] = [await findEntry(trx, secret), instantNow()];
     const offer = entry && (await offerOf(trx, entry.id, press.offer));
     if (!entry || !offer) return { kind: "gone" };
-    const key = derived("confirmation", `${secret}:${offer.id}`);
+    const key = keyOfOffer(secret, offer.id);
     const token = entry.flow === null ? null : derived("confirmation", key);
     if (offer.answer === "taken") return { kind: "taken", token };
     if (offer.answer !== null || offer.until <= at) return { kind: "gone" };
@@ -48,6 +48,11 @@ export function takeOffer(
     await tellOthers(trx, offer, at);
     return { kind: "taken", token };
   });
+}
+
+/** Of the booking that comes of an offer. */
+export function keyOfOffer(secret: string, offerId: number): string {
+  return derived("confirmation", `${secret}:${offerId}`);
 }
 
 async function book(

@@ -6,6 +6,7 @@ import type { FreeTime } from "~/booking/calendar/slot";
 import { calendarTime, wantedTime } from "~/booking/calendar/wanted-time";
 import { ASKS_PLACE, PLACE_FIRST } from "~/booking/place/ask-place";
 import { quoteOf } from "~/booking/quote";
+import { askPath } from "~/booking/waiting/asked.server";
 import { ANSWERS_MISSING, DAY_REFUSED, tooSmall } from "~/booking/order/refusal-words";
 import { smallRefusal } from "~/booking/order/smallest-job.server";
 import { refusalOf, wordsInCalendar } from "~/booking/order/time-refusal.server";
@@ -14,7 +15,7 @@ import { progressOf, sentStep } from "~/booking/wizard/journey.server";
 import { leadsTo, stepOf } from "~/booking/wizard/steps";
 import type { Prices } from "~/domain/catalogue";
 import type { Submission } from "~/domain/submission";
-import type { CivilNow } from "~/domain/time";
+import { type CivilNow, parseCivilDate } from "~/domain/time";
 import type { Values } from "~/domain/values";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -62,6 +63,12 @@ async function chooseTime(
     shown.date && (shown.start !== null || sent.time === "") ? { ...draft, ...shown } : draft;
   const action = calendarAction(sent);
   const leaving = leadsTo(sent.intent, "date");
+  if (sent.wait && quote && place) {
+    const { vehicle } = draft.selection;
+    const from = parseCivilDate(sent.wait) ?? now.date;
+    const asked = { flow: "wizard", quote, vehicle: vehicle ?? "other", place, from } as const;
+    return { draft: ticked, to: askPath(asked) };
+  }
   if (sent.intent === "place") {
     if (!place) return { draft: ticked, title: ANSWERS_MISSING, errors: { place: PLACE_FIRST } };
     return { draft: ticked, to: `${path}#${ticked.date ? "times" : "date"}` };

@@ -26,14 +26,17 @@ export async function datePage(db: Database, step: StepState, from: string | nul
   const time = start === null ? null : formatTime(start);
   const small = await smallRefusal(db, place, quote);
   const { week } = await loadShownHours(db);
+  const calendar = await loadCalendar(db, { date, time, from }, search);
+  // Another time wouldn't help a job that's too small.
+  const lost = start !== null && !timeIsFree && !small;
   return {
-    ...(await loadCalendar(db, { date, time, from }, search)),
+    ...calendar,
+    wait: quote && place && !small ? (lost ? date : calendar.full) : null,
     where: placeFields(place),
     travel: placeNote(place, small),
     minutes: search.minutes,
     hours: hoursSentence(week),
-    // Another time wouldn't help.
-    lost: start !== null && !timeIsFree && !small,
+    lost,
     summary: summaryOf(
       prices,
       draft,

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/
 import type { Booking } from "~db/schema";
 import { carDetails } from "~/domain/details";
 import type { Prices } from "~/domain/catalogue";
-import type { CivilNow } from "~/domain/time";
+import { type CivilNow, parseCivilDate } from "~/domain/time";
+import { isVehicle } from "~/domain/vehicle";
 import type { Values } from "~/domain/values";
 import type { JobPlace } from "~/content/place-names";
 import type { Submission } from "~/domain/submission";
@@ -35,6 +36,7 @@ import {
 } from "~/booking/order/booking-form.server";
 import { pressed } from "~/booking/order/pressed.server";
 import { joinAddOns, quoteOfForm } from "~/booking/package/package";
+import { askPath } from "~/booking/waiting/asked.server";
 import { paths } from "~/paths";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { senderKey } from "~/server/client-address.server";
@@ -88,6 +90,11 @@ async function replyToPackage(
   if (pressed(sent) === CHOOSE_PACKAGE) return leave(paths.bookingArea);
   const [quote, place] = [quoteOfForm(prices, draft.package, sent), placeIn(sent)];
   if (!quote) return leave(bookingArea.unsold);
+  if (pressed(sent) === "wait" && place) {
+    const vehicle = isVehicle(sent.vehicleType) ? sent.vehicleType : "other";
+    const from = parseCivilDate(sent.wait) ?? now.date;
+    return leave(askPath({ flow: "package", quote, vehicle, place, from }));
+  }
   if (pressed(sent) !== "confirm") {
     const search = searchFor({ work: quote, place, visit: draft.visit, now });
     return updatedForm(attempt, headers, search, place);

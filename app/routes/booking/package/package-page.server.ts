@@ -65,11 +65,21 @@ export async function packagePage(
     const travel = placeNote(place, small);
     // Another time wouldn't help a job that's too small.
     const { start } = small ? calendarTime(values) : calendar;
-    return { ...shown, travel, calendar, ready, start, unread: false };
+    const isLost = Boolean(values.time) && start === null;
+    const wait = place && !small ? (isLost ? calendar.date : calendar.full) : null;
+    return { ...shown, travel, calendar: { ...calendar, wait }, ready, start, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
     const [travel, calendar] = [travelWords(place), calendarUnread(values, now)];
-    return { ...shown, travel, calendar, ready: {}, start: calendar.start, unread: true };
+    const { start } = calendar;
+    return {
+      ...shown,
+      travel,
+      calendar: { ...calendar, wait: null },
+      ready: {},
+      start,
+      unread: true,
+    };
   }
 }
 

@@ -1,0 +1,58 @@
+import { isJobPlace, type JobPlace } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
+import type { Prices } from "~/domain/catalogue";
+import { totalWords } from "~/domain/pricing";
+import { type CivilDate, parseCivilDate } from "~/domain/time";
+import { isVehicle, type Vehicle, vehicleLabel } from "~/domain/vehicle";
+import { customerPaths } from "~/customer-paths";
+import { paths, withSearch } from "~/paths";
+import type { Quote } from "../quote";
+import { quoteOfStored, type StoredWork } from "../stored-work";
+import { stepOf } from "../wizard/steps";
+import { whereInWords } from "./wish.server";
+
+type Chosen = {
+  flow: StoredWork["flow"];
+  quote: Quote;
+  vehicle: Vehicle | "other";
+  place: JobPlace;
+  /** The first day that's wanted. */
+  from: CivilDate;
+};
+
+/** Where one asks for a time of what's chosen. No personal data is in it. */
+export function askPath({ flow, quote, vehicle, place, from }: Chosen): string {
+  const asked = new URLSearchParams({ flow, service: quote.serviceKey, vehicle, place, from });
+  for (const name of quote.options) asked.append("option", name);
+  return withSearch(customerPaths.waitingList, asked);
+}
+
+/** What such an address asks for; null if it isn't sold. */
+export function readAsked(prices: Prices, asked: URLSearchParams) {
+  const [vehicle, place] = [asked.get("vehicle") ?? "", asked.get("place")];
+  if (!isJobPlace(place)) return null;
+  const work: StoredWork = {
+    flow: asked.get("flow") === "package" ? "package" : "wizard",
+    service_key: asked.get("service") ?? "",
+    service_options: JSON.stringify(asked.getAll("option")),
+    vehicle_type: isVehicle(vehicle) ? vehicle : "other",
+  };
+  const quote = quoteOfStored(prices, work);
+  return quote && { work, place, quote, from: parseCivilDate(asked.get("from")) };
+}
+
+/** In words, and where it's changed. */
+export function askedInWords({ work, place, quote }: NonNullable<ReturnType<typeof readAsked>>) {
+  const { flow, vehicle_type: vehicle } = work;
+  const travel = isByArrangement(place) ? " + travel, agreed by phone" : "";
+  return {
+    facts: [
+      ["Service", quote.serviceName],
+      ["Includes", quote.options.join(", ")],
+      ["Vehicle", isVehicle(vehicle) ? vehicleLabel(vehicle) : ""],
+      ["Where", whereInWords(place)],
+      ["Estimated total", `${totalWords(quote.total)}${travel}`],
+    ] satisfies [string, string][],
+    back: flow === "package" ? paths.packageForm : stepOf("date").path,
+  };
+}

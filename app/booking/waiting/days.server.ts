@@ -1,0 +1,42 @@
+import { addDays, A_DATE, type CivilDate, daysBetween, readDate } from "~/domain/time";
+import { DAY_PARTS, LONGEST_RANGE } from "~/domain/waiting";
+import { businessNow } from "~/server/clock.server";
+import { optionalField } from "~/server/form.server";
+import { z } from "~/server/zod.server";
+
+const date = z
+  .string({ error: `Enter ${A_DATE}` })
+  .transform((text) => readDate(text) ?? "")
+  .refine((day) => day !== "", `Enter ${A_DATE}`);
+
+/** The days and parts of the day that somebody waits for. */
+export const DAYS = {
+  from: date,
+  to: date,
+  morning: optionalField,
+  afternoon: optionalField,
+  evening: optionalField,
+};
+type Days = z.infer<z.ZodObject<typeof DAYS>>;
+
+export function inOrder({ from, to }: Pick<Days, "from" | "to">, context: z.RefinementCtx) {
+  const wrong = rangeProblem(from, to);
+  if (wrong) context.addIssue({ code: "custom", path: ["to"], message: wrong });
+}
+
+function rangeProblem(from: CivilDate, to: CivilDate): string | null {
+  if (to < businessNow().date) return "That day is past";
+  if (to < from) return "The last day is before the first";
+  return daysBetween(from, to) >= LONGEST_RANGE ? `Choose ${LONGEST_RANGE} days at most` : null;
+}
+
+export function daysOf({ from, to, ...parts }: Days) {
+  return { from, to, parts: DAY_PARTS.filter((part) => parts[part] !== null) };
+}
+
+const TWO_WEEKS = 14;
+
+/** What a form begins with. */
+export function firstDays(first: CivilDate): { from: CivilDate; to: CivilDate } {
+  return { from: first, to: addDays(first, TWO_WEEKS - 1) };
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { changedTitle, confirmAgain } from "~/booking/order/changed-offer.server";
+import { changesInOne } from "~/booking/order/offer-changes";
+import { toMade } from "~/booking/order/repeated-request.server";
+import { confirmEntry, declineOffer, leaveEntry } from "~/booking/waiting/entries.server";
+import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { customerPaths } from "~/customer-paths";
+import { MOST_OF_MAILBOX } from "~/domain/waiting";
+import { senderKey } from "~/server/client-address.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { orFault } from "~/server/fault.server";
+import { parseVersion, typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { findId } from "~/server/ids";
+import { refuse } from "~/server/reply.server";
+import { redirectWithToast } from "~/server/toast.server";
+import { TAKE } from "./entry-words";
+
+const OVER = "This has ended. You can ask again, or call us";
+const FULL = `You're in line ${MOST_OF_MAILBOX} times already. Take yourself off one of those lists first, or call us`;
+const GONE = "That time is no longer free. You stay in line, and we'll tell you of the next one";
+const NO_LONGER_YOURS = "That time is no longer held for you, and you stay in line";
+
+/** What the buttons of the page do; of the same press twice, the second finds it done. */
+export async function entryAction({ request, params, context }: ActionFunctionArgs) {
+  const sent = typed(await readForm(request));
+  const secret = params.secret ?? "";
+  const offer = findId(sent.offer) ?? 0;
+  const tell = (title: string, text?: string) =>
+    redirectWithToast(customerPaths.waiting(secret), "success", title, text);
+  const inOne = <Done>(work: (trx: DatabaseOrTransaction) => Promise<Done>) =>
+    db.transaction().execute(work);
+
+  async function press() {
+    switch (sent.intent) {
+      case "confirm": {
+        const outcome = await inOne((trx) => confirmEntry(trx, secret));
+        if (outcome !== "confirmed") return refused(outcome === "full" ? FULL : OVER);
+        return tell("You're in line", "We'll tell you when a time opens that fits.");
+      }
+      case "take": {
+        const catalogueVersion = parseVersion(sent.version ?? null);
+        const shown = { offer, catalogueVersion, addressKey: senderKey(context) };
+        const outcome = await takeOffer(db, secret, shown, businessNow());
+        if (outcome.kind === "gone") return refused(GONE);
+        if (outcome.kind === "changed") {
+          const { changes } = outcome;
+          const words = `${changesInOne(changes)} ${confirmAgain(changes, `“${TAKE}”`)}`;
+          return refused(words, changedTitle(changes));
+        }
+        return outcome.token ? toMade(outcome.token, { same: true }) : tell("Booking moved");
+      }
+      case "decline":
+        return (await inOne((trx) => declineOffer(trx, secret, offer)))
+          ? tell("You keep your place in line", "We'll tell you of the next time that fits.")
+          : refused(NO_LONGER_YOURS);
+      case "leave":
+        await inOne((trx) => leaveEntry(trx, secret));
+        return tell("You're off the list");
+      default:
+        return refused("That didn't reach us. Please press again", undefined, 400);
+    }
+  }
+  return orFault("the waiting list cannot be changed", press, (main) => refuse(503, { main }));
+}
+
+function refused(main: string, title = "That didn't work", status = 409) {
+  return refuse(status, { main }, { title });
+}

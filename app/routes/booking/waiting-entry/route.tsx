@@ -1,0 +1,190 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { BookingErrors, PhoneLink } from "~/booking/contact/phone-link";
+import { UNKNOWN_LINK } from "~/booking/manage/manage-head";
+import { Terms } from "~/booking/summary/terms";
+import { useSending } from "~/booking/use-sending";
+import { Facts } from "~/booking/waiting/facts";
+import { entryPage } from "~/booking/waiting/lines.server";
+import { customerPaths } from "~/customer-paths";
+import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
+import { paths } from "~/paths";
+import { businessLastRead } from "~/server/business.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { SECRET } from "~/server/http";
+import { noindex } from "~/seo/noindex";
+import { Button } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { entryAction } from "./entry-action.server";
+import { ENDED, TAKE, titleOfEntry } from "./entry-words";
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+type Entry = NonNullable<Shown["entry"]>;
+
+export const handle = {
+  title: ({ entry }: Pick<Shown, "entry">) => (entry ? titleOfEntry(entry) : UNKNOWN_LINK),
+};
+export const meta = noindex("Your place on the waiting list, and the time that's held for you.");
+export const headers: HeadersFunction = () => SECRET;
+
+/** Opening it changes nothing: mail programs open links too. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const page = await entryPage(db, params.secret ?? "", businessNow());
+  const { phone } = businessLastRead();
+  // A 404 as page data, as on a booking's own page.
+  if (!page) return json({ entry: null, phone }, { status: 404, headers: SECRET });
+  if (page.token) throw redirect(customerPaths.confirmation(page.token), { headers: SECRET });
+  const { state, catalogueVersion, priceBefore } = page;
+  const { isEarlier, days, work, where, plusTravel, total, offer, email } = page;
+  const entry = {
+    state,
+    catalogueVersion,
+    priceBefore,
+    isEarlier,
+    days,
+    work,
+    where,
+    plusTravel,
+    total,
+    offer,
+    hasEmail: email !== "",
+  };
+  return json({ entry, phone }, { headers: SECRET });
+}
+
+export const action = entryAction;
+
+export default function WaitingEntry() {
+  const { entry, phone } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (!entry)
+    return (
+      <div className="page max-w-3xl py-12 md:py-16">
+        <PageHeading>{UNKNOWN_LINK}</PageHeading>
+        <p className="max-w-measure mt-4">
+          Please open the link in our message again, and check that all of it is in the address bar.{" "}
+          <NowFree phone={phone} />
+        </p>
+      </div>
+    );
+  const isOpen = entry.state === "unconfirmed" || entry.state === "inLine";
+  return (
+    <div className="page max-w-3xl pt-10 md:pt-16">
+      {reply?.errors ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
+      <PageHeading>{titleOfEntry(entry)}</PageHeading>
+      <About entry={entry} phone={phone} />
+      <Wish entry={entry} />
+      {isOpen ? <Answers entry={entry} /> : null}
+    </div>
+  );
+}
+
+function About({ entry, phone }: { entry: Entry; phone: string }) {
+  const { state, offer, isEarlier, hasEmail } = entry;
+  if (offer)
+    return (
+      <>
+        <p className="mt-6 text-xl font-bold sm:text-2xl sm:[font-stretch:112%]">
+          {offer.words}{" "}
+          <span className="text-soft text-base font-normal whitespace-nowrap">Pacific time</span>
+        </p>
+        <p className="max-w-measure mt-3">
+          {offer.shared
+            ? "It's soon, so everybody in line who fits has been offered it: the first to take it has it. It's held until "
+            : "It's held for you alone until "}
+          <strong className="font-semibold">{offer.untilWords}</strong>
+          {offer.shared ? "." : ". After that it's the next person's in line."}
+          {isEarlier ? " You keep your present time unless you take it." : ""}
+        </p>
+      </>
+    );
+  const words = {
+    unconfirmed:
+      "Press the button, and you're in line. Nothing is booked, and you can leave any time.",
+    inLine: `${hasEmail ? "We'll email" : "We'll text or call"} you when a time opens that fits, and hold it for you. ${isEarlier ? "You keep your present time meanwhile." : "Nothing is booked yet."}`,
+    ...ENDED,
+  };
+  return (
+    <p className="max-w-measure mt-4">
+      {words[state]} {state === "unconfirmed" || isEarlier ? null : <NowFree phone={phone} />}
+    </p>
+  );
+}
+
+function NowFree({ phone }: { phone: string }) {
+  return (
+    <>
+      You can{" "}
+      <a className="link" href={paths.booking}>
+        see what's free now
+      </a>{" "}
+      or call <PhoneLink phone={phone} />.
+    </>
+  );
+}
+
+function Wish({ entry }: { entry: Entry }) {
+  const { days, work, where, plusTravel, total, offer, priceBefore } = entry;
+  return (
+    <div className="mt-8">
+      <Facts
+        facts={[
+          ["Service", work],
+          ["Where", where],
+          [offer ? "You asked for" : "Days", days],
+          [
+            "Estimated total",
+            total === null ? null : (
+              <>
+                {formatPrice(total)}
+                {plusTravel ? " + travel, agreed by phone" : ""}
+                {priceBefore ? (
+                  <span className="border-warn mt-1 block border-l-4 pl-3">
+                    The price has changed since we wrote: it was {priceBefore}.
+                  </span>
+                ) : null}
+              </>
+            ),
+          ],
+        ]}
+      />
+      {offer && total !== null ? (
+        <p className="text-soft mt-3 text-[0.9375rem]">
+          {`Estimate in CAD ${BEFORE_TAX}. Final pricing may vary based on vehicle condition and specific requirements.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Answers({ entry: { state, offer, catalogueVersion } }: { entry: Entry }) {
+  const sending = useSending();
+  return (
+    <Form method="post" className="no-print mt-6">
+      <input type="hidden" name="version" value={catalogueVersion} />
+      <input type="hidden" name="offer" value={offer?.id ?? ""} />
+      {offer ? <Terms className="mb-6" /> : null}
+      <div className="flex flex-wrap gap-3">
+        {state === "unconfirmed" ? (
+          <Button look="primary" name="intent" value="confirm" disabled={sending}>
+            Yes, tell me
+          </Button>
+        ) : null}
+        {offer ? (
+          <>
+            <Button look="primary" name="intent" value="take" disabled={sending}>
+              {TAKE}
+            </Button>
+            <Button name="intent" value="decline" disabled={sending}>
+              Not this one
+            </Button>
+          </>
+        ) : null}
+        <Button name="intent" value="leave" disabled={sending}>
+          Take me off the list
+        </Button>
+      </div>
+    </Form>
+  );
+}

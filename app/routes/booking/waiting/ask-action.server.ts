@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { attemptLimited } from "~/auth/too-often.server";
+import { contactSchema } from "~/booking/answers.server";
+import { HONEYPOT } from "~/booking/contact/contact-fields";
+import { readAsked } from "~/booking/waiting/asked.server";
+import { DAYS, daysOf, inOrder } from "~/booking/waiting/days.server";
+import { addEntry } from "~/booking/waiting/entries.server";
+import { stepOf } from "~/booking/wizard/steps";
+import { customerPaths } from "~/customer-paths";
+import { businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { senderKey } from "~/server/client-address.server";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { refuse } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
+
+const schema = contactSchema
+  .pick({ name: true, email: true, phone: true })
+  .extend(DAYS)
+  .superRefine(inOrder);
+
+/** The same reply to a machine, which fills in what people can't see. */
+export async function askAction({ request, context }: ActionFunctionArgs) {
+  const submission = submissionOf(await readForm(request), schema, null);
+  const asked = readAsked(await catalogueInForce(db), new URL(request.url).searchParams);
+  if (!asked) return redirect(stepOf("service").path);
+  const fault = "nobody can be put on the waiting list";
+  return attemptLimited("waiting", { fault }, submission, context, async (value) => {
+    const { name, email, phone, ...days } = value;
+    const { work, place } = asked;
+    const entry = { name, email, phone, work, place, ...daysOf(days) };
+    const sender = { trap: submission.sent[HONEYPOT] ?? "", addressKey: senderKey(context) };
+    const outcome = await db.transaction().execute((trx) => addEntry(trx, entry, sender));
+    if (outcome === "asked") return redirect(`${customerPaths.waitingList}?sent`);
+    const { phone: shop } = await businessInForce(db);
+    const main = `We can't put you on the list here right now. Please call ${shop}.`;
+    return refuse(429, { main }, { of: submission });
+  });
+}
