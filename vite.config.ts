@@ -16,6 +16,17 @@ const ownSettings: Plugin = {
     void (command === "serve" && mode === "development" && settings()),
 };
 
+/** The manifest, which every page loads, names them in one order for all routes: it packs smaller. */
+const importsInOrder: Plugin = {
+  name: "imports-in-order",
+  generateBundle: {
+    order: "pre",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === "chunk") file.imports.sort();
+    },
+  },
+};
+
 /** Modules that pages share, in few files: packed apart, each would weigh more. The first that fits. */
 const CHUNKS = {
   react:
@@ -42,7 +53,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownSettings, assets(), tailwindcss(), remix(options)],
+  plugins: [ownSettings, importsInOrder, assets(), tailwindcss(), remix(options)],
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("./app", import.meta.url)),
