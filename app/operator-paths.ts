@@ -12,6 +12,8 @@ export const operatorPaths = {
   again: "/dashboard/again",
   deleted: "/dashboard/deleted",
   inquiries: "/dashboard/inquiries",
+  waiting: "/dashboard/waiting",
+  addWaiting: "/dashboard/waiting/add",
   customers: "/dashboard/customers",
   money: "/dashboard/money",
   settings: "/dashboard/settings",

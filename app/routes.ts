@@ -55,6 +55,8 @@ export default [
     route("agenda", "routes/dashboard/agenda/route.tsx"),
     route("day-sheet", "routes/dashboard/day-sheet/route.tsx"),
     route("inquiries", "routes/dashboard/inquiries/route.tsx"),
+    route("waiting", "routes/dashboard/waiting/route.tsx"),
+    route("waiting/add", "routes/dashboard/waiting-add/route.tsx"),
     route("customers", "routes/dashboard/customers/route.tsx"),
     route("customers/:id", "routes/dashboard/customer/route.tsx"),
     route("money", "routes/dashboard/money/route.tsx"),

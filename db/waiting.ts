@@ -41,6 +41,18 @@ export async function openOffers(db: DatabaseOrTransaction, at?: number): Promis
   return asked.orderBy("id").execute();
 }
 
+/** Those open at an instant that only a text can tell of. */
+export function offersToText(db: DatabaseOrTransaction, at: number) {
+  return db
+    .selectFrom("waiting_offers as offer")
+    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
+    .select("offer.id")
+    .where("offer.answer", "is", null)
+    .where("offer.until", ">", at)
+    .where("offer.texted_at", "is", null)
+    .where("entry.email", "=", "");
+}
+
 /** Ends an offer that nobody has answered; false if somebody has. */
 export async function answerOffer(
   trx: DatabaseOrTransaction,

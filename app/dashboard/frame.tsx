@@ -21,6 +21,7 @@ const DAILY = [
 ];
 const MORE = [
   { to: operatorPaths.inquiries, label: "Inquiries" },
+  { to: operatorPaths.waiting, label: "Waiting" },
   { to: operatorPaths.customers, label: "Customers" },
   { to: operatorPaths.money, label: "Money" },
   { to: operatorPaths.settings, label: "Settings" },
@@ -34,7 +35,11 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
   useStrayFocus();
   const { pathname, key } = useLocation();
   const current = sectionOf(pathname);
-  const inquiries = <Open count={news?.inquiries ?? 0} />;
+  const { inquiries = 0, toText = 0 } = news ?? {};
+  const counts: Record<string, ReactNode> = {
+    [operatorPaths.inquiries]: <Open count={inquiries} />,
+    [operatorPaths.waiting]: <Open count={toText} word="to text" />,
+  };
   return (
     <>
       <header data-session={root?.session} className="on-ink bg-ink no-print text-white">
@@ -68,14 +73,14 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
                     className={`${ITEM} ml-auto gap-1 ${MORE.some(({ to }) => to === current) ? HERE : IDLE}`}
                   >
                     More <span aria-hidden="true">▾</span>
-                    {inquiries}
+                    <Open count={inquiries + toText} />
                   </summary>
                   <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3 border-t border-white/20 pt-1 lg:contents">
                     {MORE.map(({ to, label }) => (
                       <li key={to}>
                         <Section to={to} isCurrent={to === current}>
                           {label}
-                          {to === operatorPaths.inquiries ? inquiries : null}
+                          {counts[to]}
                         </Section>
                       </li>
                     ))}
@@ -145,13 +150,13 @@ function Badge({ news }: { news: News | null }) {
   );
 }
 
-function Open({ count }: { count: number }) {
+function Open({ count, word = "open" }: { count: number; word?: string }) {
   return count === 0 ? null : (
     <>
       {" "}
       <span className="bg-amber text-ink ml-1.5 inline-block min-w-6 rounded-full px-2 text-center text-sm leading-6 font-bold tabular-nums">
         {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
-        <span className="sr-only"> open</span>
+        <span className="sr-only"> {word}</span>
       </span>
     </>
   );

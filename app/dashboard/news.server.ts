@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Schema } from "~db/schema";
 import { openInquiries } from "~db/inquiries";
 import { standing } from "~db/standing";
+import { offersToText } from "~db/waiting";
 import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
 
@@ -44,6 +45,7 @@ export async function findUnseenBookings(
 
 function seenBy(db: DatabaseOrTransaction, operatorId: number): Promise<Omit<News, "count">> {
   const open = openInquiries(db).limit(MOST_COUNTED + 1);
+  const untexted = offersToText(db, now()).limit(MOST_COUNTED + 1);
   return db
     .selectFrom("operators")
     .select(({ fn, selectFrom, eb }) => [
@@ -54,6 +56,12 @@ function seenBy(db: DatabaseOrTransaction, operatorId: number): Promise<Omit<New
           eb.lit(0),
         )
         .as("inquiries"),
+      fn
+        .coalesce(
+          selectFrom(untexted.as("untexted")).select(({ fn }) => fn.countAll<number>().as("count")),
+          eb.lit(0),
+        )
+        .as("toText"),
     ])
     .where("id", "=", operatorId)
     .executeTakeFirstOrThrow();

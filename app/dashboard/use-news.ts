@@ -4,8 +4,8 @@ import { operatorPaths } from "~/operator-paths";
 export const MOST_COUNTED = 99;
 const ASK_EVERY_MS = 20_000;
 
-/** `since`: the id of the booking that the new ones came after. `inquiries` are the open ones. */
-export type News = { count: number; since: number; inquiries: number };
+/** `since`: the id of the booking that the new ones came after. `inquiries` are the open ones, `toText` those in line who wait for a text. */
+export type News = { count: number; since: number; inquiries: number; toText: number };
 
 /** Loaded with the page, then polled. `looked`: what the list just shown leaves new. */
 export function useNews(loaded: News | null, looked: News | null): News | null {

@@ -10,20 +10,21 @@ const NAMES = {
   evening: { label: "Evening", note: "from 5 PM" },
 };
 
-export function DaysFields({
-  values,
-  today,
-}: {
+type Props = {
   values: Record<string, string>;
   today: CivilDate;
-}) {
+  /** Where the errors of the screen lead, if not to the form's own. */
+  ids?: { from: string; to: string };
+};
+
+export function DaysFields({ values, today, ids }: Props) {
   const [from] = useField<string>("from");
   const [to] = useField<string>("to");
   return (
     <>
       <div className="level pair">
-        <TextField field={from} label="First day" type="date" min={today} required />
-        <TextField field={to} label="Last day" type="date" min={today} required />
+        <TextField field={from} id={ids?.from} label="First day" type="date" min={today} required />
+        <TextField field={to} id={ids?.to} label="Last day" type="date" min={today} required />
       </div>
       <fieldset className="min-w-0">
         <legend className="font-semibold">Parts of the day</legend>

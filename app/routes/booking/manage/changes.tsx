@@ -1,12 +1,16 @@
+import { Form } from "@remix-run/react";
 import { AddCar } from "~/booking/receipt/add-car";
 import { ClosedWords } from "~/booking/manage/manage-frame";
 import type { ManageHead } from "~/booking/manage/manage-head";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { OCCUPYING } from "~/domain/booking";
 import { customerPaths } from "~/customer-paths";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 
-export function ChangeLinks({ head }: { head: ManageHead }) {
+export const EARLIER = "earlier";
+
+/** `mayWait`: for an earlier time. */
+export function ChangeLinks({ head, mayWait }: { head: ManageHead; mayWait: boolean }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (
     <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">
@@ -37,6 +41,13 @@ export function ChangeLinks({ head }: { head: ManageHead }) {
           <ButtonLink to={customerPaths.manageMove(secret)} look="primary">
             Move to another time
           </ButtonLink>
+        ) : null}
+        {mayWait ? (
+          <Form method="post" className="grid">
+            <Button name="intent" value={EARLIER}>
+              Tell me if an earlier time opens
+            </Button>
+          </Form>
         ) : null}
         {detailsOpen ? (
           <ButtonLink to={customerPaths.manageDetails(secret)}>Change details</ButtonLink>

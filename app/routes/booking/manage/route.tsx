@@ -6,7 +6,9 @@ import { headLoader } from "~/booking/manage/manage-link.server";
 import { BookingErrors } from "~/booking/contact/phone-link";
 import { Appointment, HowToPrepare, ReceiptCard } from "~/booking/receipt/receipt";
 import { preparations, statusText } from "~/booking/receipt/status-text";
+import { db } from "~/server/db.server";
 import { SECRET } from "~/server/http";
+import { sendsMail } from "~/server/mail-server.server";
 import { noindex } from "~/seo/noindex";
 import { PageHeading } from "~/ui/page-heading";
 import { manageAction } from "./manage-action.server";
@@ -20,12 +22,14 @@ export const handle = manageHandle(titleOf);
 export const meta = noindex("Your booking: see it, move it, change its details or cancel it.");
 export const headers: HeadersFunction = () => SECRET;
 
-export const loader = headLoader(() => ({}));
+export const loader = headLoader(async ({ head }) => ({
+  mayWait: head.open && (await sendsMail(db)),
+}));
 
 export const action = manageAction;
 
 export default function ManageBooking() {
-  const { head, phone } = useLoaderData<typeof loader>();
+  const { head, phone, ...more } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (!head) return <UnknownLink phone={phone} />;
   const { receipt } = head;
@@ -37,7 +41,7 @@ export default function ManageBooking() {
       <p className="max-w-measure mt-4 text-xl">{statusText(receipt)}</p>
       <Appointment booking={receipt} />
       <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ChangeLinks head={head} />
+        <ChangeLinks head={head} mayWait={"mayWait" in more && more.mayWait} />
         <div className="lg:col-start-1 lg:row-start-1">
           <ReceiptCard booking={receipt} />
           <div className="max-w-measure mt-6 grid gap-2 empty:hidden">

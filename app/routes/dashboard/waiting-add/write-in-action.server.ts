@@ -1,0 +1,60 @@
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { DAYS, daysOf, inOrder } from "~/booking/waiting/days.server";
+import { writeInCaller } from "~/booking/waiting/entries.server";
+import { errorsTitle, readCall } from "~/desk/desk-schema.server";
+import { type DeskValues, readDesk } from "~/desk/desk-values";
+import { WORK_MISSING } from "~/desk/work";
+import type { Prices } from "~/domain/catalogue";
+import type { Parsed } from "~/domain/submission";
+import { operatorPaths } from "~/operator-paths";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { db } from "~/server/db.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { answer, submissionAs } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
+
+const daysSchema = z.object(DAYS).superRefine(inOrder);
+
+export async function writeIn({ form, operator }: OperatorActionArgs) {
+  const sent = { ...typed(form), ...readDesk(form) };
+  const parsed = readCaller(await catalogueInForce(db), form, sent);
+  return answer(db, submissionAs(form, { sent, parsed }, operator), {
+    title: "Nobody was put on the list",
+    invalid: errorsTitle(sent),
+    async run(trx, { value }) {
+      const { id } = await writeInCaller(trx, value, operator.id);
+      return { kind: "done", did: { what: "waiting", id: String(id), outcome: "written" } };
+    },
+    holds: () => true,
+    done: ({ name }) => ({ to: operatorPaths.waiting, told: { title: `${name} is in line` } }),
+  });
+}
+
+type Caller = Parameters<typeof writeInCaller>[1];
+
+/** Who calls, for which work, where and when. */
+function readCaller(prices: Prices, form: URLSearchParams, sent: DeskValues): Parsed<Caller> {
+  const call = readCall(prices, sent);
+  const days = parseForm(form, daysSchema);
+  if (!call.value?.work || days.status !== "success")
+    return {
+      value: null,
+      errors: {
+        ...(call.value && !call.value.work && { work: WORK_MISSING }),
+        ...call.errors,
+        ...errorsOf(days),
+      },
+    };
+  const { contact, vehicle, work } = call.value;
+  const { name, email, phone, place } = contact;
+  const stored = {
+    flow: work.flow,
+    service_key: work.quote.serviceKey,
+    service_options: JSON.stringify(work.quote.options),
+    vehicle_type: vehicle,
+  };
+  return {
+    value: { name, email, phone, place, work: stored, ...daysOf(days.value) },
+    errors: null,
+  };
+}

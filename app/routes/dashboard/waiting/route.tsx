@@ -1,0 +1,171 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
+import { linesOf, waitingMonth } from "~/booking/waiting/lines.server";
+import { ActionFields } from "~/dashboard/action-fields";
+import { ChangeRefused } from "~/dashboard/changes/change-failure";
+import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
+import { Frame } from "~/dashboard/frame";
+import { phoneLink, phoneWords, textLink } from "~/domain/phone";
+import { shortPrice } from "~/domain/pricing";
+import { operatorPaths } from "~/operator-paths";
+import { withSearch } from "~/paths";
+import { answerAction } from "~/server/answer-action.server";
+import { businessInForce } from "~/server/business.server";
+import { businessNow, momentInWords } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { findId } from "~/server/ids";
+import { goneTo } from "~/server/toast.server";
+import { noindex } from "~/seo/noindex";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { NOT_IN_LINE, removeChange, textedChange } from "./line-changes.server";
+
+const TITLE = "Waiting list";
+const TAKE_OFF = "Take off the list";
+
+export const handle = {
+  title: ({ removed }: { removed: object | null }) => (removed ? TAKE_OFF : TITLE),
+};
+export const meta = noindex("Who waits for a time, first asked first.");
+
+export const loader = operatorLoader(async ({ request }) => {
+  const now = businessNow();
+  const lines = (await linesOf(db, await businessInForce(db), now)).map(
+    ({ askedAt, text, ...line }) => ({
+      ...line,
+      asked: momentInWords(askedAt),
+      call: phoneLink(line.phone),
+      text: text && textLink(line.phone, text),
+    }),
+  );
+  const asked = new URL(request.url).searchParams.get("remove");
+  const removed = lines.find(({ id }) => id === findId(asked ?? undefined)) ?? null;
+  if (asked && !removed) throw await goneTo(operatorPaths.waiting, NOT_IN_LINE);
+  const { offered, taken, cents } = await waitingMonth(db, now);
+  const month = `This month: ${offered} offered, ${taken} taken, ${shortPrice(cents)}`;
+  return { lines, removed, month };
+});
+
+export const action = operatorForms({
+  texted: (args) => answerAction(args, textedChange),
+  remove: (args) => answerAction(args, removeChange),
+});
+
+export default function WaitingList() {
+  const { lines, removed, month } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (removed)
+    return (
+      <Frame>
+        <ConfirmPrompt
+          title={
+            <>
+              Take <bdi>{removed.name}</bdi> off the list
+            </>
+          }
+          about={
+            <p>
+              {removed.work}; {removed.days}. They aren't told, and what's held for them is free
+              again.
+            </p>
+          }
+          reply={reply}
+          action={operatorPaths.waiting}
+          sent={{ intent: "remove", id: removed.id }}
+          keep={[operatorPaths.waiting, "Keep on the list"]}
+          does={TAKE_OFF}
+        />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <div className="page pt-8 pb-16 md:pt-11">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <PageHeading>{TITLE}</PageHeading>
+          <ButtonLink to={operatorPaths.addWaiting} look="primary">
+            Write in a caller
+          </ButtonLink>
+        </div>
+        <ChangeRefused reply={reply} />
+        <p className="text-soft max-w-measure mt-4">
+          First asked, first told. {month}. Whoever has no email needs a text from you within half
+          an hour, or the time goes to the next person.
+        </p>
+        {lines.length === 0 ? (
+          <p className="border-line bg-card rounded-card mt-6 border px-4 py-12 md:px-6">
+            Nobody is waiting. They come from “Tell me if a time opens” where a day is full.
+          </p>
+        ) : (
+          <ul className="border-line bg-card rounded-card ruled mt-6 border">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
+
+function Line({ line }: { line: Row }) {
+  const { id, name, phone, call, text, work, where, days, asked, offer, isEarlier } = line;
+  const remove = withSearch(operatorPaths.waiting, new URLSearchParams({ remove: String(id) }));
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="text-lg">
+          <bdi>{name}</bdi>
+        </h2>
+        {offer ? (
+          <p className="font-semibold">
+            Offered {offer.words}, until {offer.untilWords}
+            {offer.textedAt === null ? "" : ", texted"}
+            {offer.shared ? ", and others too" : ""}
+          </p>
+        ) : null}
+        <p>
+          {work}
+          {isEarlier ? ", an earlier time" : ""}
+        </p>
+        <p>
+          {days}. {where}.
+        </p>
+        <p className="text-soft mt-1 text-[0.9375rem]">Asked {asked}</p>
+      </div>
+      <Form
+        method="post"
+        action={operatorPaths.waiting}
+        className="flex flex-wrap content-start gap-2 self-start sm:max-w-64 sm:justify-end"
+      >
+        <ActionFields />
+        <input type="hidden" name="id" value={offer?.id ?? ""} />
+        {call ? (
+          <a href={call} className="button button-secondary button-small">
+            {phoneWords(phone)}
+            <span className="sr-only">: call {name}</span>
+          </a>
+        ) : (
+          phone
+        )}{" "}
+        {text && offer ? (
+          <>
+            <a href={text} className="button button-primary button-small">
+              Text<span className="sr-only"> {name}</span>
+            </a>{" "}
+            {offer.textedAt === null ? (
+              <Button name="intent" value="texted" size="small">
+                Texted<span className="sr-only">: {name}</span>
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        <ButtonLink to={remove} size="small">
+          {TAKE_OFF}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </Form>
+    </li>
+  );
+}
