@@ -41,6 +41,7 @@ export class Shop {
     for (const table of [
       "messages",
       "inquiries",
+      "waiting_entries",
       "site_documents",
       "photo_files",
       "bookings",

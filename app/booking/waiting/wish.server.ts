@@ -9,7 +9,7 @@ import { type Cents, totalWords } from "~/domain/pricing";
 import type { Settings } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
-import { vehicleLabel } from "~/domain/vehicle";
+import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { partsInWords } from "~/domain/waiting";
 import type { WaitingContent } from "~/domain/waiting";
 import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server";
@@ -52,7 +52,12 @@ export async function wishOf(
   if (work) {
     const quote = quoteOfStored(prices, work);
     if (!quote) return null;
-    const words = [quote.serviceName, ...quote.options, vehicleLabel(work.vehicle_type)];
+    const vehicle = work.vehicle_type;
+    const words = [
+      quote.serviceName,
+      ...quote.options,
+      isVehicle(vehicle) ? vehicleLabel(vehicle) : "",
+    ];
     const search = searchFor({ work: quote, place: placeOf(entry), now });
     const { total } = quote;
     const none = { booking: null, before: null };

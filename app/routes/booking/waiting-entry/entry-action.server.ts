@@ -20,8 +20,7 @@ import { TAKE } from "./entry-words";
 
 const OVER = "This has ended. You can ask again, or call us";
 const FULL = `You're in line ${MOST_OF_MAILBOX} times already. Take yourself off one of those lists first, or call us`;
-const GONE = "That time is no longer free. You stay in line, and we'll tell you of the next one";
-const NO_LONGER_YOURS = "That time is no longer held for you, and you stay in line";
+const GONE = "That time is no longer held for you. Here is what's so now";
 
 /** What the buttons of the page do; of the same press twice, the second finds it done. */
 export async function entryAction({ request, params, context }: ActionFunctionArgs) {
@@ -55,7 +54,7 @@ export async function entryAction({ request, params, context }: ActionFunctionAr
       case "decline":
         return (await inOne((trx) => declineOffer(trx, secret, offer)))
           ? tell("You keep your place in line", "We'll tell you of the next time that fits.")
-          : refused(NO_LONGER_YOURS);
+          : refused(GONE);
       case "leave":
         await inOne((trx) => leaveEntry(trx, secret));
         return tell("You're off the list");

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
+import { formatDay } from "~/domain/time";
+import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
+import { openDay } from "../support/dates";
+import { MailServer } from "../support/mail-server";
+import { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+import { server, shop, serveShop } from "../support/served-shop";
+
+const DAY = openDay();
+const ANN = { name: "Ann Lee", email: "ann@example.com", phone: "604-555-0150" };
+const PATH = "/booking/waiting?flow=package&service=Ozoning&vehicle=sedan&place=shop";
+
+test("without a mail server one is put on the list by phone", async ({ page }) => {
+  for (const path of [PATH, `${PATH}&sent`]) {
+    await page.goto(path);
+    await expect(page.getByText("Call us, and we'll put you on the list.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Call 604-" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+});
+
+test("without work, vehicle and place it leads to the first step", async ({ page }) => {
+  for (const asked of ["", "?flow=package&service=Nothing&place=shop", "?service=Interior1Hour"]) {
+    await page.goto(`/booking/waiting${asked}`);
+    await expect(page).toHaveURL("/booking/service");
+  }
+});
+
+test("a link that leads nowhere says so, and changes nothing", async ({ page }) => {
+  await page.goto(`/booking/waiting/${"x".repeat(22)}`);
+  expect(page.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+});
+
+describe("with a mail server", () => {
+  let mail: MailServer;
+  let page: Page;
+  let early: number;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+  });
+  afterAll(() => mail?.stop());
+  serveShop(() => ({ SMTP_URL: mail.url }));
+  beforeEach(() => {
+    shop.reset();
+    shop.trustEverybody();
+    mail.received.length = 0;
+    page = new Page(server.origin);
+    early = shop.add({ booking_date: DAY, start_minute: 480, duration_minutes: 60 });
+    shop.add({ booking_date: DAY, start_minute: 540, duration_minutes: 720 });
+  });
+
+  const heading = (name: string, at = page) =>
+    expect(at.getByRole("heading", { level: 1, name })).toBeVisible();
+  const press = (name: string | RegExp, at = page) => at.getByRole("button", { name }).click();
+
+  /** The address in the last letter with this subject. */
+  async function linkIn(subject: string, to = ANN.email): Promise<string> {
+    const found = async () =>
+      (await mail.messages()).findLast(
+        (letter) =>
+          letter.subject?.startsWith(subject) && letter.to?.some(({ address }) => address === to),
+      );
+    await expect.poll(async () => (await found())?.subject).toContain(subject);
+    const { text = "" } = (await found())!;
+    return /\/booking\/waiting\/[\w-]+/.exec(text)![0];
+  }
+
+  async function fromCalendar(): Promise<void> {
+    const draft = await draftCookie(fullDraft({ place: "shop", date: null, start: null }));
+    page.connection.setCookie("draft", draft);
+    await page.goto("/booking/date");
+    await press("Tell me if a time opens");
+    await heading("Tell me if a time opens");
+  }
+
+  /** In line; the address of the entry's page. */
+  async function wait(who = ANN): Promise<string> {
+    await fromCalendar();
+    await page.getByLabel("Last day").fill(DAY);
+    await page.getByLabel("Full name").fill(who.name);
+    await page.getByLabel("Email").fill(who.email);
+    await page.getByLabel("Phone").fill(who.phone);
+    await press("Tell me if a time opens");
+    await heading("Check your email");
+    const link = await linkIn("One more step", who.email);
+    await page.goto(link);
+    await heading("Shall we tell you when a time opens?");
+    await press("Yes, tell me");
+    await heading("You're in line");
+    return link;
+  }
+
+  async function cancel(id: number): Promise<void> {
+    const customer = new Page(server.origin);
+    await customer.goto(`/booking/manage/${shop.manageSecret(id)}/cancel`);
+    await press("Cancel booking", customer);
+    await heading("Booking cancelled", customer);
+  }
+
+  async function operator(): Promise<Page> {
+    const desk = new Page(server.origin);
+    desk.connection.setCookie("operator", await operatorCookie(shop.signIn()));
+    return desk;
+  }
+
+  it("who asks where a day is full takes the time that's cancelled, once, on any device", async () => {
+    const link = await wait();
+    await cancel(early);
+    expect(await linkIn("A time is free")).toBe(link);
+    const other = new Page(server.origin);
+    await other.goto(link);
+    await page.goto(link);
+    await heading("A time is free for you");
+    await expect(page.getByRole("main")).toContainText(`${formatDay(DAY)} at 8:00 AM`);
+    await press("Take this time");
+    await expect(page).toHaveURL(/\/booking\/confirmed\//);
+    await press("Take this time", other);
+    await expect(other).toHaveURL(page.url());
+    expect(shop.bookingsAt(DAY, 480)).toMatchObject([
+      { status: "cancelled" },
+      { customer_name: ANN.name, status: "pending", suspicion: null },
+    ]);
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/booking\/confirmed\//);
+  });
+
+  it("what isn't wanted is the next person's, and who doesn't want any leaves", async () => {
+    const link = await wait();
+    await cancel(early);
+    await linkIn("A time is free");
+    await page.goto(link);
+    await press("Not this one");
+    await heading("You're in line");
+    await expect(page.getByText("You keep your place in line")).toBeVisible();
+    const stale = new Page(server.origin);
+    await stale.goto(link);
+    await press("Take me off the list");
+    await heading("You're off the list");
+    await press("Take me off the list", stale);
+    await heading("You're off the list", stale);
+    expect(shop.bookings()).toHaveLength(2);
+  });
+
+  it("a time that was declined on one device can't be taken on another", async () => {
+    const link = await wait();
+    await cancel(early);
+    await linkIn("A time is free");
+    const stale = new Page(server.origin);
+    await stale.goto(link);
+    await page.goto(link);
+    await press("Not this one");
+    await press("Take this time", stale);
+    expect(stale.status()).toBe(409);
+    await expect(stale.getByRole("alert")).toContainText("That time is no longer held for you");
+    await heading("You're in line", stale);
+    await expect(stale.getByRole("link", { name: "see what's free now" })).toBeVisible();
+    expect(shop.bookings()).toHaveLength(2);
+  });
+
+  it("what is wrong is said beside its field, and nothing typed is lost", async () => {
+    await fromCalendar();
+    await expect(page.getByLabel("First day")).toHaveValue(DAY);
+    await page.getByLabel("First day").fill("");
+    await page.getByLabel("Morning").check();
+    await page.getByLabel("Email").fill("ann");
+    await press("Tell me if a time opens");
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "Enter your full name",
+      "Enter an email address such as name@example.com",
+      "Enter your phone number",
+      "Enter a date such as 2027-04-02",
+    ]);
+    await expect(page.getByLabel("Email")).toHaveValue("ann");
+    await expect(page.getByLabel("Morning")).toBeChecked();
+    await page.getByLabel("First day").fill(openDay(1));
+    await page.getByLabel("Last day").fill(DAY);
+    await page.getByLabel("Full name").fill(ANN.name);
+    await page.getByLabel("Email").fill(ANN.email);
+    await page.getByLabel("Phone").fill(ANN.phone);
+    await press("Tell me if a time opens");
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "The last day is before the first",
+    ]);
+  });
+
+  it("a package is waited for from its form", async () => {
+    await page.goto("/");
+    await press(/^Select Package Interior Detailing/);
+    await page.getByRole("radio", { name: /^At the .* shop/ }).check();
+    await press("Show times");
+    await press("Tell me if a time opens");
+    await expect(page.getByRole("main")).toContainText("At our shop");
+    await expect(page.getByLabel("First day")).toHaveValue(DAY);
+  });
+
+  it("a booking is moved to the earlier time that its customer was told of", async () => {
+    const own = shop.add({ booking_date: openDay(1), start_minute: 600, duration_minutes: 120 });
+    await page.goto(`/booking/manage/${shop.manageSecret(own)}`);
+    await press("Tell me if an earlier time opens");
+    await expect(page.getByText("We'll tell you when an earlier time opens.")).toBeVisible();
+    const link = new URL(page.url()).pathname;
+    await expect.poll(() => linkIn("A time is free", "robin@example.com")).toBe(link);
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("You keep your present time");
+    await press("Take this time");
+    await heading("You have the earlier time");
+    const moved = shop.bookings().find(({ id }) => id === own)!;
+    expect(`${moved.booking_date} ${moved.start_minute}` < `${openDay(1)} 600`).toBe(true);
+  });
+
+  it("a caller is written in, texted and taken off the list", async () => {
+    const desk = await operator();
+    await desk.goto("/dashboard/waiting");
+    await desk.getByRole("link", { name: "Write in a caller" }).click();
+    await press("Put on the list", desk);
+    await expect(desk.getByRole("alert").getByRole("link")).toHaveText([
+      "Choose the service and the work",
+      "Enter the customer's name",
+      "Enter the customer's phone number",
+    ]);
+    await desk
+      .getByLabel("Service", { exact: true })
+      .selectOption({ label: "Interior Detailing, $50.00 an hour" });
+    await desk.getByLabel("Hours").first().selectOption({ label: "1 hour" });
+    await desk.getByRole("radio", { name: /^At the .* shop/ }).check();
+    await desk.getByLabel("First day").fill(DAY);
+    await desk.getByLabel("Last day").fill(DAY);
+    await desk.getByLabel("Full name").fill("Cal Roy");
+    await desk.getByLabel("Phone", { exact: true }).fill("604-555-0177");
+    await press("Put on the list", desk);
+    await expect(desk.getByText("Cal Roy is in line")).toBeVisible();
+    await expect(desk.getByRole("heading", { level: 2 })).toHaveText(["Cal Roy"]);
+
+    await cancel(early);
+    await expect
+      .poll(async () => {
+        await desk.goto("/dashboard/waiting");
+        return desk.text();
+      })
+      .toContain("Text Cal Roy");
+    await desk.locator("header summary").click();
+    await expect(desk.getByRole("link", { name: "Waiting 1 to text" })).toBeVisible();
+    const text = desk.getByRole("link", { name: "Text Cal Roy" });
+    await expect(text).toHaveAttribute("href", /^sms:\+16045550177\?&body=Hi%20Cal/);
+    const words = decodeURIComponent((await text.getAttribute("href"))!);
+    await press("Texted: Cal Roy", desk);
+    await expect(desk.getByText("Noted as texted")).toBeVisible();
+    await page.goto(/\/booking\/waiting\/[\w-]+/.exec(words)![0]);
+    await heading("A time is free for you");
+
+    await desk.getByRole("link", { name: "Take off the list: Cal Roy" }).click();
+    await heading("Take Cal Roy off the list?", desk);
+    await press("Take off the list", desk);
+    await expect(desk.getByText("Nobody is waiting.")).toBeVisible();
+    await expect(desk.getByText("This month: 1 offered, 0 taken, $0")).toBeVisible();
+    await page.reload();
+    await heading("You're off the list");
+  });
+});
