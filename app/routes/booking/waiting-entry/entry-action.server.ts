@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
-import { changedTitle, confirmAgain } from "~/booking/order/changed-offer.server";
-import { changesInOne } from "~/booking/order/offer-changes";
+import { changedTitle, changesInOne, confirmAgain } from "~/booking/order/offer-changes";
 import { toMade } from "~/booking/order/repeated-request.server";
 import { confirmEntry, declineOffer, leaveEntry } from "~/booking/waiting/entries.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
@@ -28,7 +27,7 @@ export async function entryAction({ request, params, context }: ActionFunctionAr
   const secret = params.secret ?? "";
   const offer = findId(sent.offer) ?? 0;
   const tell = (title: string, text?: string) =>
-    redirectWithToast(customerPaths.waiting(secret), "success", title, text);
+    redirectWithToast(customerPaths.waiting(secret), { title, text });
   const inOne = <Done>(work: (trx: DatabaseOrTransaction) => Promise<Done>) =>
     db.transaction().execute(work);
 

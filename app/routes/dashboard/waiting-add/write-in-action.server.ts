@@ -26,7 +26,8 @@ export async function writeIn({ form, operator }: OperatorActionArgs) {
       return { kind: "done", did: { what: "waiting", id: String(id), outcome: "written" } };
     },
     holds: () => true,
-    done: ({ name }) => ({ to: operatorPaths.waiting, told: { title: `${name} is in line` } }),
+    to: operatorPaths.waiting,
+    told: ({ name }) => ({ title: `${name} is in line` }),
   });
 }
 

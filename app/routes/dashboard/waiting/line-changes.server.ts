@@ -3,12 +3,13 @@ import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import { operatorPaths } from "~/operator-paths";
 import type { FormChange } from "~/server/answer-action.server";
 import { idField } from "~/server/form.server";
+import type { Told } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 
 const schema = z.object({ id: idField });
 type LineChange = FormChange<z.infer<typeof schema>>;
 
-export const NOT_IN_LINE = "They're off the list already";
+export const NOT_IN_LINE: Told = { variant: "info", title: "They're off the list already" };
 const to = operatorPaths.waiting;
 
 /** An offer that the owner's own phone has told of. */
@@ -21,7 +22,8 @@ export const textedChange: LineChange = {
       : { kind: "refused", status: 409, errors: { main: LIST_CHANGED_MEANWHILE } };
   },
   holds: () => true,
-  done: () => ({ to, told: { title: "Noted as texted", text: "They have the answer time now." } }),
+  to,
+  told: () => ({ title: "Noted as texted", text: "They have the answer time now." }),
 };
 
 export const removeChange: LineChange = {
@@ -32,8 +34,6 @@ export const removeChange: LineChange = {
     return { kind: "done", did: { what: "waiting", id: String(id), outcome } };
   },
   holds: () => true,
-  done: (_, { outcome }) =>
-    outcome === "removed"
-      ? { to, told: { title: "Taken off the list" } }
-      : { to, told: { variant: "info", title: NOT_IN_LINE } },
+  to,
+  told: (_, { outcome }) => (outcome === "removed" ? { title: "Taken off the list" } : NOT_IN_LINE),
 };
