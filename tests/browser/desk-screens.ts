@@ -250,6 +250,49 @@ const RECORDS: Screen[] = [
   },
 ];
 
+const WAITING: Screen[] = [
+  { name: "writing in a caller", path: "/dashboard/waiting/add", isPrinted: false },
+  {
+    name: "writing in a caller with errors",
+    isPrinted: false,
+    reach: presses("Put on the list"),
+  },
+  {
+    name: "who is in line",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      const decals = { label: "Decal Removal, from $50.00" };
+      await page.getByLabel("Service", { exact: true }).selectOption(decals);
+      await page.getByLabel("Full name").fill(LONG.customer_name);
+      await page.getByLabel("Phone", { exact: true }).fill("604-555-0177");
+      await page.getByRole("button", { name: "Put on the list" }).click();
+      await expect(async () => {
+        await page.goto("/dashboard/waiting");
+        await expect(page.getByRole("link", { name: /^Text/ })).toBeVisible({ timeout: 500 });
+      }).toPass();
+    },
+  },
+  {
+    name: "taking somebody off the list",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByRole("link", { name: /^Take off the list/ }).click();
+      await heading(visit, /^Take .* off the list\?$/);
+    },
+  },
+  {
+    name: "the time that's offered",
+    isPrinted: false,
+    reach: async (visit) => {
+      const { page } = visit;
+      await page.goto("/dashboard/waiting");
+      const text = await page.getByRole("link", { name: /^Text/ }).getAttribute("href");
+      await page.goto(/\/booking\/waiting\/[\w-]+/.exec(decodeURIComponent(text!))![0]);
+      await heading(visit, "A time is free for you");
+    },
+  },
+];
+
 const SETTINGS: Screen[] = [
   { name: "settings", path: "/dashboard/settings", isPrinted: false },
   { name: "services and prices", path: "/dashboard/settings/services", isPrinted: false },
@@ -499,6 +542,7 @@ export const OPERATORS: Screens = {
   "the agenda and the day's sheet": DAYS,
   "the desk": DESK,
   "customers, money and mail": RECORDS,
+  "the waiting list": WAITING,
   "the settings": SETTINGS,
   "the account": ACCOUNT,
 };

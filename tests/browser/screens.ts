@@ -299,6 +299,7 @@ const manage =
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
 
+const WANTED = "flow=wizard&service=Interior2Hours&vehicle=sedan&place=whistler";
 const MANAGE: Screen[] = [
   { name: "one's own booking", reach: manage("") },
   { name: "moving it", isPrinted: false, reach: manage("/move") },
@@ -308,6 +309,8 @@ const MANAGE: Screen[] = [
   { name: "an inquiry in writing", isPrinted: false, path: "/inquiry" },
   { name: "finding it", isPrinted: false, path: "/booking/find" },
   { name: "finding it, asked", isPrinted: false, path: "/booking/find?sent" },
+  { name: "waiting, by phone", isPrinted: false, path: `/booking/waiting?${WANTED}` },
+  { name: "a place in line that is none", isPrinted: false, path: "/booking/waiting/none" },
   { name: "a link that is none", isPrinted: false, path: `/booking/manage/${"x".repeat(22)}` },
 ];
 

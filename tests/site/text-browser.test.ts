@@ -10,7 +10,7 @@ import { select } from "./unheard";
 // lynx, w3m and reader modes show a page without its styles.
 
 const PUBLIC = [
-  ..."/ /services /privacy /sitemap /nowhere /inquiry /booking/find /login /login/forgot".split(
+  ..."/ /services /privacy /sitemap /nowhere /inquiry /booking/find /booking/waiting/none /login /login/forgot".split(
     " ",
   ),
   // One of each kind: they share a template.
@@ -25,6 +25,8 @@ const DASHBOARD = [
   "/agenda",
   "/day-sheet",
   "/inquiries",
+  "/waiting",
+  "/waiting/add",
   "/customers",
   "/money",
   "/mail",
