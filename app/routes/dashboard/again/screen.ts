@@ -23,6 +23,8 @@ const SCREENS: Record<string, string> = {
   "/dashboard/bookings/restore": "Undo the deletion",
   [operatorPaths.customers]: "Notes about a customer",
   [operatorPaths.inquiries]: "Inquiries",
+  [operatorPaths.addWaiting]: "Write in a caller",
+  [operatorPaths.waiting]: "Waiting list",
   [operatorPaths.mail]: "Mail",
   [operatorPaths.night]: "Cleanup on hold",
   [operatorPaths.hours]: "Hours and closures",
