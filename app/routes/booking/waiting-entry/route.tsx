@@ -35,21 +35,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   // A 404 as page data, as on a booking's own page.
   if (!page) return json({ entry: null, phone }, { status: 404, headers: SECRET });
   if (page.token) throw redirect(customerPaths.confirmation(page.token), { headers: SECRET });
-  const { state, catalogueVersion, priceBefore } = page;
-  const { isEarlier, days, work, where, plusTravel, total, offer, email } = page;
-  const entry = {
-    state,
-    catalogueVersion,
-    priceBefore,
-    isEarlier,
-    days,
-    work,
-    where,
-    plusTravel,
-    total,
-    offer,
-    hasEmail: email !== "",
-  };
+  const { name: _, phone: __, email, booking: ___, token: ____, ...shown } = page;
+  const entry = { ...shown, hasEmail: email !== "" };
   return json({ entry, phone }, { headers: SECRET });
 }
 
