@@ -98,7 +98,7 @@ export function CalendarField({
         </table>
       </div>
       {calendar.wait ? (
-        <button name="wait" value={calendar.wait} className="link justify-self-start">
+        <button name="wait" value={calendar.wait} className="link min-h-11 justify-self-start">
           Tell me if a time opens
         </button>
       ) : null}
