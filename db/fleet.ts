@@ -1,4 +1,4 @@
-import type { Nullable, Selectable } from "kysely";
+import { type Nullable, type Selectable, sql } from "kysely";
 import type { Block } from "~/domain/blocked";
 import { TAKES_TIME } from "~/domain/booking";
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
@@ -60,36 +60,44 @@ function asBlock(id: number, row: BlockRow & { of: number | null }): Block {
 
 type Days = { from: CivilDate; to: CivilDate };
 
-/** What takes time: bookings, and times that are held for somebody in line, whose ids are below 0. */
+/**
+ * What takes time on the dates, both included, and on one more day on either side: a job may run past
+ * midnight, and a crew comes from its last one. Bookings, and times that are held for somebody in line,
+ * whose ids are below 0: one job a time, as its first offer has it, while any offer of it is open. `at`
+ * is epoch milliseconds: holds run out.
+ */
 export async function loadJobs(
   db: DatabaseOrTransaction,
   range: Days,
   at: number,
 ): Promise<FleetJob[]> {
-  return [...(await loadBooked(db, range, at)), ...(await loadOffered(db, range, at))];
-}
-
-/** One job a time, as its first offer has it, while any offer of it is open. */
-async function loadOffered(db: DatabaseOrTransaction, range: Days, at: number) {
-  const rows = await db
+  const offered = db
     .selectFrom("waiting_offers as offer")
     .innerJoin("waiting_offers as first", "first.id", "offer.batch")
-    .select(["first.id", "first.date", "first.start_minute as start", "first.place"])
+    .select(["first.id", "first.date", "first.start_minute as start"])
     .select(["first.duration_minutes as duration", "first.extra_minutes as extra"])
-    .select(["first.cure_minutes as cure", "first.resource_id as resource", "offer.until"])
+    .select(["first.cure_minutes as cure", "first.place", "first.resource_id as resource"])
+    .select([sql<number>`1`.as("fixed"), NO_VISIT.as("visit_id"), "offer.until"])
     .where("offer.answer", "is", null)
     .where("offer.until", ">", at)
     .where("offer.date", ">=", addDays(range.from, -1))
-    .where("offer.date", "<=", dayAfter(range.to))
-    .orderBy("first.id")
-    .orderBy("offer.until", "desc")
-    .execute();
-  return [...Map.groupBy(rows, ({ id }) => id)].map(([batch, [first]]): FleetJob => {
-    const { id: _, until, ...job } = first!;
-    return { ...job, id: OFFERS - batch, fixed: true, offer: { batch, until } };
-  });
+    .where("offer.date", "<=", dayAfter(range.to));
+  const rows = await booked(db, range, at).select(NOT_HELD.as("until")).unionAll(offered).execute();
+  const byBatch = new Map<number, FleetJob>();
+  const jobs: FleetJob[] = [];
+  for (const { until, ...row } of rows)
+    if (until === null) jobs.push(asJob(row));
+    else {
+      const { id: batch } = row;
+      const last = Math.max(until, byBatch.get(batch)?.offer?.until ?? 0);
+      const job = { ...asJob(row), id: OFFERS - batch, visit: undefined };
+      byBatch.set(batch, { ...job, offer: { batch, until: last } });
+    }
+  return [...jobs, ...byBatch.values()];
 }
 
+const NO_VISIT = sql<number | null>`cast(null as integer)`;
+const NOT_HELD = sql<number | null>`cast(null as bigint)`;
 /** Below those of where crews were called off. */
 const OFFERS = -1_000_000;
 
@@ -97,37 +105,29 @@ function dayAfter(date: CivilDate): CivilDate {
   return date === LAST_DAY ? LAST_DAY : addDays(date, 1);
 }
 
-/**
- * The bookings of the dates, both included, and of one more day on either side: a job may run past
- * midnight, and a crew comes from its last one. `at` is epoch milliseconds: holds run out.
- */
+/** The bookings among them. */
 export async function loadBooked(
   db: DatabaseOrTransaction,
   range: Days,
   at: number,
 ): Promise<FleetJob[]> {
-  const rows = await db
+  return (await booked(db, range, at).execute()).map(asJob);
+}
+
+function booked(db: DatabaseOrTransaction, range: Days, at: number) {
+  return db
     .selectFrom("bookings")
-    .select([
-      "id",
-      "booking_date as date",
-      "start_minute as start",
-      "duration_minutes as duration",
-      "extra_minutes as extra",
-      "cure_minutes as cure",
-      "place",
-      "resource_id as resource",
-      "resource_fixed as fixed",
-      "visit_id",
-    ])
+    .select(["id", "booking_date as date", "start_minute as start"])
+    .select(["duration_minutes as duration", "extra_minutes as extra", "cure_minutes as cure"])
+    .select(["place", "resource_id as resource", "resource_fixed as fixed", "visit_id"])
     .where("booking_date", ">=", addDays(range.from, -1))
     .where("booking_date", "<=", dayAfter(range.to))
     .where("status", "in", TAKES_TIME)
-    .where(standing(at))
-    .execute();
-  return rows.map(({ visit_id, ...row }) => ({
-    ...row,
-    fixed: row.fixed === 1,
-    visit: visitOf({ id: row.id, visit_id }),
-  }));
+    .where(standing(at));
+}
+
+type Row = Omit<FleetJob, "fixed" | "visit"> & { fixed: number; visit_id: number | null };
+
+function asJob({ visit_id, ...row }: Row): FleetJob {
+  return { ...row, fixed: row.fixed === 1, visit: visitOf({ id: row.id, visit_id }) };
 }

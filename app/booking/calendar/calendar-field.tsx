@@ -98,7 +98,11 @@ export function CalendarField({
         </table>
       </div>
       {calendar.wait ? (
-        <button name="wait" value={calendar.wait} className="link min-h-11 justify-self-start">
+        <button
+          name="wait"
+          value={calendar.wait}
+          className="button button-secondary button-small justify-self-start"
+        >
           Tell me if a time opens
         </button>
       ) : null}

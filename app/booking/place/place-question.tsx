@@ -106,7 +106,7 @@ export function PlaceQuestion({
                 Show times
               </Button>
             ) : null}
-            <p id="travel" aria-live="polite" className="basis-full font-semibold empty:-mt-3">
+            <p id="travel" aria-live="polite" className="basis-full font-semibold">
               {travel}
             </p>
           </div>

@@ -19,6 +19,7 @@ import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { StoredWork } from "../stored-work";
+import { wakeForLine } from "./offers.server";
 import { tell, timeOfOffer } from "./wish.server";
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
@@ -56,7 +57,7 @@ export async function addEarlier(
   if (before) await endEntry(trx, before.id, "left", at);
   const row = { name, email, phone, place, booking_id: id, ...columnsOfDays(days) };
   const entry = await insertEntry(trx, { ...row, confirmed_at: at }, at);
-  wakeWorker();
+  wakeForLine();
   return waitingSecret(entry);
 }
 
@@ -69,7 +70,7 @@ export async function writeInCaller(
   const at = instantNow();
   const row = { ...columnsOf(entry), confirmed_at: at, operator_id: operatorId };
   const written = await insertEntry(trx, row, at);
-  wakeWorker();
+  wakeForLine();
   return written;
 }
 
@@ -89,7 +90,7 @@ export async function confirmEntry(
     .set({ confirmed_at: instantNow() })
     .where("id", "=", entry.id)
     .execute();
-  wakeWorker();
+  wakeForLine();
   return "confirmed";
 }
 

@@ -1,5 +1,6 @@
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
+import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingOffer } from "~db/schema";
 import { isAnybodyWaiting, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
@@ -20,7 +21,12 @@ import { loadShop, type Shop, tell, timeOfOffer } from "./wish.server";
  * to do without anything being written, in epoch milliseconds; null if nobody waits.
  */
 export async function offerTimes(db: Database): Promise<number | null> {
-  if (!(await isAnybodyWaiting(db))) return null;
+  if (nobody?.of === db && nobody.until > instantNow()) return null;
+  nobody = null;
+  if (!(await isAnybodyWaiting(db))) {
+    nobody = { of: db, until: instantNow() + KNOWN_FOR_MS };
+    return null;
+  }
   return db.transaction().execute(async (trx) => {
     const [at, shop] = [instantNow(), await loadShop(trx)];
     await lapse(trx, at);
@@ -31,6 +37,16 @@ export async function offerTimes(db: Database): Promise<number | null> {
     for (const line of waiting) if (!held.has(line.entry.id)) await offerTo(trx, line, round);
     return nextChange(trx, at);
   });
+}
+
+/** Most shops have nobody in line; another machine's entries are seen within a minute. */
+const KNOWN_FOR_MS = 60_000;
+let nobody: { of: Database; until: number } | null = null;
+
+/** Call it with each entry that comes into line. */
+export function wakeForLine(): void {
+  nobody = null;
+  wakeWorker();
 }
 
 /** An offer or a hold ends, or, seldom, the day does. */

@@ -130,9 +130,9 @@ itInSqlite("what fills a month is found by an index, however many bookings there
   const plan = sqlite
     .prepare<string[], { detail: string }>(`explain query plan ${asked}`)
     .all(...values);
-  expect(plan.map(({ detail }) => detail)).toEqual([
-    expect.stringMatching(/^SEARCH bookings USING .*INDEX.*booking_date>\? AND booking_date<\?/),
-  ]);
+  const reads = plan.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH) /.test(detail));
+  expect(reads[0]).toMatch(/^SEARCH bookings USING .*INDEX.*booking_date>\? AND booking_date<\?/);
+  expect(reads.filter((detail) => detail.startsWith("SCAN"))).toEqual([]);
 });
 
 it("the days of a range are all there, each with its own answer", async () => {

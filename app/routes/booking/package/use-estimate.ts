@@ -27,7 +27,7 @@ function keep({ vehicle, addOns }: Answers) {
   const choices = new URLSearchParams({ vehicleType: vehicle, addOn: addOns.join() });
   navigator.sendBeacon(paths.packageChoice, choices);
   const search = new URLSearchParams(location.search);
-  for (const [name, value] of choices) search.set(name, value);
+  choices.forEach((value, name) => search.set(name, value));
   history.replaceState(history.state, "", `?${search}`);
 }
 
