@@ -50,13 +50,15 @@ export function BookingArea({ hour, coatings, chosen, lost, ...choice }: Props) 
           {packages.length > 0 ? <PackageChoice {...choice} another={chosen !== null} /> : null}
         </TwoWays>
       </div>
-      <ul className="ruled mt-4 hidden print:block">
-        {packages.map((entry) => (
-          <li key={entry.key} className="flex justify-between py-2">
-            <span>{entry.name}</span> <span>{priceOf(choice, entry)}</span>
-          </li>
-        ))}
-      </ul>
+      {packages.length > 0 ? (
+        <ul className="ruled mt-4 hidden print:block">
+          {packages.map((entry) => (
+            <li key={entry.key} className="flex justify-between py-2">
+              <span>{entry.name}</span> <span>{priceOf(choice, entry)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Terms className="max-w-measure mt-4" />
     </section>
   );
