@@ -72,6 +72,11 @@ export default function Privacy() {
             what you wrote, as long as a booking.
           </p>
           <p>
+            When you ask to be told if a time opens we keep your name, your email and phone number,
+            the work and the days, as long as a booking; if you never press the button in our email,
+            for a day.
+          </p>
+          <p>
             Until you book, your answers stay in your own browser, in a cookie and in the window
             that you type them in, and for up to {remembered} in the memory of our server. If you
             never finish, nothing is kept.
