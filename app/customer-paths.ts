@@ -7,6 +7,8 @@ export const customerPaths = {
   manageCalendar: (secret: string) => `/booking/manage/${secret}/calendar.ics`,
   waitingList: "/booking/waiting",
   waiting: (secret: string) => `/booking/waiting/${secret}`,
+  answer: (secret: string) => `/inquiry/answer/${secret}`,
+  answerBooking: (secret: string) => `/inquiry/answer/${secret}?accept`,
   already: (reference: string) => `/booking/already/${reference}`,
   confirmation: (token: string) => `/booking/confirmed/${token}`,
   confirmationCalendar: (token: string) => `/booking/confirmed/${token}/calendar.ics`,

@@ -14,6 +14,8 @@ export const operatorPaths = {
   inquiries: "/dashboard/inquiries",
   waiting: "/dashboard/waiting",
   addWaiting: "/dashboard/waiting/add",
+  inquiry: (id: number) => `/dashboard/inquiries?answer=${id}`,
+  inquiryPhoto: (id: number, number: number) => `/photos/inquiry-${id}-${number}.webp`,
   customers: "/dashboard/customers",
   money: "/dashboard/money",
   settings: "/dashboard/settings",

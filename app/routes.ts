@@ -91,6 +91,8 @@ export default [
   ]),
   route("feed/:file", "routes/feed/route.ts"),
 
+  route("inquiry/answer/:secret", "routes/answer/route.tsx"),
+
   route("login", "routes/login/sign-in.tsx"),
   route("login/code", "routes/login/code/route.tsx"),
   route("login/forgot", "routes/login/forgot.tsx"),

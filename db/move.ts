@@ -27,6 +27,8 @@ const TABLES = {
   customers: ["id"],
   customer_visits: ["booking_id"],
   inquiries: ["id"],
+  inquiry_photos: ["inquiry_id", "number"],
+  inquiry_answers: ["id"],
   site_documents: ["kind", "version"],
   photo_files: ["photo", "shape", "width", "format"],
   nights: ["id"],
@@ -114,7 +116,7 @@ async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): Async
 }
 
 function atOnce(table: keyof Schema): number {
-  return table === "photo_files" ? FILES_AT_ONCE : AT_ONCE;
+  return table === "photo_files" || table === "inquiry_photos" ? FILES_AT_ONCE : AT_ONCE;
 }
 
 /** PostgreSQL allows no NUL in text, and reads bytes from hex digits. */

@@ -39,6 +39,8 @@ export type Schema = {
   customer_visits: CustomerVisitTable;
   calendar_feeds: CalendarFeedTable;
   inquiries: InquiryTable;
+  inquiry_photos: InquiryPhotoTable;
+  inquiry_answers: InquiryAnswerTable;
   site_documents: SiteDocumentTable;
   photo_files: PhotoFile;
   nights: NightTable;
@@ -168,6 +170,23 @@ type InquiryTable = Record<"name" | "contact" | "what" | "created_at", string> &
   done_at: string | null;
 };
 
+/** A WebP of `size` bytes. */
+type InquiryPhotoTable = Record<"inquiry_id" | "number" | "size", number> & { bytes: Uint8Array };
+
+/** What it costs, how long it takes and until when that holds. Times are ISO instants. */
+type InquiryAnswerTable = Record<"token_hash" | "service_key" | "service_name", string> & {
+  /** The secret in its address, for a text to be written with it. */
+  sealed: string;
+} & Record<"words" | "until_day" | "created_at", string> &
+  Record<"price_cents" | "minutes" | "inquiry_id", number> & {
+    id: Generated<number>;
+    operator_id: number | null;
+    withdrawn_at: Generated<string | null>;
+    declined_at: Generated<string | null>;
+    /** The booking's that accepted it. */
+    reference: Generated<string | null>;
+  };
+
 /** One row from the first start on, moved by a completed night or an operator's agreement only. */
 type NightTable = {
   id: number;
@@ -195,6 +214,7 @@ type SubmissionTable = Record<"hash" | "what" | "id" | "outcome", string> & { at
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
 export type Inquiry = Selectable<InquiryTable>;
+export type InquiryAnswer = Selectable<InquiryAnswerTable>;
 export type Message = Selectable<MessageTable>;
 export type WaitingEntry = Selectable<WaitingEntryTable>;
 export type WaitingOffer = Selectable<WaitingOfferTable>;

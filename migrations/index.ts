@@ -22,6 +22,7 @@ import * as cures from "./0022-cures";
 import * as requests from "./0023-requests";
 import * as changesByTime from "./0024-changes-by-time";
 import * as waiting from "./0025-waiting";
+import * as writtenAnswers from "./0026-written-answers";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0023-requests": requests,
   "0024-changes-by-time": changesByTime,
   "0025-waiting": waiting,
+  "0026-written-answers": writtenAnswers,
 };

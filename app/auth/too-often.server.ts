@@ -22,10 +22,20 @@ export function attemptLimited<Value, Done>(
   work: (value: Value) => Promise<Done>,
 ) {
   return attempt(fault, submission, async (value) => {
-    const keys = [throttleKey("address", `${form} ${clientAddress(context)}`)];
-    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-    if (wait === 0) return work(value);
-    const headers = { "retry-after": String(wait) };
-    return refuse(429, { [waitsAt]: waitWords(wait) }, { of: submission, headers });
+    return (await tooOften(form, context, submission, waitsAt)) ?? work(value);
   });
+}
+
+/** Counts a press; what it's answered if there were too many from its address, else null. */
+export async function tooOften(
+  form: string,
+  context: ActionFunctionArgs["context"],
+  submission?: Submission<unknown>,
+  waitsAt = "main",
+) {
+  const keys = [throttleKey("address", `${form} ${clientAddress(context)}`)];
+  const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
+  if (wait === 0) return null;
+  const headers = { "retry-after": String(wait) };
+  return refuse(429, { [waitsAt]: waitWords(wait) }, { of: submission, headers });
 }

@@ -9,7 +9,7 @@ import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "./work
 import { errorsOf, parseForm } from "~/server/form.server";
 import { type DeskValues, FIELDS, handPriceOf, TYPED_TIME } from "./desk-values";
 import type { DeskEdit } from "./edited-columns.server";
-import { isPricedAlike } from "./edited-price";
+import { isPricedAlike, storedPrice } from "./edited-price";
 
 /** What a customer says on the phone, but for the time, whose errors are given. */
 export function readCall(
@@ -45,7 +45,7 @@ export function readEdit(
   const { value, errors } = readCall(prices, values);
   if (errors) return { value: null, errors };
   const same = isSameWork(prices, booking, values);
-  const before = { work: booking, size: booking.vehicle_size };
+  const before = { work: booking, size: booking.vehicle_size, stored: storedPrice(booking) };
   return {
     value: { ...value, same, pricedAlike: isPricedAlike(prices, before, values) },
     errors: null,

@@ -1,4 +1,9 @@
-import { estimateByHand, type PriceOverride, overrideReason } from "~/domain/price-override";
+import {
+  estimateByHand,
+  isAgreed,
+  type PriceOverride,
+  overrideReason,
+} from "~/domain/price-override";
 import { type Cents, type Estimate, shortPrice } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/json-columns";
 import { formatDuration } from "~/domain/time";
@@ -29,7 +34,7 @@ export function storedPrice(booking: {
 /** Whether nothing has changed that price and time depend on: not the work, nor a size that counts. */
 export function isPricedAlike(
   prices: Prices,
-  { work, size }: { work: StoredWork; size: VehicleSize },
+  { work, size, stored }: { work: StoredWork; size: VehicleSize; stored: Pick<Priced, "lines"> },
   values: Record<string, string>,
 ): boolean {
   if (!isSameWork(prices, work, values)) return false;
@@ -39,6 +44,7 @@ export function isPricedAlike(
     return `${quote?.total} ${quote?.minutes}`;
   };
   return (
+    isAgreed(stored.lines) ||
     values.work === AS_BOOKED ||
     sizeOf(vehicleType) === size ||
     quoteFor(vehicleType) === quoteFor(size)

@@ -20,6 +20,8 @@ export const MESSAGE_KINDS = [
   "changedOften",
   "suspected",
   "inquiry",
+  "answer",
+  "declined",
   "test",
   "invitation",
   "passwordReset",
@@ -30,12 +32,25 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type LetterRow = {
   /** In the history and in the list of mail. */
   name: string;
-  /** `former`: an address that was the customer's. `waiting`: in line. `account`: about the reader's own sign-in. */
-  to: "customer" | "former" | "waiting" | "operators" | "account";
+  /**
+   * `former`: an address that was the customer's. `waiting`: in line. `inquirer`: who has asked for a
+   * price. `account`: about the reader's own sign-in.
+   */
+  to: "customer" | "former" | "waiting" | "inquirer" | "operators" | "account";
   /** What its calendar file does to the visit in the reader's calendar; null without a file. */
   file: "invitation" | "cancellation" | null;
   /** Its link and whether it's still wanted as it leaves: `OWN_LINKS` in `app/email`. */
-  link: "manage" | "remind" | "keep" | "withdraw" | "wait" | "operator" | "invite" | "reset" | null;
+  link:
+    | "manage"
+    | "remind"
+    | "keep"
+    | "withdraw"
+    | "wait"
+    | "operator"
+    | "answer"
+    | "invite"
+    | "reset"
+    | null;
   /** Whether nobody needs it once the booking has begun. */
   untilStart: boolean;
   /** Whether it waits while its booking is deleted, since that may be undone. */
@@ -138,6 +153,8 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
   changedOften: toOperators("Changed often by the customer"),
   suspected: toOperators("Suspected bookings"),
   inquiry: toOperators("Inquiry"),
+  answer: { ...toOperators("Price in writing"), to: "inquirer", link: "answer" },
+  declined: toOperators("Price declined"),
   test: toAccount("Test message", null),
   invitation: toAccount("Invitation", "invite"),
   passwordReset: toAccount("Password reset", "reset"),

@@ -1,5 +1,5 @@
 import type { Prices } from "./catalogue";
-import { overrideReason } from "./price-override";
+import { isAgreed, overrideReason } from "./price-override";
 import { dependsOnSize, type PriceLine } from "./pricing";
 import { sizeOf, surchargePercent } from "./vehicle";
 
@@ -12,6 +12,7 @@ export function priceCaveats(
     lines,
   }: { vehicleType: string; serviceKey: string; lines: readonly PriceLine[] },
 ): string[] {
+  if (isAgreed(lines)) return [];
   const sized =
     sizeOf(vehicleType) !== "other" ||
     !dependsOnSize(prices, serviceKey) ||

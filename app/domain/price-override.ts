@@ -37,6 +37,17 @@ export function estimateByHand(hand: PriceOverride): Estimate {
   return estimateOf([overrideLine(hand)]);
 }
 
+/** A price in writing: what the catalogue says since doesn't change it, nor does a vehicle. */
+const AGREED = "As agreed in writing";
+
+export function agreedEstimate(cents: Cents): Estimate {
+  return estimateOf([{ label: AGREED, cents }]);
+}
+
+export function isAgreed(lines: readonly { label: string }[]): boolean {
+  return lines.length === 1 && lines[0]!.label === AGREED;
+}
+
 /** The reason for a price set by hand; null for a computed price. */
 export function overrideReason(lines: readonly { label: string }[]): string | null {
   const [only] = lines;

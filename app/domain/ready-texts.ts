@@ -106,6 +106,15 @@ export function greeting(name: string, shop: { name: string }): string {
   return `Hi${first ? ` ${first}` : ""}, it's ${shop.name}.`;
 }
 
+/** What tells somebody without an email what they asked for costs. */
+export function answerText(
+  name: string,
+  shop: { name: string },
+  answer: { service: string; cents: Cents; minutes: number; until: CivilDate; page: string },
+): string {
+  return `${greeting(name, shop)} ${answer.service}: ${totalWords(answer.cents)}, about ${formatDuration(answer.minutes)}. It holds until ${formatShortDate(answer.until)}. See it and choose a time: ${answer.page}`;
+}
+
 function whereWords({ location_mode, street, city }: Job, shop: Around["shop"]): string {
   if (location_mode === "shop") return shop.street ? `at our shop, ${shop.street}` : "at our shop";
   const address = [street, city].filter(Boolean).join(", ");

@@ -1,4 +1,5 @@
 import type { BookingContent } from "~db/journal";
+import type { AnswerContent, DeclinedContent } from "~db/inquiry-answers";
 import type { Message } from "~db/schema";
 import { LETTERS, takesOut } from "~/domain/message";
 import type { WaitingContent } from "~/domain/waiting";
@@ -20,8 +21,13 @@ import {
   testLetter,
 } from "./letters-account";
 import { customerLetter, isToCustomer } from "./letters-customer.server";
-import { type InquiryContent, inquiryLetter } from "./letter-inquiry";
 import { isToWaiting, waitingLetter } from "./letters-waiting";
+import {
+  answerLetter,
+  declinedLetter,
+  type InquiryContent,
+  inquiryLetter,
+} from "./letter-inquiry.server";
 import { isAboutBooking, operatorLetter, suspectedLetter } from "./letters-operator.server";
 
 export type Mail = {
@@ -61,6 +67,10 @@ function letterOf(
       return suspectedLetter(context);
     case "inquiry":
       return inquiryLetter(JSON.parse(content) as InquiryContent, context);
+    case "answer":
+      return answerLetter(JSON.parse(content) as AnswerContent & { url: string }, context);
+    case "declined":
+      return declinedLetter(JSON.parse(content) as DeclinedContent, context);
     case "test":
       return testLetter(context.business, context.origin);
     case "invitation":

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { allowAccepting, isOpen } from "~db/invitations";
+import { type AnswerContent, findAnswer } from "~db/inquiry-answers";
 import { allowManaging, isCustomerOf, isUnkeptBy, statusFor } from "~db/manage-links";
 import { findOperatorByEmail } from "~db/operators";
 import { allowReset } from "~db/password-resets";
@@ -8,8 +9,12 @@ import { hasInvitation } from "~db/withdrawal";
 import { newSecret } from "~db/secret";
 import { allowWaiting, isStillSo } from "~db/waiting";
 import { VALID } from "~/domain/account-link";
+import { answerState } from "~/domain/inquiry";
 import { type LetterRow, LETTERS } from "~/domain/message";
 import type { WaitingContent } from "~/domain/waiting";
+import type { CivilDate } from "~/domain/time";
+import { unsealAnswer } from "~/server/answer-secret.server";
+import { businessNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import { customerPaths } from "~/customer-paths";
@@ -71,6 +76,13 @@ const OWN_LINKS: Record<NonNullable<LetterRow["link"]>, (message: Leaving) => Ow
   },
   // An operator who was removed may not read about customers any more.
   operator: ({ recipient }) => withoutUrl((db) => isOperator(db, recipient)),
+  answer: ({ content }) => {
+    const { sealed } = JSON.parse(content) as AnswerContent;
+    const secret = unsealAnswer(sealed);
+    if (secret === null) return withoutUrl(() => Promise.resolve(false));
+    const isWanted = (db: DatabaseOrTransaction) => isAnswerTo(db, secret, businessNow().date);
+    return { ...withoutUrl(isWanted), url: ownOrigin + customerPaths.answer(secret) };
+  },
   invite: ({ content }) => {
     const { invitation = 0 } = JSON.parse(content) as { invitation?: number };
     const secret = newSecret();
@@ -110,6 +122,11 @@ function toBooking(
 
 function withoutUrl(isWanted: (db: DatabaseOrTransaction) => Promise<boolean>): OwnLink {
   return { url: null, isWanted, open: isWanted };
+}
+
+async function isAnswerTo(db: DatabaseOrTransaction, secret: string, today: CivilDate) {
+  const answer = await findAnswer(db, secret);
+  return answer !== undefined && answerState(answer, today) === "open";
 }
 
 async function isOperator(db: DatabaseOrTransaction, email: string): Promise<boolean> {

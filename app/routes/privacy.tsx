@@ -68,8 +68,9 @@ export default function Privacy() {
             question about the work afterwards. We use it for nothing else.
           </p>
           <p>
-            When you ask for a price in writing we keep your name, your phone number or email and
-            what you wrote, as long as a booking.
+            When you ask for a price in writing we keep your name, your phone number or email, what
+            you wrote, your photos without where and when they were taken, and what we answered, as
+            long as a booking. Only the people who run the shop see the photos.
           </p>
           <p>
             When you ask to be told if a time opens we keep your name, your email and phone number,

@@ -3,8 +3,9 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { DETAIL_NAMES, DETAILS } from "~/domain/details";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
-import { readForm } from "~/server/http";
+import { BODY_LIMIT, readForm } from "~/server/http";
 import { type Incoming, incoming } from "~/server/incoming.server";
+import { isUpload, readUpload } from "~/server/upload.server";
 import { unknownPage } from "~/server/unknown-page.server";
 
 /** What visitors write in public forms: nothing secret, and nothing that a page would act on. */
@@ -39,15 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function typedIn({ path, request }: Incoming): Promise<[label: string, text: string][]> {
   if (!PUBLIC.includes(path)) return [];
   try {
-    const form = await readForm(
-      new Request("http://localhost/", {
-        method: "POST",
-        headers: { "content-type": request.headers["content-type"] ?? "" },
-        body: Readable.toWeb(request) as ReadableStream,
-        duplex: "half",
-      } as RequestInit),
-    );
-    return TYPED.map(([name, label]): [string, string] => [label, form.get(name) ?? ""]).filter(
+    const sent = new Request("http://localhost/", {
+      method: "POST",
+      headers: { "content-type": request.headers["content-type"] ?? "" },
+      body: Readable.toWeb(request) as ReadableStream,
+      duplex: "half",
+    } as RequestInit);
+    // Not with photos, which are another site's to send.
+    const short = { file: BODY_LIMIT, body: BODY_LIMIT };
+    const form = isUpload(sent) ? (await readUpload(sent, short))?.form : await readForm(sent);
+    return TYPED.map(([name, label]): [string, string] => [label, form?.get(name) ?? ""]).filter(
       ([, text]) => text !== "" && text.length <= LIMITS.inquiry,
     );
   } catch {

@@ -307,6 +307,19 @@ const MANAGE: Screen[] = [
   { name: "cancelling it", isPrinted: false, reach: manage("/cancel") },
   { name: "one that is cancelled", isPrinted: false, reach: manage("", { status: "cancelled" }) },
   { name: "an inquiry in writing", isPrinted: false, path: "/inquiry" },
+  {
+    name: "a price in writing",
+    isPrinted: false,
+    reach: ({ page, shop }) => page.goto(`/inquiry/answer/${shop.answerSecret()}`),
+  },
+  {
+    name: "a price in writing, accepted",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByRole("link", { name: "Accept" }).click();
+      await expect(page.getByRole("heading", { name: "Choose your day and time" })).toBeVisible();
+    },
+  },
   { name: "finding it", isPrinted: false, path: "/booking/find" },
   { name: "finding it, asked", isPrinted: false, path: "/booking/find?sent" },
   { name: "waiting, by phone", isPrinted: false, path: `/booking/waiting?${WANTED}` },

@@ -14,6 +14,9 @@ export async function linkIn(server: Server, shop: Shop, kind: string): Promise<
     each.endsWith(`${messages()[0]!.id}-${kind}.eml`),
   );
   const { text = "" } = await PostalMime.parse(readFileSync(join(folder, name!)));
-  return new URL(/https?:\S+\/(?:invitation|login\/reset|booking\/manage)\/[\w-]+/.exec(text)![0])
-    .pathname;
+  return new URL(
+    /https?:\S+\/(?:invitation|login\/reset|booking\/manage|inquiry\/answer)\/[\w-]+/.exec(
+      text,
+    )![0],
+  ).pathname;
 }

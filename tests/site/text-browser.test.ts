@@ -81,7 +81,16 @@ test("no words run together, and no button is empty", async ({ page, shop, start
       read();
     }
   };
-  await visit([...PUBLIC, manage, `${manage}/move`, `${manage}/change`, `${manage}/cancel`]);
+  const answer = `/inquiry/answer/${shop.answerSecret()}`;
+  await visit([
+    ...PUBLIC,
+    answer,
+    `${answer}?accept`,
+    manage,
+    `${manage}/move`,
+    `${manage}/change`,
+    `${manage}/cancel`,
+  ]);
   await startWith({ date: openDay() });
   await visit(WIZARD);
   await page.goto("/");
@@ -96,6 +105,9 @@ test("no words run together, and no button is empty", async ({ page, shop, start
   );
   await visit([...DASHBOARD, ...day, ...own]);
   await page.getByRole("link", { name: "All visits and notes" }).click();
+  read();
+  await page.goto("/dashboard/inquiries");
+  await page.getByRole("link", { name: "Answer Kim Sailor" }).click();
   read();
   expect(found).toEqual({});
 });

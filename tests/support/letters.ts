@@ -27,6 +27,8 @@ export const BOOKING_KINDS = MESSAGE_KINDS.filter(
       "waitingEnded",
       "suspected",
       "inquiry",
+      "answer",
+      "declined",
       "test",
       "invitation",
       "passwordReset",

@@ -5,10 +5,10 @@ import type { StoredDocument } from "~db/documents";
 import type { Booking, Message } from "~db/schema";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
-import { type CivilDate, dayNumber, formatTime } from "~/domain/time";
+import { addDays, type CivilDate, dayNumber, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
 import { hashOf, newSecret } from "~db/secret";
-import { openDay } from "./dates";
+import { openDay, today } from "./dates";
 import { deriveFrom } from "./derive";
 import { closedFor, nextHours, rulesChanged } from "./hours";
 
@@ -221,6 +221,38 @@ export class Shop {
       `insert into messages (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
     );
     return Number(insert.run(...Object.values(row)).lastInsertRowid);
+  }
+
+  /** A secret that opens the page of a price in writing. */
+  answerSecret(): string {
+    const secret = newSecret();
+    const { inquiry } = this.#sqlite
+      .prepare<[string], { inquiry: number }>(
+        "insert into inquiries (name, contact, what, created_at) values ('Kim Sailor', 'kim@example.com', 'A boat', ?) returning id as inquiry",
+      )
+      .get(new Date().toISOString())!;
+    this.#sqlite
+      .prepare(
+        "insert into inquiry_answers (inquiry_id, operator_id, token_hash, sealed, service_key, service_name, price_cents, minutes, words, until_day, created_at) values (?, ?, ?, '', 'BoatServices', 'Marine & Boat Detailing', 48000, 150, 'With the seats shampooed.', ?, ?)",
+      )
+      .run(
+        inquiry,
+        this.#operator.id,
+        hashOf(secret),
+        addDays(today(), 14),
+        new Date().toISOString(),
+      );
+    return secret;
+  }
+
+  /** As if inquiries had so many bytes of photos. */
+  keepPhotos(bytes: number): void {
+    this.#sqlite.prepare("update inquiry_photos set size = ?").run(bytes);
+  }
+
+  /** As if prices in writing had been for until yesterday. */
+  expireAnswers(): void {
+    this.#sqlite.prepare("update inquiry_answers set until_day = ?").run(addDays(today(), -1));
   }
 
   messages(): Message[] {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { handOver, insertBooking, takerNote } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { findEvenDeleted } from "~/server/find-booking.server";
+import { acceptAnswer, isAnswerOpen } from "~db/inquiry-answers";
 import { writeEvent } from "~db/journal";
 import { allowManaging } from "~db/manage-links";
 import type { Booking, NewBooking } from "~db/schema";
@@ -45,6 +46,8 @@ export type Order = CarDetails & {
   sender: Sender;
   /** Among them the reference of their own booking at this time, beside which they want this one. */
   confirmed?: readonly string[];
+  /** The price in writing that it accepts, which has to be open. */
+  answer?: number;
   /** The catalogue's version whose prices the page showed; −1 if it names none. */
   catalogueVersion: number;
 };
@@ -79,6 +82,8 @@ export async function submitIn(
   const prices = await readCatalogue(trx);
   const quote = order.quote(prices);
   if (!quote) return { kind: "incomplete" };
+  if (order.answer && !(await isAnswerOpen(trx, order.answer, now.date)))
+    return { kind: "incomplete" };
   const { place } = order.contact;
   const { minutes, extra, cure } = quote;
   const { visit, ...joined } = await visitJoined(trx, order.visit, order.contact);
@@ -122,6 +127,7 @@ export async function submitIn(
   };
   await writeEvent(trx, id, { kind: "booked", doer, at, changes, quietly: !mayWrite });
   await handOver(trx, asked.taker.handedOver, at);
+  if (order.answer) await acceptAnswer(trx, order.answer, row.reference, at);
   return { kind: "booked", token, before: null };
 }
 

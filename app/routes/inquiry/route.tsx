@@ -7,7 +7,9 @@ import { Honeypot } from "~/booking/contact/contact-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { useSending } from "~/booking/use-sending";
+import { MOST_INQUIRY_PHOTOS } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
+import { UPLOAD_MEGABYTES } from "~/domain/photo-file";
 import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
@@ -15,11 +17,12 @@ import type { loader as root } from "~/root";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import { TextAreaField } from "~/ui/field";
+import { type Field, TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 import { typedIn } from "~/ui/reply";
 import { LimitedField } from "~/ui/limited-field";
-import { inquiryAction } from "./inquiry-action.server";
+import { useLive } from "~/ui/use-live";
+import { hasRoom, inquiryAction } from "./inquiry-action.server";
 
 const TITLE = "Ask for a price";
 const SENT = "We have your inquiry";
@@ -33,13 +36,19 @@ export const meta = noindex("Ask for a price in writing: fleets, boats and anyth
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return json({ sent, phone: (await businessInForce(db)).phone });
+  const { phone } = await businessInForce(db);
+  return json({
+    sent,
+    phone,
+    takesPhotos: await hasRoom(db, 0).catch(() => true),
+    megabytes: UPLOAD_MEGABYTES,
+  });
 }
 
 export const action = inquiryAction;
 
 export default function Inquiry() {
-  const { sent, phone } = useLoaderData<typeof loader>();
+  const { sent, phone, takesPhotos, megabytes } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { values, errors } = typedIn({}, reply);
   const form = useFormOf("inquiry", values, errors);
@@ -56,17 +65,25 @@ export default function Inquiry() {
       {sent ? (
         <>
           <p className="mt-4">
-            We'll call or email you with a price. In a hurry? Call <PhoneLink phone={phone} />.
+            We'll call, email or text you with a price. In a hurry? Call <PhoneLink phone={phone} />
+            .
           </p>
           <ReturnHome className="mt-6" />
         </>
       ) : (
         <>
           <p className="text-soft mt-3 mb-8">
-            For fleets, boats and anything else that's priced by phone. It's quickest to call{" "}
+            For fleets, boats and anything else that's priced by phone. With photos we can answer
+            with a price that you book by its page. It's quickest to call{" "}
             <PhoneLink phone={phone} />.
           </p>
-          <Form {...getFormProps(form)} method="post" action={paths.inquiry} className="grid gap-6">
+          <Form
+            {...getFormProps(form)}
+            method="post"
+            action={paths.inquiry}
+            encType="multipart/form-data"
+            className="grid gap-6"
+          >
             <Honeypot />
             <LimitedField
               field={fields.name!}
@@ -88,6 +105,18 @@ export default function Inquiry() {
               hint={`What, where and when, such as: 12 delivery vans in Richmond, every second Sunday. Up to ${LIMITS.inquiry} characters.`}
               required
             />
+            {takesPhotos ? (
+              <PhotosField
+                field={fields.photos!}
+                again={reply !== undefined}
+                megabytes={megabytes}
+              />
+            ) : (
+              <p>
+                We can't take more photos right now. For a price by photo, call{" "}
+                <PhoneLink phone={phone} />.
+              </p>
+            )}
             <p>
               <Button look="primary" disabled={sending} className="w-full md:w-auto">
                 Send inquiry
@@ -103,6 +132,34 @@ export default function Inquiry() {
         </>
       )}
     </NarrowPage>
+  );
+}
+
+/** A page that's loaded anew has lost the files; a script's reply hasn't. */
+function PhotosField({
+  field,
+  again,
+  megabytes,
+}: {
+  field: Field;
+  again: boolean;
+  megabytes: number;
+}) {
+  const live = useLive();
+  return (
+    <TextField
+      field={field}
+      type="file"
+      multiple
+      accept="image/jpeg,image/png,image/webp"
+      label="Photos (optional)"
+      hint={
+        <>
+          Up to {MOST_INQUIRY_PHOTOS}, together {megabytes} MB. Only we see them.{" "}
+          {again && !live ? <strong className="text-ink">Choose the photos again.</strong> : null}
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { agreedEstimate } from "~/domain/price-override";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { questionOf } from "~/server/submission.server";
@@ -72,6 +73,27 @@ describe("editing", () => {
       service_name: "As sold",
       sequence: 1,
     });
+  });
+
+  it("a price in writing stays whatever the vehicle is, and other work asks for its own", async () => {
+    const { id, values, save } = await opened({
+      flow: "package",
+      service_key: "InteriorDetailing",
+      total_price_cents: 48_000,
+      duration_minutes: 150,
+      price_lines: JSON.stringify(agreedEstimate(48_000).lines),
+    });
+    expect([values.work, values.priceMode]).toEqual(["package-InteriorDetailing", "computed"]);
+    expect((await save({ vehicleType: "van" })).status).toBe(302);
+    expect(await bookingOf(db, id)).toMatchObject({
+      vehicle_type: "van",
+      total_price_cents: 48_000,
+      duration_minutes: 150,
+    });
+    const again = await read(`/dashboard/bookings/${id}/edit`);
+    const other = { work: "package-HeadlightRestoration", version: String(again.booking.version) };
+    const { errors } = await (await save({ vehicleType: "van", ...other })).json();
+    expect(errors.priceMode).toMatch(/^The price goes from \$480 to \$/);
   });
 
   it("editing a booking asks about the time it takes with the price", async () => {

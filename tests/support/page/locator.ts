@@ -27,6 +27,8 @@ export type RoleOptions = {
 };
 type Find = ($: CheerioAPI, within: Element[]) => Element[];
 
+type Chosen = { name: string; mimeType: string; buffer: Uint8Array<ArrayBuffer> };
+
 /** Elements of a page, found anew at each use, by what a person or assistive technology goes by. */
 export class Locator {
   readonly #page: Page;
@@ -149,13 +151,11 @@ export class Locator {
   async fill(value: string): Promise<void> {
     this.#page.type(this.element(), value);
   }
-  async setInputFiles(file: {
-    name: string;
-    mimeType: string;
-    buffer: Uint8Array<ArrayBuffer>;
-  }): Promise<void> {
-    const { name, mimeType: type, buffer } = file;
-    this.#page.attach(this.element(), new File([buffer], name, { type }));
+  async setInputFiles(chosen: Chosen | Chosen[]): Promise<void> {
+    const files = [chosen]
+      .flat()
+      .map(({ buffer, name, mimeType: type }) => new File([buffer], name, { type }));
+    this.#page.attach(this.element(), files);
   }
   async clear(): Promise<void> {
     this.#page.type(this.element(), "");

@@ -159,10 +159,10 @@ export class Page {
     else $(field).attr("value", value);
   }
 
-  attach(element: Element, file: File): void {
+  attach(element: Element, files: File[]): void {
     const field = asField(this.$, element);
     if (this.$(field).attr("type") !== "file") throw new Error("no file can be chosen here");
-    this.#files.set(field, file);
+    this.#files.set(field, files);
   }
 
   async #pressField(element: Element): Promise<void> {

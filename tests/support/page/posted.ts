@@ -3,7 +3,7 @@ import type { Element } from "domhandler";
 import { closest } from "./names";
 
 /** What was chosen for each file field. */
-export type Files = WeakMap<Element, File>;
+export type Files = WeakMap<Element, File[]>;
 
 /** What a press on a button asks for: the address, the method and the fields, as a browser would send them. */
 export function requestOf(
@@ -29,9 +29,16 @@ export function requestOf(
   }
   if ($(form).attr("enctype") !== "multipart/form-data") return { url, method, fields };
   const parts = new FormData();
-  for (const [name, value] of fields) parts.append(name, value);
-  for (const control of controlsOf($, form).filter((each) => $(each).attr("type") === "file"))
-    parts.set($(control).attr("name")!, files.get(control) ?? new File([], ""));
+  const isFile = ({ attribs }: Element) => attribs.type === "file";
+  const chosen = new Set(
+    controlsOf($, form)
+      .filter(isFile)
+      .map(({ attribs }) => attribs.name),
+  );
+  for (const [name, value] of fields) if (!chosen.has(name)) parts.append(name, value);
+  for (const control of controlsOf($, form).filter(isFile))
+    for (const file of files.get(control) ?? [new File([], "")])
+      parts.append($(control).attr("name")!, file);
   return { url, method, fields: parts };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textLink } from "~/domain/phone";
-import { greeting, readyTexts } from "~/domain/ready-texts";
+import { answerText, greeting, readyTexts } from "~/domain/ready-texts";
 
 const SHOP = { name: "Harbour Shine", phone: "778-555-0123", street: "" };
 const JOB = {
@@ -85,4 +85,12 @@ describe("their words", () => {
     );
     expect(textLink("ask", "Hi")).toBeNull();
   });
+});
+
+it("a price in writing is texted with its page", () => {
+  const page = "https://harbour.example/inquiry/answer/abc";
+  const answer = { service: "Boats", cents: 48_000, minutes: 150, until: "2026-12-15", page };
+  expect(answerText("Kim Sailor", SHOP, answer)).toBe(
+    `Hi Kim, it's Harbour Shine. Boats: $480.00 CAD, before tax, about 2.5 hours. It holds until Tue, Dec 15. See it and choose a time: ${page}`,
+  );
 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { isTooLarge, type PhotoHeader, withoutTexts } from "~/routes/settings/photos/photo-header";
+import { isTooLarge, type PhotoHeader, withoutTexts } from "~/server/photo-header";
 import { longText, pngChunk, pngOf } from "../../support/png";
 import { filmOf } from "../../support/webp-film";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { photoKind } from "~/routes/settings/photos/photo-header";
+import { photoKind } from "~/server/photo-header";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 

@@ -4,46 +4,50 @@ import { loadRetention } from "~/booking/shown-hours.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { contactLink } from "~/domain/inquiry";
-import { phoneWords, textLink } from "~/domain/phone";
-import { greeting } from "~/domain/ready-texts";
+import { type ShownInquiry, shownInquiries } from "~/dashboard/inquiries.server";
+import { phoneWords } from "~/domain/phone";
 import { operatorPaths } from "~/operator-paths";
-import { businessInForce } from "~/server/business.server";
-import { momentInWords } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { answerAction } from "~/server/answer-action.server";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { saveAnswer, withdrawAnswer } from "./answer-action.server";
+import { AnswerScreen } from "./answer-screen";
+import { AnswerState } from "./answer-state";
 import { inquiryChange, listInquiries } from "./inquiry-action.server";
+import { answeredIn, inquiryPage } from "./inquiry-page.server";
 
 const MOST_SHOWN = 200;
 
-export const handle: PageHandle = { title: "Inquiries" };
+export const handle: PageHandle = {
+  title: ({ inquiry }: { inquiry?: { name: string } }) =>
+    inquiry ? `Answer ${inquiry.name}` : "Inquiries",
+};
 export const meta = noindex("What visitors have asked in writing.");
 
-export const loader = operatorLoader(async () => {
+/** "?answer=5" is the screen that answers one. */
+export const loader = operatorLoader(async ({ request }) => {
+  if (new URL(request.url).searchParams.has("answer"))
+    return { ...(await inquiryPage(db, answeredIn(request))), list: null };
   const [rows, erased] = await Promise.all([listInquiries(db, MOST_SHOWN), loadRetention(db)]);
-  const business = await businessInForce(db);
-  const list = rows.map(({ created_at, done_at, ...row }) => {
-    const came = momentInWords(created_at);
-    const link = contactLink(row.contact);
-    const words = `${greeting(row.name, business)} Thanks for your question. `;
-    const text = link?.startsWith("tel:") ? textLink(row.contact, words) : null;
-    return { ...row, came, link, text, done: done_at !== null };
-  });
+  const list = await shownInquiries(db, rows);
   return { list, erased };
 });
 
 export const action = operatorForms({
   done: (args) => answerAction(args, inquiryChange(true)),
   open: (args) => answerAction(args, inquiryChange(false)),
+  save: saveAnswer,
+  withdraw: withdrawAnswer,
 });
 
 export default function Inquiries() {
-  const { list, erased } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  if (page.list === null) return <AnswerScreen key={page.inquiry.id} page={page} reply={reply} />;
+  const { list, erased } = page;
   return (
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
@@ -68,10 +72,9 @@ export default function Inquiries() {
   );
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
-
-function InquiryRow({ inquiry }: { inquiry: Row }) {
-  const { id, name, contact, link, text, what, came, done } = inquiry;
+function InquiryRow({ inquiry }: { inquiry: ShownInquiry }) {
+  const { id, name, contact, link, text, what, came, done, photos, answers } = inquiry;
+  const [answer] = answers;
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
       <div className="min-w-0 wrap-anywhere">
@@ -95,9 +98,21 @@ function InquiryRow({ inquiry }: { inquiry: Row }) {
         <p dir="auto" className="max-w-measure whitespace-pre-line">
           {what}
         </p>
-        <p className="text-soft mt-1 text-[0.9375rem]">{came}</p>
+        {answer ? (
+          <p className="font-semibold">
+            {answer.about} (<AnswerState answer={answer} />)
+          </p>
+        ) : null}
+        <p className="text-soft mt-1 text-[0.9375rem]">
+          {came}
+          {photos > 0 ? `, ${photos} photo${photos > 1 ? "s" : ""}` : null}
+        </p>
       </div>
-      <Form method="post" action={operatorPaths.inquiries} className="flex gap-2 self-start">
+      <Form
+        method="post"
+        action={operatorPaths.inquiries}
+        className="flex flex-wrap gap-2 self-start"
+      >
         <ActionFields />
         <input type="hidden" name="id" value={id} />
         {link?.startsWith("tel:") ? (
@@ -110,6 +125,9 @@ function InquiryRow({ inquiry }: { inquiry: Row }) {
             Text<span className="sr-only"> {name}</span>
           </a>
         ) : null}{" "}
+        <ButtonLink to={operatorPaths.inquiry(id)} size="small">
+          Answer<span className="sr-only"> {name}</span>
+        </ButtonLink>{" "}
         <Button name="intent" value={done ? "open" : "done"} size="small">
           {done ? "Open again" : "Done"}
           <span className="sr-only">: {name}</span>

@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
-import type { PhotoFile } from "~/domain/photo-file";
+import { type PhotoFile, PHOTO_MEGABYTES } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
 import { NOT_SAVED } from "~/server/fault.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import { type Drawn, drawn, UNPARSED } from "~/server/reply.server";
-import { readUpload, type Upload } from "~/server/upload.server";
+import { PHOTO_LIMITS, readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { type Texts, textsSchema } from "./photo-changes.server";
-import { MEGABYTES, MOST_PHOTOS } from "./photo-limits";
+import { MOST_PHOTOS } from "./photo-limits";
 import { makeFiles } from "./photo-files.server";
 
-const MEGABYTE = 1024 * 1024;
-const TOO_LARGE = `A photo may have ${MEGABYTES} MB at most. Choose a smaller one.`;
+const TOO_LARGE = `A photo may have ${PHOTO_MEGABYTES} MB at most. Choose a smaller one.`;
 const FULL = `${MOST_PHOTOS} photos are enough. Remove one to add another.`;
 
 type Side = Omit<PhotoSide, "alt">;
@@ -29,8 +28,7 @@ export async function addPhoto(
   page: string,
   present: OwnPhotos,
 ): Promise<Added | Drawn> {
-  const limits = { file: MEGABYTES * MEGABYTE, body: (2 * MEGABYTES + 1) * MEGABYTE };
-  const upload = await readUpload(request, limits);
+  const upload = await readUpload(request, PHOTO_LIMITS);
   if (!upload) return drawn(413, UNPARSED, { errors: { photo: TOO_LARGE }, key: page });
   const { form, files } = upload;
   const values = typed(form);

@@ -6,14 +6,11 @@ import { db } from "~/server/db.server";
 import { sitePhotos } from "~/server/photos.server";
 import { refuse, respond } from "~/server/reply.server";
 import { newKey } from "~/server/submission.server";
+import { busyWords, uploadAlone } from "~/server/upload.server";
 import { type DocumentForm, savesDocument } from "../document/document-action.server";
 import { listForms } from "../document/list-forms.server";
 import { addPhoto } from "./add-photo.server";
 import { LIST, photoForm, type Texts, textsSchema, withPhoto } from "./photo-changes.server";
-
-const BUSY = "Another photo is being worked on. Please try again in a moment.";
-/** The texts come with the photo, which isn't read. A script keeps them in the form. */
-const LOST = "Press Back first: most browsers still have what you typed beside it.";
 
 /** By intent: the screen's form, and the buttons beside a photo. */
 export const PHOTO_FORMS = {
@@ -24,10 +21,7 @@ export const PHOTO_FORMS = {
 type Added = Awaited<ReturnType<typeof add>>;
 let working: { page: string; outcome: Promise<Added> } | null = null;
 
-/**
- * A photo takes a core for seconds, and memory for its pixels and file: one at a time, and no other
- * body is read meanwhile. What the same page sends again waits, and is there already by then.
- */
+/** What the same page sends again waits, and is there already by then. */
 export async function addAlone(args: OperatorUploadArgs): Promise<Added> {
   const { request } = args;
   const page = new URL(request.url).searchParams.get("new") ?? newKey();
@@ -35,14 +29,11 @@ export async function addAlone(args: OperatorUploadArgs): Promise<Added> {
     await working.outcome.catch(() => null);
     return addAlone(args);
   }
-  if (working) return refuse(503, { main: isByScript(request) ? BUSY : `${BUSY} ${LOST}` });
-  const outcome = add(args, page).finally(() => (working = null));
+  const begun = uploadAlone("operator", () => add(args, page));
+  if (!begun) return refuse(503, { main: busyWords(request) });
+  const outcome = begun.finally(() => (working = null));
   working = { page, outcome };
   return outcome;
-}
-
-function isByScript(request: Request): boolean {
-  return new URL(request.url).searchParams.has("_data");
 }
 
 async function add({ request, operator }: OperatorUploadArgs, page: string) {

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { useBusy } from "~/dashboard/use-busy";
+import { PHOTO_MEGABYTES } from "~/domain/photo-file";
 import { operatorPaths } from "~/operator-paths";
 import { type Field, TextField } from "~/ui/field";
 import { ButtonWords } from "~/ui/pending";
 import { useLive } from "~/ui/use-live";
-import { ALT_LIMIT, CAPTION_LIMIT, MEGABYTES } from "./photo-limits";
+import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-limits";
 
 export const PHOTO_FORM = "photo";
 
@@ -50,7 +51,7 @@ export function PhotoForm({ id, isPair, ...form }: Props) {
             <FileField
               field={fields.photo!}
               label="Photo"
-              hint={`JPEG, PNG or WebP, ${MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
+              hint={`JPEG, PNG or WebP, ${PHOTO_MEGABYTES} MB at most. The page shows its middle, three wide and two high: hold the phone sideways.`}
               again={again}
             />
           ) : null}

@@ -1,6 +1,8 @@
 import { GALLERY_RATIO, GALLERY_WIDTHS, HALF_RATIO } from "~/content/gallery";
 
 export type Size = { width: number; height: number };
+/** Of an upright photo, what's made of it; `scale` is the whole photo's, before it's cropped. */
+export type SizeOf = (upright: Size) => Size & { scale: number };
 
 export const WIDEST = GALLERY_WIDTHS.at(-1)!;
 export const NARROWEST = GALLERY_WIDTHS[0];
@@ -9,10 +11,7 @@ export function heightOf(shape: "whole" | "half", width: number): number {
   return Math.round(width / (shape === "whole" ? GALLERY_RATIO : HALF_RATIO));
 }
 
-/**
- * Of an upright photo: no larger than its largest files need, and without what none of them shows;
- * `scale` is the whole photo's, before it's cropped.
- */
+/** No larger than its largest files need, and without what none of them shows. */
 export function masterSize({ width, height }: Size): Size & { scale: number } {
   const ratio = Math.min(GALLERY_RATIO, Math.max(HALF_RATIO, width / height));
   const [shownWidth, shownHeight] = [
@@ -21,4 +20,11 @@ export function masterSize({ width, height }: Size): Size & { scale: number } {
   ];
   const scale = Math.min(1, Math.max(WIDEST / shownWidth, heightOf("whole", WIDEST) / shownHeight));
   return { width: Math.round(shownWidth * scale), height: Math.round(shownHeight * scale), scale };
+}
+
+/** All of it, at most as wide and as high as the widest of the gallery. */
+export function wholeSize({ width, height }: Size): Size & { scale: number } {
+  const scale = Math.min(1, WIDEST / Math.max(width, height));
+  const side = (each: number) => Math.max(1, Math.round(each * scale));
+  return { width: side(width), height: side(height), scale };
 }

@@ -1,4 +1,4 @@
-import { masterSize } from "./photo-size";
+import { masterSize, type SizeOf } from "./photo-size";
 
 /** What sharp reads from a photo's header, before anything is decoded. */
 export type PhotoHeader = {
@@ -26,9 +26,14 @@ const [MOST_HELD, MOST_TOGETHER] = [80_000_000, 115_000_000];
 const LINES = 1_350;
 
 /** Whether the site's machine has the memory to decode it, as measured (tests/bench/photos.ts). */
-export function isTooLarge(photo: PhotoHeader, bytes: Uint8Array): boolean {
-  const whole = heldWhole(photo, bytes) + heldTurned(photo) + heldWritten(photo);
-  const lines = heldLines(photo);
+export function isTooLarge(
+  photo: PhotoHeader,
+  bytes: Uint8Array,
+  sizeOf: SizeOf = masterSize,
+): boolean {
+  const resized = resizedPixels(photo, sizeOf);
+  const whole = heldWhole(photo, bytes) + heldTurned(photo, resized) + heldWritten(photo);
+  const lines = heldLines(photo, resized);
   return Math.max(whole, lines) > MOST_HELD || whole + lines > MOST_TOGETHER;
 }
 
@@ -79,15 +84,13 @@ function sampledChannels({ channels }: PhotoHeader, bytes: Uint8Array): number {
 }
 
 /** Resized and not yet turned it's held whole, without its transparency. */
-function heldTurned(photo: PhotoHeader): number {
+function heldTurned(photo: PhotoHeader, resized: number): number {
   if ((photo.orientation ?? 1) === 1) return 0;
-  return resizedPixels(photo) * Math.min(3, photo.channels) * depthOf(photo);
+  return resized * Math.min(3, photo.channels) * depthOf(photo);
 }
 
-function resizedPixels({ width, height, orientation = 1 }: PhotoHeader): number {
-  const { scale } = masterSize(
-    orientation < 5 ? { width, height } : { width: height, height: width },
-  );
+function resizedPixels({ width, height, orientation = 1 }: PhotoHeader, sizeOf: SizeOf): number {
+  const { scale } = sizeOf(orientation < 5 ? { width, height } : { width: height, height: width });
   return scale ** 2 * width * height;
 }
 
@@ -97,8 +100,8 @@ function heldWritten(photo: PhotoHeader): number {
 }
 
 /** What is read ahead: of a WebP all that's left by the size that it's decoded to. */
-function heldLines(photo: PhotoHeader): number {
-  if (photo.format === "webp") return 8 * resizedPixels(photo);
+function heldLines(photo: PhotoHeader, resized: number): number {
+  if (photo.format === "webp") return 8 * resized;
   return photo.width * photo.channels * depthOf(photo) * Math.min(photo.height, LINES);
 }
 

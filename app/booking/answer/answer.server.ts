@@ -1,0 +1,82 @@
+import { json } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "~db/connect";
+import { findAnswer } from "~db/inquiry-answers";
+import type { InquiryAnswer } from "~db/schema";
+import { derived } from "~db/secret";
+import { customerPaths } from "~/customer-paths";
+import { findPackage, type Prices } from "~/domain/catalogue";
+import { type AnswerState, answerState } from "~/domain/inquiry";
+import { agreedEstimate } from "~/domain/price-override";
+import { totalWords } from "~/domain/pricing";
+import { EMAIL } from "~/domain/text";
+import { type CivilNow, formatDate, formatDuration } from "~/domain/time";
+import { businessLastRead, businessInForce } from "~/server/business.server";
+import { SECRET } from "~/server/http";
+import type { Quote } from "../quote";
+
+export type Answer = NonNullable<Awaited<ReturnType<typeof answerAt>>>;
+/** What its page says. */
+export type AnswerHead = {
+  path: string;
+  /** Where it's accepted. */
+  booking: string;
+  phone: string;
+  state: AnswerState;
+  reference: string | null;
+  service: string;
+  price: string;
+  time: string;
+  words: string;
+  until: string;
+};
+
+/** The price in writing that an address opens; null if it opens none. */
+export async function answerAt(
+  db: DatabaseOrTransaction,
+  secret: string | undefined,
+  now: CivilNow,
+) {
+  const answer = secret ? await findAnswer(db, secret) : undefined;
+  if (!answer || !secret) return null;
+  const head: AnswerHead = {
+    path: customerPaths.answer(secret),
+    booking: customerPaths.answerBooking(secret),
+    phone: (await businessInForce(db)).phone,
+    state: answerState(answer, now.date),
+    reference: answer.reference,
+    service: answer.service_name,
+    price: totalWords(answer.price_cents),
+    time: formatDuration(answer.minutes),
+    words: answer.words,
+    until: formatDate(answer.until_day),
+  };
+  // One answer makes one booking, whichever page is pressed.
+  return { answer, head, key: derived("answer", secret) };
+}
+
+/** For an address that opens nothing: data, or the document would have no text of its own. */
+export function noAnswer() {
+  const { phone } = businessLastRead();
+  return json({ head: null, phone }, { status: 404, headers: SECRET });
+}
+
+/** At the price and for the time that were agreed, whatever the catalogue says by now. */
+export function quoteOfAnswer(
+  prices: Pick<Prices, "packages">,
+  { service_key, service_name, minutes, price_cents }: InquiryAnswer,
+): Quote {
+  return {
+    serviceKey: service_key,
+    serviceName: service_name,
+    options: [],
+    minutes,
+    extra: 0,
+    cure: findPackage(prices, service_key)?.cureMinutes ?? 0,
+    ...agreedEstimate(price_cents),
+  };
+}
+
+/** What's known of who asked, as the form's fields. */
+export function askedBy({ name, contact }: { name: string; contact: string }) {
+  return { name, [EMAIL.test(contact) ? "email" : "phone"]: contact };
+}

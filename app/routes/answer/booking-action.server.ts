@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import type { Booking } from "~db/schema";
+import { type Answer, answerAt, quoteOfAnswer } from "~/booking/answer/answer.server";
+import { type PackageAnswers, packageSchema, placeIn, withPlace } from "~/booking/answers.server";
+import { searchFor } from "~/booking/availability.server";
+import {
+  calendarAction,
+  SHOWN_IN,
+  valuesAfterAction,
+} from "~/booking/calendar/calendar-action.server";
+import { bookedTime, compareTimes, type FreeTime, withOfferedTime } from "~/booking/calendar/slot";
+import { wantedTime } from "~/booking/calendar/wanted-time";
+import {
+  answerBooking,
+  bookByForm,
+  type BookingAttempt,
+  unbookedForm,
+} from "~/booking/order/booking-form.server";
+import type { BookingOffer } from "~/booking/order/booking-question";
+import { pressed } from "~/booking/order/pressed.server";
+import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
+import { isOfContact } from "~/booking/order/repeated-request.server";
+import { PLACE_FIRST } from "~/booking/place/ask-place";
+import { customerPaths } from "~/customer-paths";
+import { carDetails } from "~/domain/details";
+import type { Submission } from "~/domain/submission";
+import type { CivilNow } from "~/domain/time";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { senderKey } from "~/server/client-address.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { SECRET } from "~/server/http";
+import { type Drawn, drawn } from "~/server/reply.server";
+import { submissionOf } from "~/server/submission.server";
+import { answerBookingPage } from "./booking-page.server";
+
+type Attempt = BookingAttempt<PackageAnswers, { key: string; openedAt: null }>;
+
+/** Books an accepted price: as any other booking, but for its price and time. */
+export async function answerBookingAction(
+  { params, context }: ActionFunctionArgs,
+  form: URLSearchParams,
+) {
+  const now = businessNow();
+  const found = await answerAt(db, params.secret, now);
+  if (!found) return redirect(customerPaths.answer(params.secret ?? ""));
+  const submission = submissionOf(withPlace(form), packageSchema, null);
+  const attempt: Attempt = {
+    flow: "package",
+    // No page names another.
+    form: { ...submission, key: found.key, version: -1 },
+    draft: { key: found.key, openedAt: null },
+    addressKey: senderKey(context),
+    isSame: (made) => isSameBooking(made, submission),
+  };
+  return answerBooking(
+    attempt,
+    () => reply(found, attempt, now),
+    (values) => answerBookingPage(db, found, values, now),
+    SECRET,
+  );
+}
+
+async function reply(
+  { answer, head }: Answer,
+  attempt: Attempt,
+  now: CivilNow,
+): Promise<Response | Drawn<BookingOffer>> {
+  const closed = () => redirectDocument(head.path);
+  if (head.state !== "open") return closed();
+  const { form } = attempt;
+  const quote = quoteOfAnswer(await catalogueInForce(db), answer);
+  const place = placeIn(form.sent);
+  if (pressed(form.sent) !== "confirm") {
+    const { intent: _, ...others } = form.sent;
+    const search = searchFor({ work: quote, place, now });
+    const values = (await valuesAfterAction(db, form.sent, search)) ?? withOfferedTime(others);
+    const action = calendarAction(form.sent);
+    const asksPlace = !place && (!action || SHOWN_IN[action] === "times");
+    const errors: Record<string, string> = asksPlace ? { place: PLACE_FIRST } : {};
+    return drawn(asksPlace ? 422 : 200, form, { title: ANSWERS_MISSING, errors, values });
+  }
+  const wanted = wantedTime(form.sent);
+  const work = (answers: PackageAnswers, time: FreeTime) => ({
+    ...time,
+    quote: () => quote,
+    vehicle: answers.vehicleType || ("other" as const),
+    ...carDetails(answers),
+    answer: answer.id,
+  });
+  const outcome = await bookByForm({ ...attempt, place, quote, wanted, work }, now);
+  if (!outcome) return closed();
+  return outcome instanceof Response ? outcome : unbookedForm("package", form, outcome);
+}
+
+function isSameBooking(
+  made: Booking,
+  { sent, parsed: { value: answers } }: Submission<PackageAnswers>,
+): boolean {
+  const { value: time } = wantedTime(sent);
+  if (pressed(sent) !== "confirm" || !answers || !time) return false;
+  return isOfContact(made, answers) && compareTimes(bookedTime(made), time) === 0;
+}

@@ -1,0 +1,108 @@
+import type { DatabaseOrTransaction } from "~db/connect";
+import { findInquiry } from "~db/inquiries";
+import { answersTo, putAnswer, withdrawAnswers } from "~db/inquiry-answers";
+import type { OperatorActionArgs } from "~/auth/operator-route.server";
+import { LONGEST_MINUTES, SHORTEST_MINUTES } from "~/domain/catalogue-limits";
+import { answerState } from "~/domain/inquiry";
+import { LIMITS } from "~/domain/limits";
+import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
+import { HIGHEST_PRICE, parsePrice } from "~/domain/price-override";
+import { EMAIL, paragraphs } from "~/domain/text";
+import { A_DATE, addDays, readDate } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
+import { answerAction } from "~/server/answer-action.server";
+import { newAnswerSecret } from "~/server/answer-secret.server";
+import { readCatalogue } from "~/server/catalogue.server";
+import { businessNow, timestamp } from "~/server/clock.server";
+import { numberField, optionalText } from "~/server/form.server";
+import type { Outcome } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
+import { answeredIn } from "./inquiry-page.server";
+import { answerableServices } from "./answerable-services";
+
+const NO_SERVICE = "Choose the service";
+const NO_PRICE = "Enter dollars, such as 480 or 187.50";
+const NO_HOURS = `Enter hours in steps of a quarter, such as 6 or 2.5, up to ${LONGEST_MINUTES / 60}`;
+const NO_DAY = `Enter a day from today on, within a year: ${A_DATE}`;
+
+const schema = z.object({
+  service: z.string(NO_SERVICE),
+  price: z
+    .string(NO_PRICE)
+    .transform((text) => parsePrice(text) ?? 0)
+    .pipe(z.number().min(1, NO_PRICE).max(HIGHEST_PRICE, NO_PRICE)),
+  hours: numberField(
+    NO_HOURS,
+    z
+      .number(NO_HOURS)
+      .min(SHORTEST_MINUTES / 60, NO_HOURS)
+      .max(LONGEST_MINUTES / 60, NO_HOURS)
+      .multipleOf(SHORTEST_MINUTES / 60, NO_HOURS),
+  ),
+  words: optionalText("This", LIMITS.inquiry, paragraphs),
+  until: z
+    .string(NO_DAY)
+    .transform((text) => readDate(text) ?? "")
+    .refine((day) => {
+      const { date: today } = businessNow();
+      return day >= today && day <= addDays(today, 365);
+    }, NO_DAY),
+});
+
+/** A price in writing, in place of an earlier one that was shown: the version is how many there are. */
+export function saveAnswer(args: OperatorActionArgs) {
+  const id = answeredIn(args.request);
+  return answerAction(args, {
+    schema,
+    title: "Nothing was sent",
+    async run(trx, { value, version }): Promise<Outcome> {
+      const [inquiry, { length }] = [await findInquiry(trx, id), await answersTo(trx, [id])];
+      if (!inquiry || length !== version) return refused(409, "main", LIST_CHANGED_MEANWHILE);
+      const services = answerableServices(await readCatalogue(trx));
+      const service = services.find(({ key }) => key === value.service);
+      if (!service) return refused(422, "service", NO_SERVICE);
+      const answer = {
+        service_key: service.key,
+        service_name: service.name,
+        price_cents: value.price,
+        minutes: value.hours * 60,
+        words: value.words,
+        until_day: value.until,
+      };
+      const email = EMAIL.test(inquiry.contact) ? inquiry.contact : null;
+      const by = { operatorId: args.operator.id, at: timestamp(), email };
+      const answerId = await putAnswer(trx, inquiry, answer, { ...newAnswerSecret(), ...by });
+      const did = { what: "inquiry", id: `${id} ${answerId}`, outcome: "answered" };
+      const told = email
+        ? { title: `Answer sent to ${email}` }
+        : { title: "Answer saved", text: "They left a phone number: press “Text” to send it." };
+      return { kind: "done", did, told };
+    },
+    holds: async (trx, did) => `${id} ${(await answersTo(trx, [id]))[0]?.id}` === did.id,
+    to: operatorPaths.inquiry(id),
+    told: () => ({ title: "Answer sent" }),
+  });
+}
+
+export function withdrawAnswer(args: OperatorActionArgs) {
+  const id = answeredIn(args.request);
+  const isOpen = async (trx: DatabaseOrTransaction) =>
+    (await answersTo(trx, [id])).some(
+      (answer) => answerState(answer, businessNow().date) === "open",
+    );
+  return answerAction(args, {
+    schema: z.object({}),
+    async run(trx) {
+      return (await withdrawAnswers(trx, id, timestamp()))
+        ? { kind: "done", did: { what: "inquiry", id: `${id}`, outcome: "withdrawn" } }
+        : refused(409, "main", LIST_CHANGED_MEANWHILE);
+    },
+    holds: async (trx) => !(await isOpen(trx)),
+    to: operatorPaths.inquiry(id),
+    told: () => ({ title: "Answer withdrawn", text: "Its page says so, with your number." }),
+  });
+}
+
+function refused(status: 409 | 422, field: string, words: string): Outcome {
+  return { kind: "refused", status, errors: { [field]: words } };
+}
