@@ -41,7 +41,7 @@ const CHUNKS = {
   settings:
     /app\/(routes\/settings\/parts\/(reply-of|settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
-    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(hours|limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|map-address|page-heading|pending|plain-click|use-live))\./,
+    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(hours|limits|phone|pricing|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
   calendar:
     /app\/booking\/(calendar\/(calendar|nearby-days|times-field|late-times|use-chosen-time|use-focus-on-times|use-roving-days|calendar-field)\.|place\/place-question)/,
   booking:
