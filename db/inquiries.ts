@@ -18,7 +18,7 @@ type NewInquiry = Pick<Inquiry, "name" | "contact" | "what">;
 
 /**
  * With a letter to the operators, unless many were caused from `addressKey`. A repeated
- * press adds nothing. Photos are taken with a letter only, as long as there's room.
+ * press adds nothing; false if too many came. Photos are taken with a letter only, as long as there's room.
  */
 export async function addInquiry(
   trx: DatabaseOrTransaction,
@@ -26,7 +26,7 @@ export async function addInquiry(
   at: number,
   addressKey: string | null,
   photos: readonly Uint8Array[] = [],
-): Promise<"added" | "tooMany" | "noRoom"> {
+): Promise<boolean | "noRoom"> {
   const recent = await trx
     .selectFrom("inquiries")
     .leftJoin("inquiry_photos", "inquiry_id", "id")
@@ -41,8 +41,8 @@ export async function addInquiry(
   const isSame = (other: (typeof recent)[number]) =>
     Number(other.size ?? 0) === size &&
     (["name", "contact", "what"] as const).every((column) => other[column] === inquiry[column]);
-  if (recent.some(isSame)) return "added";
-  if (recent.length >= MOST_INQUIRIES_AN_HOUR) return "tooMany";
+  if (recent.some(isSame)) return true;
+  if (recent.length >= MOST_INQUIRIES_AN_HOUR) return false;
   const tells =
     recent.length < INQUIRY_LETTERS_AN_HOUR &&
     (await takeLetter(trx, { kind: "inquiry", addressKey, at }));
@@ -59,7 +59,7 @@ export async function addInquiry(
       .execute();
   if (tells)
     await tellOperators(trx, { kind: "inquiry", cause: causeOf(id), content: inquiry, at });
-  return "added";
+  return true;
 }
 
 type Told = { kind: "inquiry" | "declined"; cause: string; content: object; at: number };

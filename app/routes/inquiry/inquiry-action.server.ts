@@ -86,11 +86,11 @@ async function keep(
     const add = (trx: DatabaseOrTransaction) =>
       addInquiry(trx, value, now(), senderKey(context), photos);
     const kept = await db.transaction().execute(add);
-    if (kept === "added") return sent;
+    if (kept === true) return sent;
     const { phone } = await businessInForce(db);
     const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
     const photosFull = `We can't take more photos right now. Send it without, or call ${phone}.`;
-    const [field, words] = kept === "tooMany" ? ["main", main] : ["photos", photosFull];
+    const [field, words] = kept === false ? ["main", main] : ["photos", photosFull];
     return refuse(429, { [field]: words }, { of: submission });
   });
 }

@@ -91,6 +91,6 @@ it("a price in writing is texted with its page", () => {
   const page = "https://harbour.example/inquiry/answer/abc";
   const answer = { service: "Boats", cents: 48_000, minutes: 150, until: "2026-12-15", page };
   expect(answerText("Kim Sailor", SHOP, answer)).toBe(
-    `Hi Kim, it's Harbour Shine. Boats: $480.00 CAD, before tax, about 2.5 hours. It holds until Tue, Dec 15. See it and choose a time: ${page}`,
+    `Hi Kim, it's Harbour Shine. Boats: $480.00 CAD, before tax, about 2 hours 30 minutes. It holds until Tue, Dec 15. See it and choose a time: ${page}`,
   );
 });
