@@ -92,7 +92,10 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   { words: /(?:\d+ hours? ){4,}/g, why: "a list to choose hours from" },
   { words: /(?:\$[\d,]+ )+(?:[A-Z][a-z]{2} )+Completed/g, why: "the round steps of a chart" },
   { words: /(?:\b\d hours? \$[\d.,]+ ){2,}/g, why: "the blocks of hours to choose from" },
-  { words: /\(2-hour job\)/g, why: "what the next free time is asked for" },
+  {
+    words: /\(2-hour job(?:, at [^)]*|, in [^)]*)?\)/g,
+    why: "what the next free time is asked for",
+  },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
   { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges" },
   {
