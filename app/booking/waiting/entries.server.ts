@@ -45,7 +45,10 @@ export async function addEntry(
   return "asked";
 }
 
-/** An earlier time for a booking, from its own page: in line at once, once a booking. Its secret. */
+/**
+ * An earlier time for a booking, from its own page: in line at once, once a booking, with what has been
+ * declined, however often it's asked for. Its secret.
+ */
 export async function addEarlier(
   trx: DatabaseOrTransaction,
   booking: Booking,
@@ -53,8 +56,19 @@ export async function addEarlier(
 ): Promise<string> {
   const at = instantNow();
   const { id, customer_name: name, customer_email: email, customer_phone: phone, place } = booking;
-  const before = (await inLine(trx)).find((each) => each.booking_id === id && each.flow === null);
-  if (before) await endEntry(trx, before.id, "left", at);
+  const before = await trx
+    .updateTable("waiting_entries")
+    .set({ ...columnsOfDays(days), ended_at: null, ended_why: null })
+    .where("booking_id", "=", id)
+    .where("flow", "is", null)
+    .where("email", "=", email)
+    .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_why", "=", "left")]))
+    .returningAll()
+    .executeTakeFirst();
+  if (before) {
+    wakeForLine();
+    return waitingSecret(before);
+  }
   const row = { name, email, phone, place, booking_id: id, ...columnsOfDays(days) };
   const entry = await insertEntry(trx, { ...row, confirmed_at: at }, at);
   wakeForLine();

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
-import { derived } from "~db/secret";
-import { causeOf, countOffers, findEntry, inLine, openOffers } from "~db/waiting";
+import { derived, hashOf } from "~db/secret";
+import { allowWaiting, causeOf, countOffers, findEntry, inLine, openOffers } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { type Cents, totalWords } from "~/domain/pricing";
@@ -10,6 +10,7 @@ import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilNow } from "~/domain/time";
 import type { EndedWhy, WaitingContent } from "~/domain/waiting";
 import { customerPaths } from "~/customer-paths";
+import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
@@ -110,7 +111,11 @@ export async function linesOf(
   for (const entry of await inLine(db)) {
     const { line } = await lineOf(db, entry, open, now, sold);
     const { offer, work } = line;
-    const page = ownOrigin + customerPaths.waiting(waitingSecret(entry));
+    const secret = waitingSecret(entry);
+    // The site's own secret is another one than when the entry came.
+    if (offer && hashOf(secret) !== entry.secret_hash)
+      await writeBestEffort(`page of entry ${entry.id}`, () => allowWaiting(db, entry.id, secret));
+    const page = ownOrigin + customerPaths.waiting(secret);
     const text =
       offer && !entry.email
         ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. Take it here, or call us: ${page}`

@@ -12,7 +12,9 @@ import {
 import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
-import { type Shop, tell, type Wish, wishOf } from "./wish.server";
+import { compareTimes, type FreeTime } from "../calendar/slot";
+import { loseOffer } from "./take-offer.server";
+import { type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
 
 export type Waiting = { entry: WaitingEntry; wish: Wish };
 
@@ -45,10 +47,25 @@ export async function stillWaiting(
   const waiting: Waiting[] = [];
   for (const entry of await inLine(trx)) {
     const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);
-    if (wish) waiting.push({ entry, wish });
+    if (wish) {
+      if (wish.before) await loseLater(trx, entry, wish.before, at);
+      waiting.push({ entry, wish });
+    }
     // Of a booking that's over or cancelled its own letters tell.
     else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
       await tell(trx, "waitingEnded", entry, at);
   }
   return waiting;
+}
+
+/** The booking has been moved meanwhile, to before what was offered for it. */
+async function loseLater(
+  trx: DatabaseOrTransaction,
+  entry: WaitingEntry,
+  before: FreeTime,
+  at: number,
+): Promise<void> {
+  for (const offer of await openOffers(trx))
+    if (offer.entry_id === entry.id && compareTimes(timeOfOffer(offer), before) >= 0)
+      await loseOffer(trx, offer, at);
 }

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
-import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived } from "~db/secret";
 import { answerOffer, endEntry, findEntry } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
@@ -8,11 +8,12 @@ import type { CivilNow } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
 import { now as instantNow } from "~/server/clock.server";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
+import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
 import { moveBooking } from "../manage/customer-changes.server";
 import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
 import { quoteOfStored } from "../stored-work";
-import { storedWork, tell, timeOfOffer } from "./wish.server";
+import { isOf, storedWork, tell, timeOfOffer } from "./wish.server";
 
 /** What a page showed of the offer that's taken. */
 type Press = { offer: number; catalogueVersion: number; addressKey: string | null };
@@ -68,10 +69,10 @@ async function book(
   const work = storedWork(entry);
   if (!work) {
     const booking = await findBooking(trx, { id: entry.booking_id });
+    if (!booking || !isOf(entry, booking) || !isEarlier(time, booking)) return "gone";
     const changer = { addressKey, byLetter: false };
-    const moved =
-      booking && (await moveBooking(trx, booking.id, time, booking.sequence, now, changer, batch));
-    return moved?.kind === "moved" ? "taken" : "gone";
+    const moved = await moveBooking(trx, booking.id, time, booking.sequence, now, changer, batch);
+    return moved.kind === "moved" ? "taken" : "gone";
   }
   const { name, email, phone, place } = entry;
   const { vehicle_type: vehicle } = work;
@@ -97,6 +98,10 @@ async function book(
   const entries = trx.updateTable("waiting_entries").set({ booking_id: made!.id });
   await entries.where("id", "=", entry.id).execute();
   return "taken";
+}
+
+function isEarlier(time: FreeTime, booking: Booking): boolean {
+  return compareTimes(time, bookedTime(booking)) < 0;
 }
 
 /** Others who were offered it stay in line. */

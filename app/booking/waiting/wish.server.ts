@@ -39,7 +39,7 @@ export async function loadShop(db: DatabaseOrTransaction): Promise<Shop> {
   return { prices: await readCatalogue(db), settings: await loadSettings(db) };
 }
 
-/** Null if the work isn't sold any more, or the booking can't be moved. */
+/** Null if the work isn't sold any more, or the booking can't be moved by who asked. */
 export async function wishOf(
   db: DatabaseOrTransaction,
   entry: WaitingEntry,
@@ -64,7 +64,8 @@ export async function wishOf(
     return { search, ...none, work: inOne(words), total, catalogueVersion };
   }
   const booking = await findBooking(db, { id: entry.booking_id });
-  if (!booking || !mayStillChange(booking, now, settings.rules.cancelMinutes)) return null;
+  if (!booking || !isOf(entry, booking)) return null;
+  if (!mayStillChange(booking, now, settings.rules.cancelMinutes)) return null;
   return {
     search: searchOf(booking, now),
     booking,
@@ -73,6 +74,11 @@ export async function wishOf(
     total: booking.total_price_cents,
     catalogueVersion,
   };
+}
+
+/** A booking that belongs to somebody else now is moved by nobody who asked before. */
+export function isOf(entry: WaitingEntry, booking: Booking): boolean {
+  return entry.email === booking.customer_email;
 }
 
 /** Null for an earlier time. */

@@ -476,6 +476,70 @@ describe("an earlier time", () => {
     expect((await pageOf(secret)).state).toBe("taken");
   });
 
+  it("is never a later one, whenever the booking was moved meanwhile", async () => {
+    const own = await insertBooking(db, {
+      booking_date: "2026-12-10",
+      start_minute: 600,
+      place: "shop",
+      location_mode: "shop",
+    });
+    const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    await offer();
+    expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY });
+    await setBooking(db, own.id, { booking_date: "2026-12-07" });
+    expect(await take(secret)).toEqual({ kind: "gone" });
+    await offer();
+    expect((await pageOf(secret)).offer).toBeNull();
+    expect((await bookings())[0]).toMatchObject({ booking_date: "2026-12-07" });
+  });
+
+  it("is nobody's any more once the booking is somebody else's", async () => {
+    const own = await insertBooking(db, {
+      booking_date: "2026-12-10",
+      start_minute: 600,
+      place: "shop",
+      location_mode: "shop",
+    });
+    const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    await offer();
+    const { offer: held, catalogueVersion } = await pageOf(secret);
+    await setBooking(db, own.id, { customer_email: "right@example.com" });
+    const press = { offer: held!.id, catalogueVersion, addressKey: null };
+    expect(await takeOffer(db, secret, press, businessNow())).toEqual({ kind: "gone" });
+    expect((await bookings())[0]).toMatchObject({ booking_date: "2026-12-10" });
+    await offer();
+    expect((await pageOf(secret)).state).toBe("over");
+  });
+
+  it("asked for again keeps its place, and what was declined", async () => {
+    const own = await insertBooking(db, {
+      booking_date: "2026-12-10",
+      start_minute: 600,
+      place: "shop",
+      location_mode: "shop",
+    });
+    const days = { from: TUESDAY, to: "2026-12-31", parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    await offer();
+    const first = (await pageOf(secret)).offer!;
+    for (let again = 0; again < 3; again++) {
+      expect(await inOne(db, addEarlier, own, days)).toBe(secret);
+      await offer();
+    }
+    expect((await pageOf(secret)).offer).toMatchObject({ id: first.id });
+    expect(await letters("waitingOffer")).toHaveLength(1);
+    await inOne(db, leaveEntry, secret);
+    expect(await inOne(db, addEarlier, own, days)).toBe(secret);
+    await offer();
+    expect((await pageOf(secret)).offer).not.toMatchObject({
+      date: first.date,
+      start: first.start,
+    });
+    expect(await entries()).toHaveLength(1);
+  });
+
   it("is over once the booking can't be moved", async () => {
     const own = await insertBooking(db, { place: "shop", location_mode: "shop" });
     const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
