@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
+import { wakeWorker } from "./outbox-notify";
 import type { DatabaseOrTransaction } from "./connect";
 
 /** `body` is JSON. */
@@ -76,6 +77,8 @@ export async function writeVersion(
   const beginning = { ...row, version: 0, body: first, note: "First values", operator_id: null };
   const next = { ...row, ...change, version, operator_id: operatorId };
   readAgain(trx);
+  // Other hours may have times for who is in line.
+  wakeWorker();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("site_documents")
     .values(version === 1 ? [beginning, next] : next)

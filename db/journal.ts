@@ -100,6 +100,8 @@ export async function writeEvent(
     }
   }
   await putMessages(trx, messages);
+  // What it frees may be somebody's in line, also where nobody is written to.
+  if (messages.length === 0) wakeWorker();
 }
 
 /**

@@ -19,12 +19,14 @@ import { offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
+import { softDelete } from "~/desk/status-changes.server";
 import { conflictWords } from "~/desk/conflict-words";
 import type { Transport } from "~/email/delivery.server";
 import { startWorker } from "~/email/worker.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { businessNow, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
+import type { Doer } from "~/domain/event";
 import type { MessageKind } from "~/domain/message";
 import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
@@ -358,12 +360,25 @@ it("an offer whose crew can't do it any more is another's", async () => {
   expect((await bookings())[0]).toMatchObject({ resource_id: 3 });
 });
 
+const IDLE: Transport = { deliver: async () => ({ kind: "sent" }) };
+
 it("a worker offers what a cancellation frees", async () => {
   const [first] = [await fill()];
   const ann = await wait("ann");
-  const idle: Transport = { deliver: async () => ({ kind: "sent" }) };
-  const worker = startWorker(db, idle, { beside: () => offerTimes(db) });
+  const worker = startWorker(db, IDLE, { beside: () => offerTimes(db) });
   await inOne(db, cancelBooking, first.id, "", 0, businessNow(), STRANGER);
+  await expect.poll(async () => (await pageOf(ann)).offer?.start).toBe(600);
+  await worker.stop();
+});
+
+it("a worker offers what a deletion frees, of which no letter goes out", async () => {
+  const [first] = [await fill()];
+  const ann = await wait("ann");
+  const beside = vi.fn(() => offerTimes(db));
+  const worker = startWorker(db, IDLE, { beside });
+  await expect.poll(() => beside.mock.settledResults[0]?.type).toBe("fulfilled");
+  const doer: Doer = { by: "operator", operatorId: await operator(), through: "dashboard" };
+  await inOne(db, softDelete, first.id, first.sequence, { doer });
   await expect.poll(async () => (await pageOf(ann)).offer?.start).toBe(600);
   await worker.stop();
 });

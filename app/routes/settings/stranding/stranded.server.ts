@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking } from "~db/schema";
 import { loadJobs } from "~db/fleet";
 import { handOver } from "~db/booking-change";
+import { wakeWorker } from "~db/outbox-notify";
 import { hashOf } from "~db/secret";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { roadsWith } from "~/content/roads";
@@ -144,4 +145,6 @@ export async function handOverStranded(trx: DatabaseOrTransaction, civilNow: Civ
   const jobs = await loadJobs(trx, { from: civilNow.date, to: LAST_DAY }, now());
   const fleet = { resources, jobs, roads: roadsWith };
   await handOver(trx, rescued({ fleet, schedule, rules, now: civilNow }), timestamp());
+  // What's still free may be somebody's in line.
+  wakeWorker();
 }
