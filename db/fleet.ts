@@ -63,8 +63,8 @@ type Days = { from: CivilDate; to: CivilDate };
 /**
  * What takes time on the dates, both included, and on one more day on either side: a job may run past
  * midnight, and a crew comes from its last one. Bookings, and times that are held for somebody in line,
- * whose ids are below 0: one job a time, as its first offer has it, while any offer of it is open. `at`
- * is epoch milliseconds: holds run out.
+ * whose ids are below 0: one job a time, as long as the longest that's still offered there. `at` is epoch
+ * milliseconds: holds run out.
  */
 export async function loadJobs(
   db: DatabaseOrTransaction,
@@ -72,16 +72,16 @@ export async function loadJobs(
   at: number,
 ): Promise<FleetJob[]> {
   const offered = db
-    .selectFrom("waiting_offers as offer")
-    .innerJoin("waiting_offers as first", "first.id", "offer.batch")
-    .select(["first.id", "first.date", "first.start_minute as start"])
-    .select(["first.duration_minutes as duration", "first.extra_minutes as extra"])
-    .select(["first.cure_minutes as cure", "first.place", "first.resource_id as resource"])
-    .select([sql<number>`1`.as("fixed"), NO_VISIT.as("visit_id"), "offer.until"])
-    .where("offer.answer", "is", null)
-    .where("offer.until", ">", at)
-    .where("offer.date", ">=", addDays(range.from, -1))
-    .where("offer.date", "<=", dayAfter(range.to));
+    .selectFrom("waiting_offers")
+    .select(({ fn }) => fn.coalesce("batch", "id").as("id"))
+    .select(["date", "start_minute as start"])
+    .select(["duration_minutes as duration", "extra_minutes as extra", "cure_minutes as cure"])
+    .select(["place", "resource_id as resource"])
+    .select([sql<number>`1`.as("fixed"), NO_VISIT.as("visit_id"), "until"])
+    .where("answer", "is", null)
+    .where("until", ">", at)
+    .where("date", ">=", addDays(range.from, -1))
+    .where("date", "<=", dayAfter(range.to));
   const rows = await booked(db, range, at).select(NOT_HELD.as("until")).unionAll(offered).execute();
   const byBatch = new Map<number, FleetJob>();
   const jobs: FleetJob[] = [];
@@ -89,9 +89,12 @@ export async function loadJobs(
     if (until === null) jobs.push(asJob(row));
     else {
       const { id: batch } = row;
-      const last = Math.max(until, byBatch.get(batch)?.offer?.until ?? 0);
+      const other = byBatch.get(batch);
+      const last = Math.max(until, other?.offer?.until ?? 0);
       const job = { ...asJob(row), id: OFFERS - batch, visit: undefined };
-      byBatch.set(batch, { ...job, offer: { batch, until: last } });
+      const longest = other && other.duration >= job.duration ? other : job;
+      const cure = Math.max(row.cure ?? 0, other?.cure ?? 0);
+      byBatch.set(batch, { ...longest, cure, offer: { batch, until: last } });
     }
   return [...jobs, ...byBatch.values()];
 }
