@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
@@ -87,7 +88,10 @@ async function roundOf(trx: DatabaseOrTransaction, shop: Shop, at: number): Prom
 
 const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
 
-/** What an operator, a closure or a longer job has taken; if somebody else can do it, it's theirs. */
+/**
+ * What an operator, a closure or a longer job has taken; if somebody else can do it, it's theirs. What's
+ * held is the work as it is now.
+ */
 async function loseWhatIsTaken(
   trx: DatabaseOrTransaction,
   waiting: readonly Waiting[],
@@ -99,13 +103,28 @@ async function loseWhatIsTaken(
     const query = line && (await queryOf(trx, line, round, offer));
     const isStillFree = query !== undefined && isFree(date, start, query);
     const taker = isStillFree ? takerAt({ date, start }, query, offer.resource_id) : null;
-    if (!taker || !line || !isHeldBy(taker, line)) await loseOffer(trx, offer, round.at);
-    else if (offer.id === offer.batch && taker.resource !== offer.resource_id) {
-      await handOver(trx, taker.handedOver, timestamp());
-      const held = trx.updateTable("waiting_offers").set({ resource_id: taker.resource });
-      await held.where("id", "=", offer.id).execute();
+    if (!taker || !line || !isHeldBy(taker, line)) {
+      await loseOffer(trx, offer, round.at);
+      continue;
     }
+    await handOver(trx, taker.handedOver, timestamp());
+    const hold = holdOf(line, taker);
+    if (isDeepStrictEqual({ ...offer, ...hold }, offer)) continue;
+    const offers = trx.updateTable("waiting_offers").set(hold);
+    await offers.where("id", "=", offer.id).execute();
   }
+}
+
+/** What an offer keeps from everybody else. */
+function holdOf({ wish }: Waiting, { resource }: Taker) {
+  const { minutes, extra = 0, cure = 0, place } = wish.search;
+  return {
+    place,
+    resource_id: resource,
+    duration_minutes: minutes,
+    extra_minutes: extra,
+    cure_minutes: cure,
+  };
 }
 
 /** While an earlier time is held its booking stands too, so nothing is handed over for it. */
@@ -113,20 +132,22 @@ function isHeldBy({ handedOver }: Taker, { wish }: Waiting): boolean {
   return wish.before === null || handedOver.size === 0;
 }
 
-/** The first time that's free for somebody; near, else one that others are offered already. */
+/** The first time that's free for somebody; else one that was near when others were offered it. */
 async function offerTo(trx: DatabaseOrTransaction, line: Waiting, round: Round): Promise<void> {
   const found = await firstFor(trx, line, round);
   if (found) {
     await handOver(trx, found.taker.handedOver, timestamp());
-    round.queries.clear();
-    round.free.clear();
-    return put(trx, line, found.time, { resource_id: found.taker.resource, batch: null }, round);
+    return put(trx, line, found.time, found.taker, null, round);
   }
   for (const offer of await openOffers(trx)) {
     const time = timeOfOffer(offer);
-    if (!isNear(time, round) || !mayBeOffered(time, line, round)) continue;
-    if (isFree(time.date, time.start, await queryOf(trx, line, round, offer)))
-      return put(trx, line, time, offer, round);
+    if (!isNear(time, offer.offered_at) || !mayBeOffered(time, line, round)) continue;
+    const query = await queryOf(trx, line, round, offer);
+    if (!isFree(time.date, time.start, query)) continue;
+    const taker = takerAt(time, query, offer.resource_id);
+    if (!taker || !isHeldBy(taker, line)) continue;
+    await handOver(trx, taker.handedOver, timestamp());
+    return put(trx, line, time, taker, offer.batch, round);
   }
 }
 
@@ -190,19 +211,23 @@ function mayBeOffered(time: FreeTime, { entry, wish }: Waiting, round: Round): b
   );
 }
 
-function isNear(time: FreeTime, { now }: Round): boolean {
-  return minutesUntil(time, now) < NEAR_MINUTES;
+/** What was offered to one alone stays theirs alone. */
+function isNear(time: FreeTime, offeredAt: number): boolean {
+  return minutesUntil(time, businessTimeOf(offeredAt)) < NEAR_MINUTES;
 }
 
 async function put(
   trx: DatabaseOrTransaction,
-  { entry, wish }: Waiting,
+  line: Waiting,
   { date, start }: FreeTime,
-  { batch, resource_id }: Pick<WaitingOffer, "batch" | "resource_id">,
+  taker: Taker,
+  batch: number | null,
   round: Round,
 ): Promise<void> {
   const { at, now, shop } = round;
-  const { minutes, extra = 0, cure = 0, place } = wish.search;
+  const { entry, wish } = line;
+  round.queries.clear();
+  round.free.clear();
   const held = answerMinutes(now, { date, start }, shop.settings.rules, !entry.email)!;
   const offer = await trx
     .insertInto("waiting_offers")
@@ -211,11 +236,7 @@ async function put(
       batch,
       date,
       start_minute: start,
-      place,
-      resource_id,
-      duration_minutes: minutes,
-      extra_minutes: extra,
-      cure_minutes: cure,
+      ...holdOf(line, taker),
       offered_at: at,
       until: at + held * 60_000,
     })
@@ -223,6 +244,6 @@ async function put(
     .executeTakeFirstOrThrow();
   const first = trx.updateTable("waiting_offers").set({ batch: offer.id });
   if (batch === null) await first.where("id", "=", offer.id).execute();
-  const shared = isNear({ date, start }, round);
+  const shared = isNear({ date, start }, at);
   await tell(trx, "waitingOffer", entry, at, { wish, offer, shared });
 }

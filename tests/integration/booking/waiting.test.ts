@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseBooking } from "~db/booking-change";
+import { loadJobs } from "~db/fleet";
 import { entriesOf, eraseEntries } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
@@ -171,6 +172,9 @@ describe("a time that's free", () => {
     const due = now() + 2 * HOUR;
     expect((await pageOf(ann)).offer).toMatchObject({ start: 480, until: due });
     expect((await pageOf(ben)).offer).toBeNull();
+    const before = await offers();
+    await offer();
+    expect(await offers()).toEqual(before);
     expect(await letters("waitingOffer")).toEqual(["ann@example.com"]);
     expect(await freeAt(480)).toBe(false);
     expect((await visitor(480)).kind).toBe("lost");
@@ -428,6 +432,114 @@ describe("less than a day before", () => {
     expect((await entries()).filter((each) => each.ended_at === null)).toHaveLength(4);
     await offer();
     expect(await letters("waitingOffer")).toHaveLength(5);
+  });
+});
+
+describe("what's held", () => {
+  const ONE_HOUR = { ...WORK, service_key: "Interior1Hour" };
+  const LATE = {
+    booking_date: "2026-12-15",
+    start_minute: 600,
+    duration_minutes: 60,
+    place: "shop",
+    location_mode: "shop",
+    resource_id: 2,
+    customer_email: "ann@example.com",
+  } as const;
+  const noonBefore = () => vi.setSystemTime(Date.parse("2026-12-07T19:00:00.000Z"));
+  const open = async () =>
+    (await offers())
+      .filter(({ answer }) => answer === null)
+      .map(({ entry_id, resource_id, duration_minutes }) => [
+        entry_id,
+        resource_id,
+        duration_minutes,
+      ]);
+  const decline = async (secret: string) =>
+    inOne(db, declineOffer, secret, (await pageOf(secret)).offer!.id);
+
+  it("stays somebody's alone, though less than a day is left by now", async () => {
+    await fill();
+    await wait("ann");
+    const ben = await wait("ben");
+    vi.setSystemTime(Date.parse("2026-12-07T14:00:00.000Z"));
+    await free();
+    await offer();
+    vi.setSystemTime(Date.parse("2026-12-07T16:00:00.000Z"));
+    await offer();
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com"]);
+    expect((await pageOf(ben)).offer).toBeNull();
+  });
+
+  it("is as long as the longest work of those who are still offered it", async () => {
+    await fill();
+    const ann = await wait("ann", { work: ONE_HOUR });
+    const ben = await wait("ben");
+    noonBefore();
+    await free();
+    await offer();
+    expect((await visitor(540)).kind).toBe("lost");
+    await decline(ann);
+    expect((await visitor(540)).kind).toBe("lost");
+    await decline(ben);
+    expect(await freeAt(480)).toBe(true);
+  });
+
+  it("is as short as the work of the last who is offered it", async () => {
+    await fill();
+    await wait("ann", { work: ONE_HOUR });
+    const ben = await wait("ben");
+    noonBefore();
+    await free();
+    await offer();
+    await decline(ben);
+    const [held] = (await loadJobs(db, { from: TUESDAY, to: TUESDAY }, now())).filter(
+      (job) => job.offer,
+    );
+    expect(held).toMatchObject({ start: 480, duration: 60, place: "shop", resource: 2 });
+  });
+
+  it("goes to another bay with everybody who's still offered it", async () => {
+    const bay = { name: "Second bay", kind: "bay" as const };
+    await db.insertInto("resources").values(bay).execute();
+    const whole = { booking_date: TUESDAY, place: "shop", location_mode: "shop" as const };
+    await insertBooking(db, { ...whole, start_minute: 480, duration_minutes: 120, resource_id: 2 });
+    await insertBooking(db, { ...whole, start_minute: 600, duration_minutes: 720, resource_id: 2 });
+    await insertBooking(db, { ...whole, start_minute: 480, duration_minutes: 840, resource_id: 3 });
+    const ann = await wait("ann");
+    await wait("ben");
+    noonBefore();
+    await free();
+    await offer();
+    await decline(ann);
+    const retired = db.updateTable("resources").set({ last_day: "2026-12-02" });
+    await retired.where("id", "=", 2).execute();
+    await free(3);
+    await offer();
+    expect(await open()).toContainEqual([2, 3, 120]);
+    expect((await visitor(480)).kind).toBe("lost");
+  });
+
+  it("is as long as the booking that it's earlier for, whose work was changed meanwhile", async () => {
+    const booking = await insertBooking(db, LATE);
+    await inOne(db, addEarlier, booking, { from: TUESDAY, to: "2026-12-15", parts: [] });
+    await offer();
+    await setBooking(db, booking.id, { duration_minutes: 240 });
+    await offer();
+    expect(await open()).toEqual([[1, 2, 240]]);
+    expect((await visitor(540)).kind).toBe("lost");
+  });
+
+  it("is gone once its work has become too long for it", async () => {
+    await fill();
+    const booking = await insertBooking(db, LATE);
+    await inOne(db, addEarlier, booking, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await free();
+    await offer();
+    await setBooking(db, booking.id, { duration_minutes: 240 });
+    await offer();
+    expect(await open()).toEqual([]);
+    expect(await letters("waitingGone")).toHaveLength(1);
   });
 });
 
