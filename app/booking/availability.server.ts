@@ -86,8 +86,12 @@ export async function loadAvailabilityQuery(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuery> {
-  const { minutes, extra, cure, total, place, now, moving, visit, offer, channel } = search;
-  const query = await loadFleetQuery(db, range, now, settings, moving);
+  return searchIn(await loadFleetQuery(db, range, search.now, settings, search.moving), search);
+}
+
+/** The same, of what's loaded; a booking that's moved is loaded with it. */
+export function searchIn(query: Loaded, search: Search): AvailabilityQuery {
+  const { minutes, extra, cure, total, place, moving, visit, offer, channel } = search;
   const { schedule, rules, fleet } = query;
   const least = smallestJobAt(place, rules);
   return {
@@ -112,6 +116,8 @@ export async function loadAvailabilityQuery(
   };
 }
 
+export type Loaded = FleetQuery & Pick<Settings, "rules">;
+
 /** What decides who can do which job between two dates, both included. */
 export async function loadFleetQuery(
   db: DatabaseOrTransaction,
@@ -119,7 +125,7 @@ export async function loadFleetQuery(
   now: CivilNow,
   settings?: Settings,
   moving?: number,
-): Promise<FleetQuery & Pick<Settings, "rules">> {
+): Promise<Loaded> {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
   const loaded = await loadJobs(db, range, instantNow());
   const jobs = loaded.map((job) => (job.offer ? { ...job, offered: civil(job.offer.until) } : job));

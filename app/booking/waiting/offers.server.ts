@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
@@ -6,20 +7,30 @@ import type { WaitingOffer } from "~db/schema";
 import { isAnybodyWaiting, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
-import { type AvailabilityQuery, availabilityOn, isFree, takerAt } from "~/domain/slots";
+import { availabilityOn, isFree, takerAt } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
 import { answerMinutes, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
-import { loadAvailabilityQuery, type Search } from "../availability.server";
+import {
+  type Loaded,
+  loadAvailabilityQuery,
+  loadFleetQuery,
+  type Search,
+  searchIn,
+} from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { lapse, stillWaiting, type Waiting } from "./over.server";
 import { loseOffer } from "./take-offer.server";
-import { loadShop, type Shop, tell, timeOfOffer } from "./wish.server";
+import { loadShop, type Shop, tell, timeOfOffer, wishOf } from "./wish.server";
 
 /**
  * Offers what's free to who is in line, by what the tables say and the clock: what led there doesn't
  * matter, so a restart loses nothing. Rules: docs/product.md#waiting-list. Returns when there may be more
  * to do without anything being written, in epoch milliseconds; null if nobody waits.
+ *
+ * Looking for times writes nothing and is done on what was free as the turn began: what's freed meanwhile
+ * is the next turn's, from the head of the line. Each offer is a transaction that reads anew, so nobody
+ * waits for more than one.
  */
 export async function offerTimes(db: Database): Promise<number | null> {
   if (nobody?.of === db && nobody.until > instantNow()) return null;
@@ -28,16 +39,18 @@ export async function offerTimes(db: Database): Promise<number | null> {
     nobody = { of: db, until: instantNow() + KNOWN_FOR_MS };
     return null;
   }
-  return db.transaction().execute(async (trx) => {
-    const [at, shop] = [instantNow(), await loadShop(trx)];
+  const [at, shop] = [instantNow(), await loadShop(db)];
+  const waiting = await db.transaction().execute(async (trx) => {
     await lapse(trx, at);
-    const waiting = await stillWaiting(trx, shop, at);
-    const round = await roundOf(trx, shop, at);
-    await loseWhatIsTaken(trx, waiting, round);
-    const held = new Set((await openOffers(trx)).map((offer) => offer.entry_id));
-    for (const line of waiting) if (!held.has(line.entry.id)) await offerTo(trx, line, round);
-    return nextChange(trx, at);
+    return stillWaiting(trx, shop, at);
   });
+  for (const { id } of await openOffers(db)) {
+    await db.transaction().execute((trx) => loseIfTaken(trx, id, at));
+    await letOthers();
+  }
+  const round = await roundOf(db, shop, at);
+  for (const line of waiting) if (!round.held.has(line.entry.id)) await offerTo(db, line, round);
+  return nextChange(db, at);
 }
 
 /** Most shops have nobody in line; another machine's entries are seen within a minute. */
@@ -67,52 +80,93 @@ type Round = {
   at: number;
   now: CivilNow;
   shop: Shop;
-  /** Of all days, by search; and the free starts, by day and search: a thousand who want the same ask once. */
-  queries: Map<string, Promise<AvailabilityQuery>>;
-  free: Map<string, number[]>;
+  /** Of all days, and the free starts, by day and search: a thousand who want the same ask once. */
+  loaded: Loaded;
+  free: Map<CivilDate, Map<string, number[]>>;
+  /** Who has an offer; those that others may share, by their batch. */
+  held: Set<number>;
+  shared: Map<number, WaitingOffer>;
   /** What entries won't be asked again: they declined, or let it lapse. */
   refused: Set<string>;
 };
 
-async function roundOf(trx: DatabaseOrTransaction, shop: Shop, at: number): Promise<Round> {
+async function roundOf(db: Database, shop: Shop, at: number): Promise<Round> {
   const now = businessTimeOf(at);
-  const answered = await trx
+  const answered = await db
     .selectFrom("waiting_offers")
     .select(["entry_id", "date", "start_minute as start"])
     .where("answer", "in", ["declined", "lapsed"])
     .where("date", ">=", now.date)
     .execute();
   const refused = new Set(answered.map(({ entry_id, ...time }) => refusal(entry_id, time)));
-  return { at, now, shop, queries: new Map(), free: new Map(), refused };
+  const open = await openOffers(db);
+  return {
+    at,
+    now,
+    shop,
+    loaded: await loadFleetQuery(db, daysOf(now, shop), now, shop.settings),
+    free: new Map(),
+    held: new Set(open.map((offer) => offer.entry_id)),
+    shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
+    refused,
+  };
 }
 
+const daysOf = ({ date }: CivilNow, { settings }: Shop) => ({
+  from: date,
+  to: addDays(date, settings.rules.horizonDays),
+});
+
 const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
+
+const MOST_AT_A_STRETCH_MS = 20;
+let since = 0;
+
+/** Requests that came meanwhile are answered first. */
+async function letOthers(): Promise<void> {
+  if (performance.now() - since < MOST_AT_A_STRETCH_MS) return;
+  await setImmediate();
+  since = performance.now();
+}
+
+/** Somebody in line as it is now: others may have written since the turn began. */
+async function lineNow(trx: DatabaseOrTransaction, id: number, at: number) {
+  const entries = trx.selectFrom("waiting_entries").selectAll().where("id", "=", id);
+  const inLine = entries.where("confirmed_at", "is not", null).where("ended_at", "is", null);
+  const entry = await inLine.executeTakeFirst();
+  const wish = entry && (await wishOf(trx, entry, businessTimeOf(at)));
+  return entry && wish ? { entry, wish } : null;
+}
+
+/** Who has a time for somebody, as it is now; of a time that's offered, among those who are offered it. */
+async function takerNow(
+  trx: DatabaseOrTransaction,
+  line: Waiting,
+  time: FreeTime,
+  offer?: WaitingOffer,
+): Promise<Taker | null> {
+  const { date, start } = time;
+  const search = { ...line.wish.search, offer: offer?.batch ?? undefined };
+  const loaded = await loadAvailabilityQuery(trx, { from: date, to: date }, search);
+  const query = { ...loaded, steps: STEPS.transaction };
+  const taker = isFree(date, start, query) ? takerAt(time, query, offer?.resource_id) : null;
+  return taker && isHeldBy(taker, line) ? taker : null;
+}
 
 /**
  * What an operator, a closure or a longer job has taken; if somebody else can do it, it's theirs. What's
  * held is the work as it is now.
  */
-async function loseWhatIsTaken(
-  trx: DatabaseOrTransaction,
-  waiting: readonly Waiting[],
-  round: Round,
-): Promise<void> {
-  for (const offer of await openOffers(trx)) {
-    const { date, start } = timeOfOffer(offer);
-    const line = waiting.find(({ entry }) => entry.id === offer.entry_id);
-    const query = line && (await queryOf(trx, line, round, offer));
-    const isStillFree = query !== undefined && isFree(date, start, query);
-    const taker = isStillFree ? takerAt({ date, start }, query, offer.resource_id) : null;
-    if (!taker || !line || !isHeldBy(taker, line)) {
-      await loseOffer(trx, offer, round.at);
-      continue;
-    }
-    await handOver(trx, taker.handedOver, timestamp());
-    const hold = holdOf(line, taker);
-    if (isDeepStrictEqual({ ...offer, ...hold }, offer)) continue;
-    const offers = trx.updateTable("waiting_offers").set(hold);
-    await offers.where("id", "=", offer.id).execute();
-  }
+async function loseIfTaken(trx: DatabaseOrTransaction, id: number, at: number): Promise<void> {
+  const offer = (await openOffers(trx)).find((each) => each.id === id);
+  if (!offer) return;
+  const line = await lineNow(trx, offer.entry_id, at);
+  const taker = line && (await takerNow(trx, line, timeOfOffer(offer), offer));
+  if (!taker) return loseOffer(trx, offer, at);
+  await handOver(trx, taker.handedOver, timestamp());
+  const hold = holdOf(line, taker);
+  if (isDeepStrictEqual({ ...offer, ...hold }, offer)) return;
+  await trx.updateTable("waiting_offers").set(hold).where("id", "=", id).execute();
 }
 
 /** What an offer keeps from everybody else. */
@@ -133,72 +187,95 @@ function isHeldBy({ handedOver }: Taker, { wish }: Waiting): boolean {
 }
 
 /** The first time that's free for somebody; else one that was near when others were offered it. */
-async function offerTo(trx: DatabaseOrTransaction, line: Waiting, round: Round): Promise<void> {
-  const found = await firstFor(trx, line, round);
-  if (found) {
-    await handOver(trx, found.taker.handedOver, timestamp());
-    return put(trx, line, found.time, found.taker, null, round);
-  }
-  for (const offer of await openOffers(trx)) {
-    const time = timeOfOffer(offer);
-    if (!isNear(time, offer.offered_at) || !mayBeOffered(time, line, round)) continue;
-    const query = await queryOf(trx, line, round, offer);
-    if (!isFree(time.date, time.start, query)) continue;
-    const taker = takerAt(time, query, offer.resource_id);
-    if (!taker || !isHeldBy(taker, line)) continue;
-    await handOver(trx, taker.handedOver, timestamp());
-    return put(trx, line, time, taker, offer.batch, round);
+async function offerTo(db: Database, line: Waiting, round: Round): Promise<void> {
+  for await (const time of timesFor(db, line, round))
+    if (await offer(db, line, time, round)) return;
+  for (const other of round.shared.values()) {
+    const time = timeOfOffer(other);
+    await letOthers();
+    if (!mayBeOffered(time, line, round)) continue;
+    const search = { ...line.wish.search, offer: other.batch! };
+    const isStillFree = freeOn(time.date, search, round).includes(time.start);
+    if (isStillFree && (await offer(db, line, time, round, other))) return;
   }
 }
 
-async function firstFor(
-  trx: DatabaseOrTransaction,
-  line: Waiting,
-  round: Round,
-): Promise<{ time: FreeTime; taker: Taker } | null> {
-  const { entry, wish } = line;
-  const { now, free } = round;
+async function* timesFor(db: Database, { entry, wish }: Waiting, round: Round) {
+  const { now, shop } = round;
+  const { search } = wish;
+  const days = daysOf(now, shop);
   const first = entry.from_day < now.date ? now.date : entry.from_day;
-  const last = [entry.to_day, lastDay(round), wish.before?.date ?? entry.to_day].toSorted()[0]!;
+  const last = [entry.to_day, days.to, wish.before?.date ?? entry.to_day].toSorted()[0]!;
+  const own = search.moving && (await loadFleetQuery(db, days, now, shop.settings, search.moving));
   for (const date of daysFrom(first, Math.max(0, daysBetween(first, last) + 1))) {
-    const key = JSON.stringify([date, wish.search]);
-    const starts = free.get(key) ?? freeOn(date, await queryOf(trx, line, round));
-    free.set(key, starts);
-    for (const start of starts) {
+    await letOthers();
+    const loaded = own || round.loaded;
+    for (const start of freeOn(date, search, round, loaded)) {
       const time = { date, start };
-      if (!mayBeOffered(time, line, round)) continue;
-      const taker = takerAt(time, await queryOf(trx, line, round));
-      if (taker && isHeldBy(taker, line)) return { time, taker };
+      if (!mayBeOffered(time, { entry, wish }, round)) continue;
+      const taker = takerAt(time, queryIn(loaded, search));
+      if (taker && isHeldBy(taker, { entry, wish })) yield time;
     }
   }
-  return null;
 }
 
-const lastDay = ({ now, shop }: Round) => addDays(now.date, shop.settings.rules.horizonDays);
+const queryIn = (loaded: Loaded, search: Search) => ({
+  ...searchIn(loaded, search),
+  steps: STEPS.transaction,
+});
 
-function freeOn(date: CivilDate, query: AvailabilityQuery): number[] {
-  const { slots } = availabilityOn(date, query);
-  return slots.filter(({ free }) => free).map(({ start }) => start);
+function freeOn(
+  date: CivilDate,
+  search: Search,
+  { free, loaded: all }: Round,
+  loaded = all,
+): number[] {
+  const known = free.get(date) ?? new Map<string, number[]>();
+  free.set(date, known);
+  const name = JSON.stringify(search);
+  const found =
+    known.get(name) ??
+    availabilityOn(date, queryIn(loaded, search))
+      .slots.filter((slot) => slot.free)
+      .map(({ start }) => start);
+  known.set(name, found);
+  return found;
 }
 
-/** Of all days; of one that's held, its own. */
-async function queryOf(
-  trx: DatabaseOrTransaction,
-  { wish }: Waiting,
+/** False if it isn't free any more for somebody who's still in line. */
+async function offer(
+  db: Database,
+  { entry: { id } }: Waiting,
+  time: FreeTime,
   round: Round,
-  offer?: WaitingOffer,
-): Promise<AvailabilityQuery> {
-  const { now, shop, queries } = round;
-  const load = async (range: { from: CivilDate; to: CivilDate }, search: Search) => ({
-    ...(await loadAvailabilityQuery(trx, range, search, shop.settings)),
-    steps: STEPS.transaction,
+  other?: WaitingOffer,
+): Promise<boolean> {
+  const put = await db.transaction().execute(async (trx) => {
+    const line = await lineNow(trx, id, round.at);
+    const open = await openOffers(trx);
+    if (!line || open.some(({ entry_id }) => entry_id === id)) return "over";
+    if (other && !open.some(({ batch }) => batch === other.batch)) return null;
+    const taker = mayBeOffered(time, line, round) && (await takerNow(trx, line, time, other));
+    if (!taker) return null;
+    await handOver(trx, taker.handedOver, timestamp());
+    return putOffer(trx, line, time, taker, other?.batch ?? null, round);
   });
-  if (offer)
-    return load({ from: offer.date, to: offer.date }, { ...wish.search, offer: offer.batch! });
-  const key = JSON.stringify(wish.search);
-  const query = queries.get(key) ?? load({ from: now.date, to: lastDay(round) }, wish.search);
-  queries.set(key, query);
-  return query;
+  await letOthers();
+  if (put === "over") return true;
+  if (put && isForAll(put)) round.shared.set(put.batch!, put);
+  await loadAgain(db, time.date, round);
+  return put !== null;
+}
+
+/** A day, and what's found on it and beside it. */
+async function loadAgain(db: Database, date: CivilDate, round: Round): Promise<void> {
+  const { loaded, now, shop, free } = round;
+  const isBeside = (job: { date: CivilDate }) => Math.abs(daysBetween(date, job.date)) <= 1;
+  const { fleet } = await loadFleetQuery(db, { from: date, to: date }, now, shop.settings);
+  const others = loaded.fleet.jobs.filter((job) => !isBeside(job));
+  const jobs = [...others, ...fleet.jobs.filter(isBeside)];
+  round.loaded = { ...loaded, fleet: { ...fleet, jobs } };
+  for (const days of [-1, 0, 1]) free.delete(addDays(date, days));
 }
 
 function mayBeOffered(time: FreeTime, { entry, wish }: Waiting, round: Round): boolean {
@@ -212,24 +289,25 @@ function mayBeOffered(time: FreeTime, { entry, wish }: Waiting, round: Round): b
 }
 
 /** What was offered to one alone stays theirs alone. */
+function isForAll(offer: WaitingOffer): boolean {
+  return isNear(timeOfOffer(offer), offer.offered_at);
+}
+
 function isNear(time: FreeTime, offeredAt: number): boolean {
   return minutesUntil(time, businessTimeOf(offeredAt)) < NEAR_MINUTES;
 }
 
-async function put(
+async function putOffer(
   trx: DatabaseOrTransaction,
   line: Waiting,
   { date, start }: FreeTime,
   taker: Taker,
   batch: number | null,
-  round: Round,
-): Promise<void> {
-  const { at, now, shop } = round;
+  { at, now, shop }: Round,
+): Promise<WaitingOffer> {
   const { entry, wish } = line;
-  round.queries.clear();
-  round.free.clear();
   const held = answerMinutes(now, { date, start }, shop.settings.rules, !entry.email)!;
-  const offer = await trx
+  const made = await trx
     .insertInto("waiting_offers")
     .values({
       entry_id: entry.id,
@@ -242,8 +320,9 @@ async function put(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const first = trx.updateTable("waiting_offers").set({ batch: offer.id });
-  if (batch === null) await first.where("id", "=", offer.id).execute();
-  const shared = isNear({ date, start }, at);
-  await tell(trx, "waitingOffer", entry, at, { wish, offer, shared });
+  const put = { ...made, batch: batch ?? made.id };
+  const first = trx.updateTable("waiting_offers").set({ batch: made.id });
+  if (batch === null) await first.where("id", "=", made.id).execute();
+  await tell(trx, "waitingOffer", entry, at, { wish, offer: put, shared: isForAll(put) });
+  return put;
 }
