@@ -119,10 +119,11 @@ const daysOf = ({ date }: CivilNow, { settings }: Shop) => ({
 
 const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
 
-const MOST_AT_A_STRETCH_MS = 20;
+/** A request takes several turns of the event loop. */
+const MOST_AT_A_STRETCH_MS = 5;
 let since = 0;
 
-/** Requests that came meanwhile are answered first. */
+/** Requests that came meanwhile are answered between. */
 async function letOthers(): Promise<void> {
   if (performance.now() - since < MOST_AT_A_STRETCH_MS) return;
   await setImmediate();

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseBooking } from "~db/booking-change";
 import { loadJobs } from "~db/fleet";
@@ -412,6 +413,20 @@ it("everybody is told when their days are over", async () => {
   await offer();
   expect((await pageOf(ann)).state).toBe("over");
   expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
+});
+
+it("a visitor needn't wait until everybody in line has been offered something", async () => {
+  for (let at = 0; at < 12; at++)
+    await wait(`ann${at}`, { email: `${at}@example.com`, to: "2026-12-12" });
+  const done: string[] = [];
+  const visit = async () => {
+    while ((await offers()).length === 0) await setImmediate();
+    done.push((await visitor(600, "2026-12-15")).kind);
+  };
+  await Promise.all([offer().then(() => done.push("line")), visit()]);
+  expect(done).toEqual(["booked", "line"]);
+  const held = (await offers()).map(({ date, start_minute: start }) => `${date} ${start}`);
+  expect(new Set(held).size).toBe(12);
 });
 
 describe("less than a day before", () => {
