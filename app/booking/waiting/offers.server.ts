@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
@@ -7,21 +6,25 @@ import type { WaitingOffer } from "~db/schema";
 import { isAnybodyWaiting, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
-import { availabilityOn, isFree, takerAt } from "~/domain/slots";
-import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
-import { answerMinutes, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
+import { isFree, takerAt } from "~/domain/slots";
+import { answerMinutes } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
-import {
-  type Loaded,
-  loadAvailabilityQuery,
-  loadFleetQuery,
-  type Search,
-  searchIn,
-} from "../availability.server";
-import { compareTimes, type FreeTime } from "../calendar/slot";
+import { loadAvailabilityQuery } from "../availability.server";
+import { type FreeTime } from "../calendar/slot";
 import { lapse, stillWaiting, type Waiting } from "./over.server";
 import { loseOffer } from "./take-offer.server";
-import { loadShop, type Shop, tell, timeOfOffer, wishOf } from "./wish.server";
+import { loadShop, tell, timeOfOffer, wishOf } from "./wish.server";
+import {
+  freeOn,
+  isForAll,
+  isHeldBy,
+  letOthers,
+  loadAgain,
+  mayBeOffered,
+  type Round,
+  roundOf,
+  timesFor,
+} from "./round.server";
 
 /**
  * Offers what's free to who is in line, by what the tables say and the clock: what led there doesn't
@@ -76,60 +79,6 @@ async function nextChange(trx: DatabaseOrTransaction, at: number): Promise<numbe
   return Math.min(...ends, hold?.ends ?? Infinity, at + SELDOM_MS);
 }
 
-type Round = {
-  at: number;
-  now: CivilNow;
-  shop: Shop;
-  /** Of all days, and the free starts, by day and search: a thousand who want the same ask once. */
-  loaded: Loaded;
-  free: Map<CivilDate, Map<string, number[]>>;
-  /** Who has an offer; those that others may share, by their batch. */
-  held: Set<number>;
-  shared: Map<number, WaitingOffer>;
-  /** What entries won't be asked again: they declined, or let it lapse. */
-  refused: Set<string>;
-};
-
-async function roundOf(db: Database, shop: Shop, at: number): Promise<Round> {
-  const now = businessTimeOf(at);
-  const answered = await db
-    .selectFrom("waiting_offers")
-    .select(["entry_id", "date", "start_minute as start"])
-    .where("answer", "in", ["declined", "lapsed"])
-    .where("date", ">=", now.date)
-    .execute();
-  const refused = new Set(answered.map(({ entry_id, ...time }) => refusal(entry_id, time)));
-  const open = await openOffers(db);
-  return {
-    at,
-    now,
-    shop,
-    loaded: await loadFleetQuery(db, daysOf(now, shop), now, shop.settings),
-    free: new Map(),
-    held: new Set(open.map((offer) => offer.entry_id)),
-    shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
-    refused,
-  };
-}
-
-const daysOf = ({ date }: CivilNow, { settings }: Shop) => ({
-  from: date,
-  to: addDays(date, settings.rules.horizonDays),
-});
-
-const refusal = (entry: number, { date, start }: FreeTime) => `${entry} ${date} ${start}`;
-
-/** A request takes several turns of the event loop. */
-const MOST_AT_A_STRETCH_MS = 5;
-let since = 0;
-
-/** Requests that came meanwhile are answered between. */
-async function letOthers(): Promise<void> {
-  if (performance.now() - since < MOST_AT_A_STRETCH_MS) return;
-  await setImmediate();
-  since = performance.now();
-}
-
 /** Somebody in line as it is now: others may have written since the turn began. */
 async function lineNow(trx: DatabaseOrTransaction, id: number, at: number) {
   const entries = trx.selectFrom("waiting_entries").selectAll().where("id", "=", id);
@@ -182,11 +131,6 @@ function holdOf({ wish }: Waiting, { resource }: Taker) {
   };
 }
 
-/** While an earlier time is held its booking stands too, so nothing is handed over for it. */
-function isHeldBy({ handedOver }: Taker, { wish }: Waiting): boolean {
-  return wish.before === null || handedOver.size === 0;
-}
-
 /** The first time that's free for somebody; else one that was near when others were offered it. */
 async function offerTo(db: Database, line: Waiting, round: Round): Promise<void> {
   for await (const time of timesFor(db, line, round))
@@ -199,48 +143,6 @@ async function offerTo(db: Database, line: Waiting, round: Round): Promise<void>
     const isStillFree = freeOn(time.date, search, round).includes(time.start);
     if (isStillFree && (await offer(db, line, time, round, other))) return;
   }
-}
-
-async function* timesFor(db: Database, { entry, wish }: Waiting, round: Round) {
-  const { now, shop } = round;
-  const { search } = wish;
-  const days = daysOf(now, shop);
-  const first = entry.from_day < now.date ? now.date : entry.from_day;
-  const last = [entry.to_day, days.to, wish.before?.date ?? entry.to_day].toSorted()[0]!;
-  const own = search.moving && (await loadFleetQuery(db, days, now, shop.settings, search.moving));
-  for (const date of daysFrom(first, Math.max(0, daysBetween(first, last) + 1))) {
-    await letOthers();
-    const loaded = own || round.loaded;
-    for (const start of freeOn(date, search, round, loaded)) {
-      const time = { date, start };
-      if (!mayBeOffered(time, { entry, wish }, round)) continue;
-      const taker = takerAt(time, queryIn(loaded, search));
-      if (taker && isHeldBy(taker, { entry, wish })) yield time;
-    }
-  }
-}
-
-const queryIn = (loaded: Loaded, search: Search) => ({
-  ...searchIn(loaded, search),
-  steps: STEPS.transaction,
-});
-
-function freeOn(
-  date: CivilDate,
-  search: Search,
-  { free, loaded: all }: Round,
-  loaded = all,
-): number[] {
-  const known = free.get(date) ?? new Map<string, number[]>();
-  free.set(date, known);
-  const name = JSON.stringify(search);
-  const found =
-    known.get(name) ??
-    availabilityOn(date, queryIn(loaded, search))
-      .slots.filter((slot) => slot.free)
-      .map(({ start }) => start);
-  known.set(name, found);
-  return found;
 }
 
 /** False if it isn't free any more for somebody who's still in line. */
@@ -266,36 +168,6 @@ async function offer(
   if (put && isForAll(put)) round.shared.set(put.batch!, put);
   await loadAgain(db, time.date, round);
   return put !== null;
-}
-
-/** A day, and what's found on it and beside it. */
-async function loadAgain(db: Database, date: CivilDate, round: Round): Promise<void> {
-  const { loaded, now, shop, free } = round;
-  const isBeside = (job: { date: CivilDate }) => Math.abs(daysBetween(date, job.date)) <= 1;
-  const { fleet } = await loadFleetQuery(db, { from: date, to: date }, now, shop.settings);
-  const others = loaded.fleet.jobs.filter((job) => !isBeside(job));
-  const jobs = [...others, ...fleet.jobs.filter(isBeside)];
-  round.loaded = { ...loaded, fleet: { ...fleet, jobs } };
-  for (const days of [-1, 0, 1]) free.delete(addDays(date, days));
-}
-
-function mayBeOffered(time: FreeTime, { entry, wish }: Waiting, round: Round): boolean {
-  const { now, shop, refused } = round;
-  return (
-    isWanted(entry, time) &&
-    (wish.before === null || compareTimes(time, wish.before) < 0) &&
-    !refused.has(refusal(entry.id, time)) &&
-    answerMinutes(now, time, shop.settings.rules, !entry.email) !== null
-  );
-}
-
-/** What was offered to one alone stays theirs alone. */
-function isForAll(offer: WaitingOffer): boolean {
-  return isNear(timeOfOffer(offer), offer.offered_at);
-}
-
-function isNear(time: FreeTime, offeredAt: number): boolean {
-  return minutesUntil(time, businessTimeOf(offeredAt)) < NEAR_MINUTES;
 }
 
 async function putOffer(
