@@ -109,7 +109,7 @@ const operator = () => insertOperator(db, "kim@example.com");
 const free = (id = 1) => setBooking(db, id, { status: "cancelled" });
 
 describe("asking", () => {
-  it("puts nobody in line before the letter's button is pressed", async () => {
+  it("asking puts nobody in line before the letter's button is pressed", async () => {
     await inOne(db, addEntry, asked("ann"), VISITOR);
     expect(await letters("waitingConfirm")).toEqual(["ann@example.com"]);
     await offer();
@@ -121,7 +121,7 @@ describe("asking", () => {
     expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY, start: 480 });
   });
 
-  it("is forgotten a day later if nobody confirms it, with its letter", async () => {
+  it("an entry is forgotten a day later if nobody confirms it, with its letter", async () => {
     await inOne(db, addEntry, asked("ann"), VISITOR);
     await wait("ben", { from: "2026-12-10", to: "2026-12-10" });
     await inOne(db, leaveEntry, waitingSecret((await entries())[1]!));
@@ -168,7 +168,7 @@ describe("a time that's free", () => {
     await free();
   });
 
-  it("is held for the first in line, for two hours, and nobody else's", async () => {
+  it("an offer is held for the first in line, for two hours, and nobody else's", async () => {
     await offer();
     const due = now() + 2 * HOUR;
     expect((await pageOf(ann)).offer).toMatchObject({ start: 480, until: due });
@@ -183,7 +183,7 @@ describe("a time that's free", () => {
     expect(await offers()).toHaveLength(1);
   });
 
-  it("is the next person's once it isn't wanted, and the first keeps the place in line", async () => {
+  it("an offer is the next person's once it isn't wanted, and the first keeps the place in line", async () => {
     await offer();
     const { offer: held } = await pageOf(ann);
     expect(await inOne(db, declineOffer, ben, held!.id)).toBe(false);
@@ -196,7 +196,7 @@ describe("a time that's free", () => {
     expect((await entries()).map((each) => each.ended_why)).toEqual([null, "left"]);
   });
 
-  it("is nobody's when its time is over, whether or not anything ran meanwhile", async () => {
+  it("an offer is nobody's when its time is over, whether or not anything ran meanwhile", async () => {
     await offer();
     pass(2 * HOUR);
     expect(await freeAt(480)).toBe(true);
@@ -206,7 +206,7 @@ describe("a time that's free", () => {
     expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ben@example.com"]);
   });
 
-  it("ends an entry that leaves a second one unanswered, and says so", async () => {
+  it("an offer ends an entry that leaves a second one unanswered, and says so", async () => {
     await inOne(db, leaveEntry, ben);
     await offer();
     pass(2 * HOUR);
@@ -220,7 +220,7 @@ describe("a time that's free", () => {
     expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
   });
 
-  it("is booked with one press, with the letters of any booking and without a suspicion", async () => {
+  it("an offer is booked with one press, with the letters of any booking and without a suspicion", async () => {
     await offer();
     expect(await take(ann)).toEqual({ kind: "taken", token: expect.any(String) });
     const made = (await bookings()).at(-1)!;
@@ -240,7 +240,7 @@ describe("a time that's free", () => {
     expect(await freeAt(480)).toBe(false);
   });
 
-  it("is booked once, however often it's pressed at once", async () => {
+  it("an offer is booked once, however often it's pressed at once", async () => {
     await offer();
     const { offer: held, catalogueVersion } = await pageOf(ann);
     const press = { offer: held!.id, catalogueVersion, addressKey: null };
@@ -249,7 +249,7 @@ describe("a time that's free", () => {
     expect(await bookings()).toHaveLength(3);
   });
 
-  it("is taken by nobody once an operator has booked it anyway, and that's told", async () => {
+  it("an offer is taken by nobody once an operator has booked it anyway, and that's told", async () => {
     await offer();
     await insertBooking(db, { start_minute: 480, place: "shop", location_mode: "shop" });
     expect(await take(ann)).toEqual({ kind: "gone" });
@@ -263,7 +263,7 @@ describe("a time that's free", () => {
     expect(await letters("waitingGone")).toEqual(["ann@example.com"]);
   });
 
-  it("is asked about again at a price that the page didn't show, and held meanwhile", async () => {
+  it("an offer is asked about again at a price that the page didn't show, and held meanwhile", async () => {
     await offer();
     const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
     const body = JSON.stringify({ ...FIRST_CATALOGUE, rates });
@@ -283,7 +283,7 @@ describe("a time that's free", () => {
     expect((await bookings()).at(-1)).toMatchObject({ total_price_cents: 12_000 });
   });
 
-  it("is refused to a caller with who has it until when, and is an operator's to book anyway", async () => {
+  it("an offer is refused to a caller with who has it until when, and is an operator's to book anyway", async () => {
     await offer();
     const contact = { ...order().contact, place: "shop" as const };
     const asking = call({ start: 480, contact });
@@ -303,7 +303,7 @@ describe("a time that's free", () => {
     expect((await pageOf(ann)).offer).toBeNull();
   });
 
-  it("has letters that lead to its page while it's held, and then aren't sent", async () => {
+  it("an offer has letters that lead to its page while it's held, and then aren't sent", async () => {
     await offer();
     const [letter] = await db
       .selectFrom("messages")
@@ -319,7 +319,7 @@ describe("a time that's free", () => {
     expect(await link.isWanted(db, now())).toBe(false);
   });
 
-  it("is erased with its person, and with the booking that came of it", async () => {
+  it("an offer is erased with its person, and with the booking that came of it", async () => {
     await offer();
     await take(ann);
     const made = (await bookings()).at(-1)!;
@@ -473,7 +473,7 @@ describe("what's held", () => {
   const decline = async (secret: string) =>
     inOne(db, declineOffer, secret, (await pageOf(secret)).offer!.id);
 
-  it("stays somebody's alone, though less than a day is left by now", async () => {
+  it("an offer stays somebody's alone, though less than a day is left by now", async () => {
     await fill();
     await wait("ann");
     const ben = await wait("ben");
@@ -486,7 +486,7 @@ describe("what's held", () => {
     expect((await pageOf(ben)).offer).toBeNull();
   });
 
-  it("is as long as the longest work of those who are still offered it", async () => {
+  it("an offer is as long as the longest work of those who are still offered it", async () => {
     await fill();
     const ann = await wait("ann", { work: ONE_HOUR });
     const ben = await wait("ben");
@@ -500,7 +500,7 @@ describe("what's held", () => {
     expect(await freeAt(480)).toBe(true);
   });
 
-  it("is as short as the work of the last who is offered it", async () => {
+  it("an offer is as short as the work of the last who is offered it", async () => {
     await fill();
     await wait("ann", { work: ONE_HOUR });
     const ben = await wait("ben");
@@ -514,7 +514,7 @@ describe("what's held", () => {
     expect(held).toMatchObject({ start: 480, duration: 60, place: "shop", resource: 2 });
   });
 
-  it("goes to another bay with everybody who's still offered it", async () => {
+  it("an offer goes to another bay with everybody who's still offered it", async () => {
     const bay = { name: "Second bay", kind: "bay" as const };
     await db.insertInto("resources").values(bay).execute();
     const whole = { booking_date: TUESDAY, place: "shop", location_mode: "shop" as const };
@@ -535,7 +535,7 @@ describe("what's held", () => {
     expect((await visitor(480)).kind).toBe("lost");
   });
 
-  it("is as long as the booking that it's earlier for, whose work was changed meanwhile", async () => {
+  it("an offer is as long as the booking that it's earlier for, whose work was changed meanwhile", async () => {
     const booking = await insertBooking(db, LATE);
     await inOne(db, addEarlier, booking, { from: TUESDAY, to: "2026-12-15", parts: [] });
     await offer();
@@ -545,7 +545,7 @@ describe("what's held", () => {
     expect((await visitor(540)).kind).toBe("lost");
   });
 
-  it("is gone once its work has become too long for it", async () => {
+  it("an offer is gone once its work has become too long for it", async () => {
     await fill();
     const booking = await insertBooking(db, LATE);
     await inOne(db, addEarlier, booking, { from: TUESDAY, to: TUESDAY, parts: [] });
@@ -565,7 +565,7 @@ describe("who has only a phone", () => {
     await free();
   });
 
-  it("is passed over after half an hour without a text, and stays in line", async () => {
+  it("who has only a phone is passed over after half an hour without a text, and stays in line", async () => {
     const ben = await wait("ben");
     await offer();
     const [line] = await linesOf(db, { name: "Northlight" }, businessNow());
@@ -577,7 +577,7 @@ describe("who has only a phone", () => {
     expect((await entries())[0]).toMatchObject({ unanswered: 0, ended_at: null });
   });
 
-  it("has the answer time from the text on", async () => {
+  it("who has only a phone has the answer time from the text on", async () => {
     await offer();
     pass(HOUR / 3);
     const [held] = await offers();
@@ -587,7 +587,7 @@ describe("who has only a phone", () => {
     expect((await take(waitingSecret((await entries())[0]!))).kind).toBe("taken");
   });
 
-  it("is taken off the list by an operator", async () => {
+  it("who has only a phone is taken off the list by an operator", async () => {
     const [entry] = await entries();
     await offer();
     expect(await inOne(db, removeEntry, entry!.id)).toBe(true);
@@ -597,7 +597,7 @@ describe("who has only a phone", () => {
 });
 
 describe("an earlier time", () => {
-  it("moves the booking, once there's one before its own", async () => {
+  it("an earlier time moves the booking, once there's one before its own", async () => {
     await fill();
     const later = { booking_date: "2026-12-09", start_minute: 600, place: "shop" };
     const own = await insertBooking(db, { ...later, location_mode: "shop" });
@@ -618,7 +618,7 @@ describe("an earlier time", () => {
     expect((await pageOf(secret)).state).toBe("taken");
   });
 
-  it("is never a later one, whenever the booking was moved meanwhile", async () => {
+  it("an earlier time is never a later one, whenever the booking was moved meanwhile", async () => {
     const own = await insertBooking(db, {
       booking_date: "2026-12-10",
       start_minute: 600,
@@ -636,7 +636,7 @@ describe("an earlier time", () => {
     expect((await bookings())[0]).toMatchObject({ booking_date: "2026-12-07" });
   });
 
-  it("is nobody's any more once the booking is somebody else's", async () => {
+  it("an earlier time is nobody's any more once the booking is somebody else's", async () => {
     const own = await insertBooking(db, {
       booking_date: "2026-12-10",
       start_minute: 600,
@@ -655,7 +655,7 @@ describe("an earlier time", () => {
     expect((await pageOf(secret)).state).toBe("over");
   });
 
-  it("asked for again keeps its place, and what was declined", async () => {
+  it("an earlier time asked for again keeps its place, and what was declined", async () => {
     const own = await insertBooking(db, {
       booking_date: "2026-12-10",
       start_minute: 600,
@@ -682,7 +682,7 @@ describe("an earlier time", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it("is over once the booking can't be moved", async () => {
+  it("an earlier time is over once the booking can't be moved", async () => {
     const own = await insertBooking(db, { place: "shop", location_mode: "shop" });
     const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
     await free(own.id);

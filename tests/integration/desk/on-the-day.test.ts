@@ -129,7 +129,7 @@ describe("a job that's taken off a crew's day", () => {
     expect(await langley(960)).toBe("lost");
   });
 
-  it("was nowhere before the crew has left", async () => {
+  it("a job that's taken off its day was nowhere before the crew has left", async () => {
     const { id } = await insertBooking(db, WHISTLER);
     setClock(600);
     await cancel(id);
@@ -147,13 +147,13 @@ describe("a job that's taken off a crew's day", () => {
     expect(await restore(id)).toEqual({ kind: "same" });
   });
 
-  it("is moved to later that day without a question", async () => {
+  it("a job that's taken off its day is moved to later that day without a question", async () => {
     const { id } = await insertBooking(db, WHISTLER);
     setClock(790);
     expect(await move(id, { date: DAY, start: 930 })).toEqual({ kind: "moved" });
   });
 
-  it("is asked about once, as time passes, where the crew can't be back for it", async () => {
+  it("a job that's taken off its day is asked about once, as time passes, where the crew can't be back for it", async () => {
     const { id } = await insertBooking(db, WHISTLER);
     const other = await insertBooking(db, { place: "langley", booking_date: "2026-12-09" });
     const to = { date: DAY, start: 1050 };
@@ -193,7 +193,7 @@ describe("a job that's taken off a crew's day", () => {
     expect(await langley(960)).toBe("lost");
   });
 
-  it("was done as it's recorded, if it has begun", async () => {
+  it("a job that's taken off its day was done as it's recorded, if it has begun", async () => {
     const booking = await insertBooking(db, WHISTLER);
     setClock(870);
     await change(booking, { place: "burnaby" });

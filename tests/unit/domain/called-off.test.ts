@@ -101,7 +101,7 @@ describe("a crew that's called off", () => {
     expect(isFree(TODAY, start * HOUR, given)).toBe(free);
   });
 
-  it("doesn't work in its bay before it's back", () => {
+  it("a crew that's called off doesn't work in its bay before it's back", () => {
     const [crew, bay] = RESOURCES;
     const resources = [crew!, { ...bay!, crew: crew!.id }];
     const free = (jobs: FleetJob[], start: number) => {
