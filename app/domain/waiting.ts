@@ -64,8 +64,8 @@ const LEAST = 10;
 type AnswerRules = { waitingMinutes: number; noticeMinutes: number };
 
 /**
- * How many minutes an offer is somebody's alone: the answer time, until 10 AM at night, and at most half of
- * what's left until the start can't be booked any more. Null if that's too short to answer.
+ * How many minutes an offer is somebody's: the answer time, at most half of what's left until the start can't
+ * be booked any more; at night until 10 AM, at most all of that. Null if it's too short to answer.
  */
 export function answerMinutes(
   now: CivilNow,
@@ -77,8 +77,9 @@ export function answerMinutes(
   const isNight = minute >= NIGHT.from || minute < NIGHT.to;
   const night = NIGHT.until - minute + (minute >= NIGHT.from ? DAY_MINUTES : 0);
   const asked = isNight ? night : toText ? TO_TEXT : waitingMinutes;
-  const half = Math.floor((minutesUntil(at, now) - noticeMinutes) / 2);
-  const minutes = Math.min(asked, half);
+  const left = minutesUntil(at, now) - noticeMinutes;
+  // Half of the night would end while they sleep.
+  const minutes = Math.min(asked, isNight ? left : Math.floor(left / 2));
   return minutes < LEAST ? null : minutes;
 }
 

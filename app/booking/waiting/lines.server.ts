@@ -15,6 +15,7 @@ import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.ser
 import { ownOrigin } from "~/server/env.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { FreeTime } from "../calendar/slot";
+import { isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
 import {
   daysInWords,
@@ -155,7 +156,7 @@ async function lineOf(
     until: own.until,
     untilWords: untilWords(businessTimeOf(own.until), now),
     words: startWords(timeOfOffer(own)),
-    shared: open.some((other) => other.id !== own.id && other.batch === own.batch),
+    shared: isForAll(own),
     textedAt: own.texted_at,
   };
   const line = {

@@ -16,7 +16,7 @@ it.each<[string, number, { date: string; start: number }, boolean, number | null
   ["only a phone: half an hour to be texted", 660, LATER, true, 30],
   ["only a phone at night: until 10 AM, as everybody", 1320, LATER, true, 12 * 60],
   ["near: half of what's left until the notice", 660, at(TODAY, 660 + 120 + 100), false, 50],
-  ["near at night: that, too", 1320, at("2026-12-02", 540), false, 270],
+  ["near at night: until it can't be booked any more", 1320, at("2026-12-02", 540), false, 540],
   ["20 minutes left: ten", 660, at(TODAY, 800), false, 10],
   ["18 minutes left: nobody could answer", 660, at(TODAY, 798), false, null],
   ["within the notice: nothing", 660, at(TODAY, 700), false, null],
