@@ -33,19 +33,26 @@ const CHUNKS = {
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|commonjsHelpers|preload-helper/,
   fields: /@conform-to\/react\/dist\/(helpers|_virtual)|app\/ui\/(field|choice-group)\./,
   forms:
-    /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(\w+\/)?(address|contact|vehicle)-fields|content\/vehicles)\./,
+    /@conform-to\/|app\/(ui\/(form-errors|limited-field|reply)|booking\/(\w+\/)?(address|contact|person|vehicle)-fields|content\/vehicles)\./,
   priced:
-    /app\/(booking\/\w+\/(next-times|package-row|restoration-row|two-ways|vehicle-switch)|ui\/segments)\./,
+    /app\/(booking\/\w+\/(next-times|package-row|restoration-row|restorations|two-ways|vehicle-switch)|ui\/segments)\./,
   dashboard:
-    /app\/(operator-paths|dashboard\/(action-fields|confirm-prompt|context|dialog-outlet|filter|frame|links|missing-booking|status-mark|subscreen|use-busy|formats|use-news|changes\/(change-failure|history-words))|desk\/conflict-words|ui\/date-form)\./,
+    /app\/(operator-paths|dashboard\/(action-fields|confirm-prompt|context|dialog-outlet|filter|frame|links|missing-booking|status-mark|subscreen|use-busy|formats|use-news|part-pager|agenda\/agenda|customers\/customer-view|changes\/(change-failure|changed-meanwhile|deleted-notice|history-list|history-words))|desk\/conflict-words|domain\/(json-columns|night|price-override|ready-texts|time-of-day)|ui\/(date-form|pager))\./,
   settings:
-    /app\/(routes\/settings\/parts\/(reply-of|settings-part|week-days)|dashboard\/screen-form|ui\/ask-first)\./,
+    /app\/(routes\/settings\/parts\/(reply-of|settings-part|week-days|shown-once|entry-buttons)|routes\/settings\/document\/document-history|domain\/catalogue-limits|routes\/settings\/price-list\/catalogue-names|dashboard\/screen-form|ui\/ask-first)\./,
   shared:
-    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(hours|limits|phone|pricing|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
+    /app\/(paths|seo\/noindex|shell\/reference|booking\/\w+\/(at-your-place|lost-reply|steps|terms)|domain\/(hours|limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names|use-business|use-words)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-has-been|use-live))\./,
   calendar:
     /app\/booking\/(calendar\/(calendar|nearby-days|times-field|late-times|use-chosen-time|use-focus-on-times|use-roving-days|calendar-field)\.|place\/place-question)/,
+  desk: /app\/desk\/(desk-fields|price-fields|use-desk-form|work-fields)\./,
+  narrow:
+    /app\/(auth\/(narrow-page|password-field)|booking\/waiting\/facts|domain\/(account-link|in-words|recovery-code))\./,
+  pictures: /app\/(content\/own-photos|ui\/picture)\./,
+  manage: /app\/booking\/(manage\/manage-(frame|head)|receipt\/book-again|return-home)\./,
+  wizard:
+    /app\/(booking\/(quote|summary\/summary|wizard\/(selection|wizard-page))|domain\/wizard-services)\./,
   booking:
-    /app\/booking\/((calendar|summary)\/|wizard\/(?!selection)|(\w+\/)?(booking-question|package|phone-link|refusal-words|use-sending)\.)/,
+    /app\/booking\/((calendar|summary|wizard)\/|(\w+\/)?(booking-question|package|phone-link|refusal-words|use-sending)\.)/,
 };
 
 function chunkOf(id: string): string | undefined {
