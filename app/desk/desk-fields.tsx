@@ -1,16 +1,15 @@
 import { useField } from "@conform-to/react";
 import { DETAIL_NAMES } from "~/domain/details";
 import type { Factors } from "~/domain/catalogue";
-import { LIMITS } from "~/domain/limits";
 import { surchargePercent } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
-import { LimitedField } from "~/ui/limited-field";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { DeskValues } from "./desk-values";
 import type { PriceQuestion } from "./consent";
 import type { Reply } from "~/ui/reply";
 import { AddressFields } from "~/booking/place/address-fields";
+import { EmailField, NameField, PhoneField } from "~/booking/contact/person-fields";
 import { SomeoneElse } from "~/booking/contact/someone-else";
 import { MakeAndModelFields, NotesField, VehicleOptions } from "~/booking/vehicle-fields";
 import type { ReactNode } from "react";
@@ -44,32 +43,17 @@ export function VehicleTypeField({ factors }: { factors: Factors }) {
 
 /** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
 export function CustomerFields() {
-  const [name] = useField<string>("name");
-  const [phone] = useField<string>("phone");
-  const [email] = useField<string>("email");
   return (
     <>
       <div className="level pair">
-        <LimitedField id="name" field={name} limit={LIMITS.name} label="Full name" required />
-        <LimitedField
-          id="phone"
-          field={phone}
-          limit={LIMITS.phone}
-          label="Phone"
-          alwaysSaid
-          type="tel"
-          inputMode="tel"
-          required
-        />
+        <NameField id="name" />
+        <PhoneField id="phone" />
       </div>
-      <LimitedField
+      <EmailField
         id="email"
-        field={email}
-        limit={LIMITS.email}
         label="Email (optional)"
         hint="No email, no messages."
-        type="email"
-        inputMode="email"
+        required={false}
       />
     </>
   );

@@ -42,12 +42,10 @@ export function TimeChoice({
     return (
       <>
         <TimeConflictPanel conflict={conflict} anyway={anyway} busy={busy} />
-        <input type="hidden" name="date" value={values.date ?? ""} />
-        <input type="hidden" name="time" value={values.time ?? ""} />
         <input type="hidden" name="refused" value={handWords(values)} />
         <NearestTimes
           times={conflict.nearest}
-          chosen={values.slot}
+          values={values}
           error={errors.slot}
           hint="The nearest free times. Everything else that you entered is kept."
         />

@@ -1,49 +1,17 @@
-import { useField } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
-import { LimitedField } from "~/ui/limited-field";
+import { EmailField, NameField, PhoneField } from "./person-fields";
 import { SomeoneElse } from "./someone-else";
 
 /** `children` are about the place. */
 export function ContactFields({ children }: { children: ReactNode }) {
-  const [name] = useField<string>("name");
-  const [email] = useField<string>("email");
-  const [phone] = useField<string>("phone");
   return (
     <div id="booking" tabIndex={-1} className="grid gap-6 outline-none">
       <Honeypot />
-      <LimitedField
-        id="name"
-        field={name}
-        limit={LIMITS.name}
-        label="Full name"
-        autoComplete="name"
-        required
-      />
+      <NameField id="name" autoComplete="name" />
       <div className="level pair">
-        <LimitedField
-          id="email"
-          field={email}
-          limit={LIMITS.email}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
-        <LimitedField
-          id="phone"
-          field={phone}
-          limit={LIMITS.phone}
-          label="Phone"
-          alwaysSaid
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="(123) 456-7890"
-          required
-        />
+        <EmailField id="email" autoComplete="email" />
+        <PhoneField id="phone" autoComplete="tel" placeholder="(123) 456-7890" />
       </div>
       <SomeoneElse />
       {children}

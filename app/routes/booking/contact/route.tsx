@@ -84,7 +84,7 @@ export default function ContactInfo() {
         {reply?.question?.nearest ? (
           <NearestTimes
             times={reply.question.nearest}
-            chosen={reply.values.slot}
+            values={reply.values}
             error={errors.slot}
             onTick={offered.onTick}
           />

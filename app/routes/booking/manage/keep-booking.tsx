@@ -33,7 +33,7 @@ export function KeepBooking({ head, hold, reply }: Props) {
         {offered ? (
           <NearestTimes
             times={offered}
-            chosen={reply.values.slot}
+            values={reply.values}
             error={reply.errors.slot}
             hint="Everything else stays as you booked it."
             alone

@@ -59,16 +59,12 @@ export function MoveForm({ head, choice, reply }: Props) {
         </EnterButton>
         <SentFields shown={reply ?? head} />
         {reply?.question ? (
-          <>
-            <input type="hidden" name="date" value={values?.date ?? ""} />
-            <input type="hidden" name="time" value={values?.time ?? ""} />
-            <NearestTimes
-              times={reply.question.nearest}
-              chosen={values?.slot}
-              error={errors.slot}
-              hint="You keep your present time until you choose a new one."
-            />
-          </>
+          <NearestTimes
+            times={reply.question.nearest}
+            values={reply.values}
+            error={errors.slot}
+            hint="You keep your present time until you choose a new one."
+          />
         ) : (
           <>
             <CalendarField

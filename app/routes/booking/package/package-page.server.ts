@@ -1,17 +1,14 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
-import { calendarTime } from "~/booking/calendar/wanted-time";
 import { markOf } from "~/booking/wizard/draft.server";
 import { placeIn } from "~/booking/answers.server";
-import { searchFor } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
 import { changedSince } from "~/booking/order/changed-offer.server";
-import { smallRefusal } from "~/booking/order/smallest-job.server";
+import { formTimes } from "~/booking/order/form-times.server";
 import { changesInOne } from "~/booking/order/offer-changes";
 import { afterwards } from "~/booking/summary/summary-lines";
-import { placeNote, travelWords, whereOf } from "~/booking/place/travel.server";
+import { whereOf } from "~/booking/place/travel.server";
 import { findSold, pricesOf } from "~/domain/catalogue";
 import type { Schedule } from "~/domain/hours";
 import { readyAt } from "~/domain/pickup";
@@ -21,8 +18,6 @@ import type { Values } from "~/domain/values";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { workTime } from "~/domain/work-time";
 import { type CatalogueInForce } from "~/server/catalogue.server";
-import { loadSchedule } from "~/server/hours.server";
-import { log } from "~/server/log.server";
 
 /** Null if the package isn't sold online any more. */
 export async function packagePage(
@@ -54,33 +49,12 @@ export async function packagePage(
     quote,
     where: whereOf(place, await businessInForce(db)),
   };
-  try {
-    const search = searchFor({ work: quote, place, visit, now });
-    const calendar = await loadCalendar(db, values, search);
-    const small = await smallRefusal(db, place, quote, "add something and press Show times");
-    const { day } = calendar;
-    const minutes = VEHICLE_TYPES.map((type) => workTime(catalogue, entry, type).minutes);
-    const cures = day && place === "shop" && quote.cure > 0;
-    const ready = cures ? readyByEnd(day, quote.cure, minutes, await loadSchedule(db)) : {};
-    const travel = placeNote(place, small);
-    // Another time wouldn't help a job that's too small.
-    const { start } = small ? calendarTime(values) : calendar;
-    const isLost = Boolean(values.time) && start === null;
-    const wait = place && !small ? (isLost ? calendar.date : calendar.full) : null;
-    return { ...shown, travel, calendar: { ...calendar, wait }, ready, start, unread: false };
-  } catch (error) {
-    log.error("the calendar cannot be read", error);
-    const [travel, calendar] = [travelWords(place), calendarUnread(values, now)];
-    const { start } = calendar;
-    return {
-      ...shown,
-      travel,
-      calendar: { ...calendar, wait: null },
-      ready: {},
-      start,
-      unread: true,
-    };
-  }
+  const instead = "add something and press Show times";
+  const { schedule, ...times } = await formTimes(db, values, { work: quote, instead, visit, now });
+  const minutes = VEHICLE_TYPES.map((type) => workTime(catalogue, entry, type).minutes);
+  const { day } = times.calendar;
+  const ready = day && schedule ? readyByEnd(day, quote.cure, minutes, schedule) : {};
+  return { ...shown, ...times, ready };
 }
 
 /** ". Ready from 6:30 PM", by the minute of the day at which the work ends, whatever its vehicle is. */

@@ -4,6 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { waitHeaders } from "~/auth/too-often.server";
 import { Honeypot } from "~/booking/contact/contact-fields";
+import { EmailField, NameField, PhoneField } from "~/booking/contact/person-fields";
 import { PhoneLink } from "~/booking/contact/phone-link";
 import { ReturnHome } from "~/booking/return-home";
 import { useSending } from "~/booking/use-sending";
@@ -13,7 +14,6 @@ import { DaysFields } from "~/booking/waiting/days-fields";
 import { Facts } from "~/booking/waiting/facts";
 import { stepOf } from "~/booking/wizard/steps";
 import { telephoneLink } from "~/content/business";
-import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -24,7 +24,6 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
-import { LimitedField } from "~/ui/limited-field";
 import { typedIn } from "~/ui/reply";
 import { askAction } from "./ask-action.server";
 
@@ -59,7 +58,6 @@ export default function AskToBeTold() {
   const reply = useActionData<typeof action>();
   const { values, errors } = typedIn(days, reply);
   const form = useFormOf("waiting", values, errors);
-  const fields = form.getFieldset();
   const sending = useSending();
   if (!asked)
     return (
@@ -99,32 +97,9 @@ export default function AskToBeTold() {
           <Form {...getFormProps(form)} method="post" className="grid gap-6">
             <Honeypot />
             <DaysFields values={values} today={today} />
-            <LimitedField
-              field={fields.name!}
-              limit={LIMITS.name}
-              label="Full name"
-              autoComplete="name"
-              required
-            />
-            <LimitedField
-              field={fields.email!}
-              limit={LIMITS.email}
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              required
-            />
-            <LimitedField
-              field={fields.phone!}
-              limit={LIMITS.phone}
-              label="Phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              alwaysSaid
-              required
-            />
+            <NameField autoComplete="name" />
+            <EmailField autoComplete="email" />
+            <PhoneField autoComplete="tel" />
             <p>
               <Button look="primary" disabled={sending} className="w-full md:w-auto">
                 Tell me if a time opens
