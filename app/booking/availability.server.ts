@@ -160,7 +160,7 @@ export async function availabilityOf(
   });
 }
 
-type Pages = { settings: Settings; at: (first: CivilDate) => Promise<ShownDay[]> };
+export type Pages = { settings: Settings; at: (first: CivilDate) => Promise<ShownDay[]> };
 
 /** The pages of a calendar by their first days, each loaded once, when it's first needed. */
 export async function loadPages(

@@ -100,7 +100,7 @@ for (const screen of ["adding", "moving"])
     const fold = page.getByText("Choose a day");
     if (await fold.isVisible()) await fold.click();
     await page
-      .locator(`[name=pick]:enabled:not([value="${openDay(3)}"])`)
+      .locator(`td [name=pick]:enabled:not([value="${openDay(3)}"])`)
       .nth(3)
       .click();
     await expect(page.locator("input[name=date]")).not.toHaveValue(openDay(3));

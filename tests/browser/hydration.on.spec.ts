@@ -197,10 +197,10 @@ test("choices on a translated page throw nothing", async ({ page, startWith }) =
   await page.locator("main button.button-primary").last().click();
   await expect(page).toHaveTitle(/^Choose Date/);
   await page.evaluate(FOREIGN["texts in another language"]);
-  await page.locator("[name=pick]:enabled").nth(3).click();
+  await page.locator("td [name=pick]:enabled").nth(3).click();
   await expect(page.locator("[name=time]").first()).toBeVisible();
   await page.evaluate(FOREIGN["texts in another language"]);
-  await page.locator("[name=pick]:enabled").nth(5).click();
+  await page.locator("td [name=pick]:enabled").nth(5).click();
   await page.locator("[name=from]").last().click();
   await page.waitForURL(/from=/);
   await page.locator("[name=time]:enabled").first().check();

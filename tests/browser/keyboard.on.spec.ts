@@ -44,8 +44,8 @@ test("a visitor books from home to confirmation by keyboard alone", async ({
   await keys.tabTo(page.getByRole("button", { name: "Show times" }));
   await keys.press("Enter");
   await expect(page).toHaveURL(/#date$/);
-  const days = page.locator("button[name=pick]:enabled");
-  const stops = page.locator("button[name=pick]:enabled:not([tabindex='-1'])");
+  const days = page.locator("td button[name=pick]:enabled");
+  const stops = page.locator("td button[name=pick]:enabled:not([tabindex='-1'])");
   await expect(stops).toHaveCount(1);
   await keys.tabTo(stops);
   await expect(days.first()).toBeFocused();

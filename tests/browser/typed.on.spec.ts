@@ -151,7 +151,7 @@ test("a new booking's time comes back, and its key books once", async ({ page, s
   await page.getByLabel("Leather Treatment").check();
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
-  await page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
+  await page.locator(`td [name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
   const ten = page.getByRole("radio", { name: /^10:00 AM/ });
   await expect(ten).toBeEnabled();
   await ten.check();
@@ -176,7 +176,7 @@ test("leaving before a press's answer loses nothing typed", async ({ page, signI
   await page.goto(`/dashboard/add?date=${DAY}`);
   await isLive(page);
   await page.getByLabel("Full name").fill("Avery Chen");
-  await page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
+  await page.locator(`td [name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
   const ten = page.getByRole("radio", { name: /^10:00 AM/ });
   await expect(ten).toBeEnabled();
   await ten.check();
@@ -233,7 +233,7 @@ for (const [name, pathOf, leave] of [
     await page.route(/move|add/, (route) =>
       route.request().method() === "POST" ? void posts.push(route) : route.continue(),
     );
-    const other = page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4);
+    const other = page.locator(`td [name=pick]:enabled:not([value="${DAY}"])`).nth(4);
     const date = await other.getAttribute("value");
     await other.click();
     await expect.poll(() => posts.length).toBe(1);
@@ -306,7 +306,7 @@ test("a step's ticked time is there after another document, whatever the browser
   };
   await lookElsewhere();
   await page.getByLabel("In which town?").selectOption("burnaby");
-  await page.locator(`[name=pick][value="${DAY}"]`).first().click();
+  await page.locator(`td [name=pick][value="${DAY}"]`).first().click();
   const three = page.getByRole("radio", { name: /^3:00 PM/ });
   await expect(three).toBeEnabled();
   await three.check();

@@ -3,10 +3,10 @@ import type { Values } from "~/domain/values";
 import { isFree } from "~/domain/slots";
 import { firstFree, loadAvailabilityQuery, type Search } from "../availability.server";
 import { cutDate } from "./calendar";
-import { calendarValues } from "./slot";
+import { calendarValues, parseSlot } from "./slot";
 import { calendarTime } from "./wanted-time";
 
-/** A day, another page, the next free time, "Choose another date". */
+/** A day or a time of one, another page, the next free time, "Choose another date". */
 type CalendarAction = "pick" | "page" | "next" | "otherDate";
 type Buttons = Partial<Record<"pick" | "from" | "intent", string | null>>;
 
@@ -38,6 +38,9 @@ export async function valuesAfterAction(
     return next && { ...values, ...OTHERS, ...calendarValues(next) };
   }
   if (!action) return null;
+  const picked = parseSlot(pick);
+  // Checked as any time is that a form sends.
+  if (picked) return { ...values, ...OTHERS, ...calendarValues(picked) };
   const { date, start } = calendarTime({ ...values, date: pick });
   const stays =
     date &&

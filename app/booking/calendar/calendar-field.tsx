@@ -5,7 +5,7 @@ import { useLive } from "~/ui/use-live";
 import { type CalendarDay, pageName, weeksOf } from "./calendar";
 import type { Calendar } from "./calendar.server";
 import { NearbyDays } from "./nearby-days";
-import { compareTimes, type FreeTime } from "./slot";
+import { compareTimes, type FreeTime, printSlot } from "./slot";
 import { useRovingDays } from "./use-roving-days";
 
 /** The time of a booking that's being moved, and what the page calls it. */
@@ -47,7 +47,7 @@ export function CalendarField({
     >
       <FieldError id="date" error={error} />
       <NearbyDays days={days} chosen={chosen} pickAt={landing} />
-      <NextButton next={calendar.next} present={present} />
+      <SoonTimes calendar={calendar} present={present} />
       <div className="rounded-card border-line bg-card border p-1 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-2 max-sm:p-1.5">
           <h2 id="calendar" aria-live="polite" className="grow basis-32 max-sm:text-lg">
@@ -110,20 +110,32 @@ export function CalendarField({
   );
 }
 
-function NextButton({ next, present }: { next: FreeTime | null; present?: PresentTime }) {
-  const order = next && present ? compareTimes(next, present) : 1;
-  // A booking's own time counts as free, but isn't one to move to.
-  if (!next || order === 0) return null;
+/** The first free time, and those of the days after it. */
+function SoonTimes({ calendar: { next, soon }, present }: Pick<Props, "calendar" | "present">) {
+  if (!next) return null;
   return (
-    <button
-      type="submit"
-      name="intent"
-      value="next"
-      className="button button-secondary button-small justify-self-start"
-    >
-      Next available: {formatShortDate(next.date)}, {formatTime(next.start)}
-      {order < 0 ? `, earlier than ${present!.name}` : ""}
-    </button>
+    <ul className="flex flex-wrap gap-1.5">
+      {[next, ...soon].map((time) => {
+        const order = present ? compareTimes(time, present) : 1;
+        // A booking's own time counts as free, but isn't one to move to.
+        if (order === 0) return null;
+        const isNext = time === next;
+        return (
+          <li key={time.date}>
+            <button
+              type="submit"
+              name={isNext ? "intent" : "pick"}
+              value={isNext ? "next" : printSlot(time)}
+              className={`button button-secondary button-small ${isNext ? "" : "px-2 text-[0.875rem] [font-stretch:88%]"}`}
+            >
+              {isNext ? "Next available: " : null}
+              {formatShortDate(time.date)}, {formatTime(time.start)}
+              {order < 0 ? `, earlier than ${present!.name}` : ""}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

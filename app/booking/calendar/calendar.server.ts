@@ -1,10 +1,24 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { openingOn } from "~/domain/hours";
 import { offers } from "~/domain/starts";
-import { addDays, type CivilNow, daysFrom, formatDate, parseCivilDate } from "~/domain/time";
-import { firstFree, loadPages, type Search, type ShownDay } from "../availability.server";
+import {
+  addDays,
+  type CivilDate,
+  type CivilNow,
+  daysFrom,
+  formatDate,
+  parseCivilDate,
+} from "~/domain/time";
+import {
+  firstFree,
+  loadPages,
+  type Pages,
+  type Search,
+  type ShownDay,
+} from "../availability.server";
 import { lateWords } from "./late-times";
 import { calendarDay, NO_SUCH_DATE, PAGE_DAYS, pageWith } from "./calendar";
+import type { FreeTime } from "./slot";
 import { type CalendarFields, calendarTime } from "./wanted-time";
 
 /** What's chosen so far, and the first day of the page that's asked for. */
@@ -12,7 +26,8 @@ type Wish = CalendarFields & { from?: string | null };
 
 /**
  * The page with the day asked for, else the chosen day's, else that of the first free time. `start` is
- * the chosen time if it's free, `full` the chosen day, else the first of the page, if nothing is free then.
+ * the chosen time if it's free, `full` the chosen day, else the first of the page, if nothing is free then,
+ * `soon` the first times of the days after the `next` one: who can't come at nine rarely can at ten.
  */
 export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search: Search) {
   const { date: today } = search.now;
@@ -46,9 +61,26 @@ export async function loadCalendar(db: DatabaseOrTransaction, wish: Wish, search
     full: day && isFull(day) ? day.date : (days.find(isFull)?.date ?? null),
     day: day && { ...day, late: lateWords(day.slots, search.minutes, closes) },
     next,
+    soon: next ? await timesAfter(next, today, pages) : [],
     nextOpen: nextOpen ?? next,
   };
 }
+
+const MOST_SOON = 2;
+
+/** Of the page that shows the next free one; none where a crew is near on some days anyway. */
+async function timesAfter({ date: day }: FreeTime, today: CivilDate, { at }: Pages) {
+  const days = await at(pageWith(day, today));
+  if (days.some(({ nearby }) => nearby)) return [];
+  return days
+    .filter(({ date }) => date > day)
+    .flatMap(({ date, slots }) => {
+      const slot = slots.find(({ free }) => free);
+      return slot ? [{ date, start: slot.start }] : [];
+    })
+    .slice(0, MOST_SOON);
+}
+
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /** The calendar while the database can't be read: only the earlier choice can be chosen. */
@@ -85,6 +117,7 @@ export function calendarUnread(wish: Wish, { date: today }: CivilNow): Calendar 
     full: null,
     day,
     next: null,
+    soon: [],
     nextOpen: null,
   };
 }

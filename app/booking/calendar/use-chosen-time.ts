@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { DayAvailability } from "~/domain/slots";
 import type { CivilDate } from "~/domain/time";
-import type { FreeTime } from "./slot";
+import { type FreeTime, parseSlot } from "./slot";
 import { type FieldErrors, NO_ERRORS } from "~/ui/error-summary";
 import { useFocusOnTimes } from "./use-focus-on-times";
 
@@ -25,8 +25,9 @@ export function useChosenTime(
   const [ticked, setTicked] = useState<Ticked | null>(null);
   const nexts = useRef<{ latest?: FormData; count: number }>({ count: 0 });
 
-  const byNext = formData?.get("intent") === "next" && next;
-  const press = byNext ? next.date : formData?.get("pick");
+  const pick = formData?.get("pick");
+  const byNext = formData?.get("intent") === "next" ? next : parseSlot(pick as string | null);
+  const press = byNext ? byNext.date : pick;
   if (pressed.current?.before !== date || (errors.date && state === "idle")) pressed.current = null;
   if (typeof press === "string") pressed.current = { day: press, before: date };
   if (byNext && formData !== nexts.current.latest)
@@ -34,7 +35,7 @@ export function useChosenTime(
   if (byNext && ticked) setTicked(null);
 
   // The reply renders before the navigation that brought it has ended.
-  const waits = pressed.current?.day !== date || (byNext && next.start !== given);
+  const waits = pressed.current?.day !== date || (byNext && byNext.start !== given);
   const awaited = (waits && pressed.current?.day) || null;
   const own =
     ticked && ticked.date === date && !(ticked.isLost && ticked.given !== given) ? ticked : null;

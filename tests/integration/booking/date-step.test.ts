@@ -68,6 +68,26 @@ it.each([
   expect(await draftOf(visitor)).toMatchObject({ date: pick, start });
 });
 
+it("Choose Date offers the first times of the two days after the next free one", async () => {
+  await take(480, "2026-12-03");
+  const visitor = await visitorAt("date");
+  const { next, soon } = await look(visitor, "date");
+  expect([next, ...soon]).toEqual([
+    { date: "2026-12-01", start: 780 },
+    { date: "2026-12-02", start: 480 },
+    { date: "2026-12-04", start: 480 },
+  ]);
+  await post(visitor, "date", { ...HOME, date: TUESDAY, time: "2:00 PM", pick: "2026-12-04@480" });
+  expect(await draftOf(visitor)).toMatchObject({ date: "2026-12-04", start: 480 });
+});
+
+it("a time that's taken before it's pressed shows its day without a time", async () => {
+  const visitor = await visitorAt("date");
+  await take(480, "2026-12-02");
+  await post(visitor, "date", { ...HOME, pick: "2026-12-02@480" });
+  expect(await draftOf(visitor)).toMatchObject({ date: "2026-12-02", start: null });
+});
+
 const AS_BEFORE = { date: "2026-12-09", start: 780 };
 it.each<[string, Fields, { date: string; start: number }]>([
   ["keeps a ticked time", { date: TUESDAY, time: "2:00 PM" }, { date: TUESDAY, start: 840 }],
@@ -130,6 +150,7 @@ it.each<[string, Fields, Record<string, string>]>([
 it.each<{ name: string; fields: Fields; date: string }>([
   { name: "a press on a day", fields: { pick: TUESDAY }, date: TUESDAY },
   { name: "the next free time", fields: { intent: "next" }, date: "2026-12-01" },
+  { name: "the first time of a later day", fields: { pick: "2026-12-02@480" }, date: "2026-12-02" },
 ])("$name is taken without a place, which is asked for", async ({ fields, date }) => {
   const visitor = await visitorAt("date");
   expect(await leads(visitor, "date", fields)).toBe("/booking/date?ask=place#place");
