@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { EndedWhy, OfferAnswer } from "~/domain/waiting";
+import type { EndedWhy, OfferAnswer, WeatherAnswer } from "~/domain/waiting";
 import type { BookingTable } from "./booking-tables";
 
 /** Times are epoch milliseconds, days civil dates. */
@@ -34,6 +34,11 @@ export type WaitingEntryTable = {
   address_key: string | null;
   /** Who wrote it in. */
   operator_id: number | null;
+  /** The day of the job that an operator asks about because of its weather: then it isn't in line. */
+  weather_day: string | null;
+  answer: WeatherAnswer | null;
+  /** When an operator texted who was asked. */
+  texted_at: number | null;
 };
 
 export type WaitingOfferTable = {

@@ -15,6 +15,7 @@ export function inLine(db: DatabaseOrTransaction): Promise<WaitingEntry[]> {
     .selectAll()
     .where("ended_at", "is", null)
     .where("confirmed_at", "is not", null)
+    .where("weather_day", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -34,11 +35,19 @@ export function findEntry(
   return found.where("secret_hash", "=", hashOf(secret)).executeTakeFirst();
 }
 
+/** With whose it is. */
+export type OpenOffer = WaitingOffer & Pick<WaitingEntry, "email" | "weather_day">;
+
 /** Unanswered offers, also those whose time is over; `at` leaves these out. */
-export async function openOffers(db: DatabaseOrTransaction, at?: number): Promise<WaitingOffer[]> {
-  const open = db.selectFrom("waiting_offers").selectAll().where("answer", "is", null);
+export async function openOffers(db: DatabaseOrTransaction, at?: number): Promise<OpenOffer[]> {
+  const open = db
+    .selectFrom("waiting_offers as offer")
+    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
+    .selectAll("offer")
+    .select(["entry.email", "entry.weather_day"])
+    .where("offer.answer", "is", null);
   const asked = at === undefined ? open : open.where("until", ">", at);
-  return asked.orderBy("id").execute();
+  return asked.orderBy("offer.id").execute();
 }
 
 /** Those open at an instant that only a text can tell of. */
@@ -50,7 +59,8 @@ export function offersToText(db: DatabaseOrTransaction, at: number) {
     .where("offer.answer", "is", null)
     .where("offer.until", ">", at)
     .where("offer.texted_at", "is", null)
-    .where("entry.email", "=", "");
+    .where("entry.email", "=", "")
+    .where("entry.weather_day", "is", null);
 }
 
 /** Ends an offer that nobody has answered; false if somebody has. */
@@ -89,6 +99,19 @@ export async function endEntry(
     .where("answer", "is", null)
     .execute();
   return numUpdatedRows === 1n;
+}
+
+/** Who was asked because of a day's weather: of that day all of them, else those who may still answer. */
+export function askedForWeather(
+  db: DatabaseOrTransaction,
+  day?: CivilDate,
+): Promise<WaitingEntry[]> {
+  const asked = db.selectFrom("waiting_entries").selectAll().orderBy("id");
+  const which =
+    day === undefined
+      ? asked.where("weather_day", "is not", null).where("ended_at", "is", null)
+      : asked.where("weather_day", "=", day);
+  return which.execute();
 }
 
 type About = { kind: MessageKind; entry: number; offer?: number };
@@ -172,10 +195,11 @@ export async function entriesOf(
 export async function countOffers(db: DatabaseOrTransaction, from: number, to: number) {
   const offers = db
     .selectFrom("waiting_offers as offer")
+    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
+    .where("entry.weather_day", "is", null)
     .where("offer.offered_at", ">=", from)
     .where("offer.offered_at", "<", to);
   const taken = offers
-    .innerJoin("waiting_entries as entry", "entry.id", "offer.entry_id")
     .innerJoin("bookings", "bookings.id", "entry.booking_id")
     .where("offer.answer", "=", "taken");
   const { offered } = await offers

@@ -23,6 +23,7 @@ import * as requests from "./0023-requests";
 import * as changesByTime from "./0024-changes-by-time";
 import * as waiting from "./0025-waiting";
 import * as writtenAnswers from "./0026-written-answers";
+import * as weather from "./0027-weather";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0024-changes-by-time": changesByTime,
   "0025-waiting": waiting,
   "0026-written-answers": writtenAnswers,
+  "0027-weather": weather,
 };

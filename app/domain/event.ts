@@ -11,11 +11,16 @@ export const EVENT_KINDS = [
   "cleared",
   "handedOver",
   "texted",
+  "askedWeather",
+  "keptDay",
+  "wantsCall",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** Words alone: nothing that somebody's press comes too late for. */
+export const SAID = ["texted", "askedWeather", "keptDay", "wantsCall"] satisfies EventKind[];
 /** Of the booking's history, but no change of its own: its version stays. */
-export const BESIDE_CHANGES = ["handedOver", "texted"] satisfies EventKind[];
+export const BESIDE_CHANGES = ["handedOver", ...SAID] satisfies EventKind[];
 
 /** `session` tells one operator's browsers apart. */
 export type Doer =

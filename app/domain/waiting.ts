@@ -4,6 +4,7 @@ import { type CivilDate, type CivilNow, DAY_MINUTES, daysBetween, formatTime } f
 export const DAY_PARTS = ["morning", "afternoon", "evening"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 export type EndedWhy = "taken" | "left" | "over" | "unanswered" | "removed";
+export type WeatherAnswer = "keep" | "call";
 export type OfferAnswer = "taken" | "declined" | "lapsed" | "gone";
 
 export const MOST_OF_MAILBOX = 3;
@@ -102,7 +103,12 @@ export type WaitingContent = {
   time?: string;
   until?: string;
   price?: string;
+  /** Because of the weather of which day, and all that's held. */
+  day?: string;
+  times?: string[];
   /** It's near, and offered to all who fit at once. */
   shared?: boolean;
   isUnanswered?: boolean;
+  /** The work isn't offered any more. */
+  isUnsold?: boolean;
 };

@@ -22,9 +22,10 @@ export function waitingLetter(kind: WaitingKind, told: Told, { business }: MailC
     links: told.url ? [{ label: button, address: told.url, note: LEAVE[kind] }] : [],
     sections: [
       {
-        title: kind === "waitingOffer" ? "The time" : "What you asked for",
+        title: TITLE[kind] ?? "What you asked for",
         facts: [
           ...(kind === "waitingOffer" ? fact("Time", told.time) : fact("Days", told.wish)),
+          ...(told.times ?? []).flatMap((time) => fact("Held for you", time)),
           ...fact("Service", told.work),
           ...fact("Where", told.where),
           ...(kind === "waitingOffer" ? fact("Estimated total", told.price) : []),
@@ -64,18 +65,36 @@ const WORDS = {
     paragraphs: [`${time} was taken meanwhile. You stay in line, and we'll write again.`],
     button: "See your place in line",
   }),
-  waitingEnded: ({ isUnanswered }) => ({
+  waitingEnded: ({ isUnanswered, isUnsold }) => ({
     subject: "No longer on the waiting list",
     heading: "You're off the waiting list",
     paragraphs: [
       isUnanswered
         ? "Two times that we held for you had no answer, so we don't hold any more."
-        : "The days that you asked for are over, and no time opened that you took.",
+        : isUnsold
+          ? "We don't offer the work that you asked for any more."
+          : "The days that you asked for are over, and no time opened that you took.",
       "You can ask again, or call us.",
     ],
     button: "See what you asked for",
   }),
+  weatherAsk: ({ day, until, times = [] }) => ({
+    subject: `The weather on ${day}`,
+    heading: "Another time for your booking?",
+    paragraphs: [
+      `We don't expect the weather on ${day} to be good for your car. Nothing changes by itself: your booking stands until you choose.`,
+      times.length > 0
+        ? `Take one of the times below with one press: they're held for you until ${until}, and then go to whoever comes first. Or keep your day, ask for a call, or cancel.`
+        : "We have no other time to offer in the next ten days. Keep your day, ask us for a call, or cancel.",
+    ],
+    button: times.length > 0 ? "See the times and choose" : "Choose",
+  }),
 } satisfies Partial<Record<MessageKind, (told: WaitingContent) => Words>>;
+
+const TITLE: Partial<Record<WaitingKind, string>> = {
+  waitingOffer: "The time",
+  weatherAsk: "Your booking",
+};
 
 const TAKES_OFF = "“Take me off the list” there ends it with one press.";
 const LEAVE: Record<WaitingKind, string | undefined> = {
@@ -83,4 +102,5 @@ const LEAVE: Record<WaitingKind, string | undefined> = {
   waitingOffer: `${TAKES_OFF} Whoever has this link can take the time, so keep it to yourself.`,
   waitingGone: TAKES_OFF,
   waitingEnded: undefined,
+  weatherAsk: "Whoever has this link can change your booking, so keep it to yourself.",
 };

@@ -57,6 +57,9 @@ function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
   );
 }
 
+/** Of what we've asked for ourselves: what's held for them, and until when before the start. */
+type Given = { offer?: number; limit?: number };
+
 /** Moves a booking for its customer. Its own time counts as free, and so does what's held for an `offer`. */
 export async function moveBooking(
   trx: DatabaseOrTransaction,
@@ -65,9 +68,9 @@ export async function moveBooking(
   version: number,
   now: CivilNow,
   changer: Changer,
-  offer?: number,
+  { offer, limit: given }: Given = {},
 ): Promise<Moved> {
-  const { cancelMinutes: limit } = await loadRules(trx);
+  const limit = given ?? (await loadRules(trx)).cancelMinutes;
   const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
   if ("kind" in found) return found;
   const asked = await askForTime(trx, to, { ...searchOf(found, now), offer }, 4);
@@ -95,8 +98,9 @@ export async function cancelBooking(
   version: number,
   now: CivilNow,
   changer: Changer,
+  { limit: given }: Given = {},
 ): Promise<Changed> {
-  const { cancelMinutes: limit } = await loadRules(trx);
+  const limit = given ?? (await loadRules(trx)).cancelMinutes;
   const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
   if ("kind" in found) return found;
   const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;

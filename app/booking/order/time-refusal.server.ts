@@ -25,7 +25,7 @@ export type TimeRefusal = {
   nearest: FreeTime[];
   apart?: true;
 };
-type Why = Omit<TimeRefusal, "nearest">;
+export type Why = Omit<TimeRefusal, "nearest">;
 
 /** `resources`: all crews and bays, as they were asked. */
 type Free = {

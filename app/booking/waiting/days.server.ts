@@ -1,4 +1,5 @@
-import { addDays, A_DATE, type CivilDate, daysBetween, readDate } from "~/domain/time";
+import type { ShopRules } from "~/domain/settings";
+import { addDays, A_DATE, type CivilDate, daysBetween, formatDate, readDate } from "~/domain/time";
 import { DAY_PARTS, LONGEST_RANGE } from "~/domain/waiting";
 import { businessNow } from "~/server/clock.server";
 import { optionalField } from "~/server/form.server";
@@ -19,14 +20,19 @@ export const DAYS = {
 };
 type Days = z.infer<z.ZodObject<typeof DAYS>>;
 
-export function inOrder({ from, to }: Pick<Days, "from" | "to">, context: z.RefinementCtx) {
-  const wrong = rangeProblem(from, to);
-  if (wrong) context.addIssue({ code: "custom", path: ["to"], message: wrong });
+/** Within what the calendar shows. */
+export function inOrder({ horizonDays }: Pick<ShopRules, "horizonDays">) {
+  const last = addDays(businessNow().date, horizonDays);
+  return ({ from, to }: Pick<Days, "from" | "to">, context: z.RefinementCtx) => {
+    const wrong = rangeProblem(from, to, last);
+    if (wrong) context.addIssue({ code: "custom", path: ["to"], message: wrong });
+  };
 }
 
-function rangeProblem(from: CivilDate, to: CivilDate): string | null {
+function rangeProblem(from: CivilDate, to: CivilDate, last: CivilDate): string | null {
   if (to < businessNow().date) return "That day is past";
   if (to < from) return "The last day is before the first";
+  if (to > last) return `Our calendar ends on ${formatDate(last)}`;
   return daysBetween(from, to) >= LONGEST_RANGE ? `Choose ${LONGEST_RANGE} days at most` : null;
 }
 

@@ -61,6 +61,7 @@ export async function addEarlier(
     .set({ ...columnsOfDays(days), ended_at: null, ended_why: null })
     .where("booking_id", "=", id)
     .where("flow", "is", null)
+    .where("weather_day", "is", null)
     .where("email", "=", email)
     .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_why", "=", "left")]))
     .returningAll()
@@ -170,7 +171,7 @@ function columnsOf({ name, email, phone, work, place, ...days }: NewEntry) {
 
 type Row = ReturnType<typeof columnsOfDays> & Person & Partial<Omit<WaitingEntry, "id">>;
 
-async function insertEntry(
+export async function insertEntry(
   trx: DatabaseOrTransaction,
   row: Row,
   at: number,

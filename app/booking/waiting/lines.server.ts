@@ -17,6 +17,7 @@ import { waitingSecret } from "~/server/waiting-secret.server";
 import type { FreeTime } from "../calendar/slot";
 import { isForAll } from "./round.server";
 import { keyOfOffer } from "./take-offer.server";
+import { type WeatherPage, weatherPage } from "./weather.server";
 import {
   daysInWords,
   loadShop,
@@ -56,6 +57,8 @@ export type EntryPage = Line & {
   booking: Booking | null;
   /** Opens the confirmation of what was booked so. */
   token: string | null;
+  /** What was asked because of the weather; null of who is in line. */
+  weather: WeatherPage | null;
   /** The price that its letter told, if it's another one now. */
   priceBefore: string | null;
 };
@@ -78,6 +81,7 @@ export async function entryPage(
     booking: (await booking.executeTakeFirst()) ?? null,
     token: await tokenOf(db, entry, secret),
     priceBefore: await priceBefore(db, entry, line),
+    weather: entry.weather_day === null ? null : await weatherPage(db, entry, now),
   };
 }
 

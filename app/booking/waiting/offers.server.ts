@@ -2,22 +2,25 @@ import { isDeepStrictEqual } from "node:util";
 import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
-import type { WaitingOffer } from "~db/schema";
-import { isAnybodyWaiting, openOffers } from "~db/waiting";
+import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import { isAnybodyWaiting, type OpenOffer, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isFree, takerAt } from "~/domain/slots";
 import { answerMinutes } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadAvailabilityQuery } from "../availability.server";
-import { type FreeTime } from "../calendar/slot";
+import { compareTimes, type FreeTime } from "../calendar/slot";
+import { refusalOf, type Why } from "../order/time-refusal.server";
 import { lapse, stillWaiting, type Waiting } from "./over.server";
 import { loseOffer } from "./take-offer.server";
 import { loadShop, tell, timeOfOffer, wishOf } from "./wish.server";
 import {
   freeOn,
+  holderOf,
   isForAll,
   isHeldBy,
+  isToLine,
   letOthers,
   loadAgain,
   mayBeOffered,
@@ -52,7 +55,8 @@ export async function offerTimes(db: Database): Promise<number | null> {
     await letOthers();
   }
   const round = await roundOf(db, shop, at);
-  for (const line of waiting) if (!round.held.has(line.entry.id)) await offerTo(db, line, round);
+  for (const line of waiting)
+    if (!round.held.has(holderOf(line.entry))) await offerTo(db, line, round);
   return nextChange(db, at);
 }
 
@@ -120,7 +124,7 @@ async function loseIfTaken(trx: DatabaseOrTransaction, id: number, at: number): 
 }
 
 /** What an offer keeps from everybody else. */
-function holdOf({ wish }: Waiting, { resource }: Taker) {
+export function holdOf({ wish }: Pick<Waiting, "wish">, { resource }: Pick<Taker, "resource">) {
   const { minutes, extra = 0, cure = 0, place } = wish.search;
   return {
     place,
@@ -148,15 +152,15 @@ async function offerTo(db: Database, line: Waiting, round: Round): Promise<void>
 /** False if it isn't free any more for somebody who's still in line. */
 async function offer(
   db: Database,
-  { entry: { id } }: Waiting,
+  { entry }: Waiting,
   time: FreeTime,
   round: Round,
   other?: WaitingOffer,
 ): Promise<boolean> {
   const put = await db.transaction().execute(async (trx) => {
-    const line = await lineNow(trx, id, round.at);
+    const line = await lineNow(trx, entry.id, round.at);
     const open = await openOffers(trx);
-    if (!line || open.some(({ entry_id }) => entry_id === id)) return "over";
+    if (!line || isOffered(line.entry, open)) return "over";
     if (other && !open.some(({ batch }) => batch === other.batch)) return null;
     const taker = mayBeOffered(time, line, round) && (await takerNow(trx, line, time, other));
     if (!taker) return null;
@@ -165,37 +169,87 @@ async function offer(
   });
   await letOthers();
   if (put === "over") return true;
+  if (put) round.held.add(holderOf(entry));
   if (put && isForAll(put)) round.shared.set(put.batch!, put);
   await loadAgain(db, time.date, round);
   return put !== null;
 }
 
+function isOffered(entry: WaitingEntry, open: readonly OpenOffer[]): boolean {
+  const holder = holderOf(entry);
+  return open.some((each) => isToLine(each) && holderOf({ ...each, id: each.entry_id }) === holder);
+}
+
+type ByHand = { kind: "offered" | "over" | "held" | "later" } | { kind: "taken"; why: Why };
+
+/** By an operator, to somebody whoever is before them: the time is free by the rules for visitors. */
+export async function offerByHand(
+  trx: DatabaseOrTransaction,
+  id: number,
+  time: FreeTime,
+): Promise<ByHand> {
+  const at = instantNow();
+  const [line, now, shop] = [await lineNow(trx, id, at), businessTimeOf(at), await loadShop(trx)];
+  if (!line || line.entry.weather_day !== null) return { kind: "over" };
+  if (isOffered(line.entry, await openOffers(trx))) return { kind: "held" };
+  const { before, search } = line.wish;
+  if (before && compareTimes(time, before) >= 0) return { kind: "later" };
+  const range = { from: time.date, to: time.date };
+  const why = refusalOf(time, await loadAvailabilityQuery(trx, range, search, shop.settings));
+  const taker = why ? null : await takerNow(trx, line, time);
+  if (!taker || answerMinutes(now, time, shop.settings.rules, !line.entry.email) === null)
+    return { kind: "taken", why: why ?? { kind: "lost", reason: null } };
+  await handOver(trx, taker.handedOver, timestamp());
+  await putOffer(trx, line, time, taker, null, { at, now, shop });
+  wakeForLine();
+  return { kind: "offered" };
+}
+
 async function putOffer(
   trx: DatabaseOrTransaction,
   line: Waiting,
-  { date, start }: FreeTime,
+  time: FreeTime,
   taker: Taker,
   batch: number | null,
-  { at, now, shop }: Round,
+  { at, now, shop }: Pick<Round, "at" | "now" | "shop">,
 ): Promise<WaitingOffer> {
   const { entry, wish } = line;
-  const held = answerMinutes(now, { date, start }, shop.settings.rules, !entry.email)!;
-  const made = await trx
-    .insertInto("waiting_offers")
-    .values({
-      entry_id: entry.id,
-      batch,
-      date,
-      start_minute: start,
-      ...holdOf(line, taker),
-      offered_at: at,
-      until: at + held * 60_000,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const put = { ...made, batch: batch ?? made.id };
-  const first = trx.updateTable("waiting_offers").set({ batch: made.id });
-  if (batch === null) await first.where("id", "=", made.id).execute();
+  const minutes = answerMinutes(now, time, shop.settings.rules, !entry.email)!;
+  const put = await insertOffer(trx, {
+    entry,
+    time,
+    hold: holdOf(line, taker),
+    at,
+    minutes,
+    batch,
+  });
   await tell(trx, "waitingOffer", entry, at, { wish, offer: put, shared: isForAll(put) });
   return put;
+}
+
+type NewOffer = {
+  entry: WaitingEntry;
+  time: FreeTime;
+  hold: ReturnType<typeof holdOf>;
+  at: number;
+  /** How long it's held. */
+  minutes: number;
+  /** Of others who are offered the same time. */
+  batch?: number | null;
+};
+
+export async function insertOffer(
+  trx: DatabaseOrTransaction,
+  { entry, time: { date, start }, hold, at, minutes, batch = null }: NewOffer,
+): Promise<WaitingOffer> {
+  const until = at + minutes * 60_000;
+  const row = { entry_id: entry.id, batch, date, start_minute: start, offered_at: at, until };
+  const made = await trx
+    .insertInto("waiting_offers")
+    .values({ ...row, ...hold })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const first = trx.updateTable("waiting_offers").set({ batch: made.id });
+  if (batch === null) await first.where("id", "=", made.id).execute();
+  return { ...made, batch: batch ?? made.id };
 }

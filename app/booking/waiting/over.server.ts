@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import type { WaitingEntry } from "~db/schema";
 import {
   answerOffer,
+  askedForWeather,
   endEntry,
   eraseEntries,
   forgetSenders,
@@ -12,13 +13,14 @@ import {
 import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
+import { findEvenDeleted } from "~/server/find-booking.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { loseOffer } from "./take-offer.server";
 import { type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
 
 export type Waiting = { entry: WaitingEntry; wish: Wish };
 
-/** Whoever had only a phone and wasn't texted has left nothing unanswered. */
+/** Whoever had only a phone and wasn't texted has left nothing unanswered, as has who was asked by us. */
 export async function lapse(trx: DatabaseOrTransaction, at: number): Promise<void> {
   for (const offer of (await openOffers(trx)).filter(({ until }) => until <= at)) {
     await answerOffer(trx, offer.id, "lapsed", at);
@@ -26,6 +28,7 @@ export async function lapse(trx: DatabaseOrTransaction, at: number): Promise<voi
       .updateTable("waiting_entries")
       .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))
       .where("id", "=", offer.entry_id)
+      .where("weather_day", "is", null)
       .$if(offer.texted_at === null, (query) => query.where("email", "!=", ""))
       .returningAll()
       .executeTakeFirst();
@@ -51,11 +54,21 @@ export async function stillWaiting(
       if (wish.before) await loseLater(trx, entry, wish.before, at);
       waiting.push({ entry, wish });
     }
+    // A deletion may be undone.
+    else if (entry.to_day >= now.date && (await isDeleted(trx, entry))) continue;
     // Of a booking that's over or cancelled its own letters tell.
     else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
-      await tell(trx, "waitingEnded", entry, at);
+      await tell(trx, "waitingEnded", entry, at, { isUnsold: entry.to_day >= now.date });
+  }
+  for (const entry of await askedForWeather(trx)) {
+    const isOver = entry.weather_day! < now.date || !(await wishOf(trx, entry, now, shop));
+    if (isOver && !(await isDeleted(trx, entry))) await endEntry(trx, entry.id, "over", at);
   }
   return waiting;
+}
+
+async function isDeleted(trx: DatabaseOrTransaction, { booking_id: id }: WaitingEntry) {
+  return typeof (await findEvenDeleted(trx, { id }))?.deleted_at === "string";
 }
 
 /** The booking has been moved meanwhile, to before what was offered for it. */

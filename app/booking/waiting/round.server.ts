@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
-import type { WaitingOffer } from "~db/schema";
-import { openOffers } from "~db/waiting";
+import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import { type OpenOffer, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
+import { mailboxOf } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
 import { answerMinutes, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
@@ -20,8 +21,8 @@ export type Round = {
   /** Of all days, and the free starts, by day and search: a thousand who want the same ask once. */
   loaded: Loaded;
   free: Map<CivilDate, Map<string, number[]>>;
-  /** Who has an offer; those that others may share, by their batch. */
-  held: Set<number>;
+  /** Who has an offer, by `holderOf`; those that others may share, by their batch. */
+  held: Set<string>;
   shared: Map<number, WaitingOffer>;
   /** What entries won't be asked again: they declined, or let it lapse. */
   refused: Set<string>;
@@ -36,17 +37,25 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
     .where("date", ">=", now.date)
     .execute();
   const refused = new Set(answered.map(({ entry_id, ...time }) => refusal(entry_id, time)));
-  const open = await openOffers(db);
+  const open = (await openOffers(db)).filter(isToLine);
   return {
     at,
     now,
     shop,
     loaded: await loadFleetQuery(db, daysOf(now, shop), now, shop.settings),
     free: new Map(),
-    held: new Set(open.map((offer) => offer.entry_id)),
+    held: new Set(open.map((offer) => holderOf({ ...offer, id: offer.entry_id }))),
     shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
     refused,
   };
+}
+
+/** Others are held because of the weather. */
+export const isToLine = ({ weather_day: day }: OpenOffer) => day === null;
+
+/** A mailbox has one offer at a time, however often it's in line. */
+export function holderOf({ id, email }: Pick<WaitingEntry, "id" | "email">): string {
+  return email ? mailboxOf(email) : String(id);
 }
 
 const daysOf = ({ date }: CivilNow, { settings }: Shop) => ({
@@ -81,7 +90,7 @@ export async function* timesFor(db: Database, { entry, wish }: Waiting, round: R
       const time = { date, start };
       if (!mayBeOffered(time, { entry, wish }, round)) continue;
       const taker = takerAt(time, queryIn(loaded, search));
-      if (taker && isHeldBy(taker, { entry, wish })) yield time;
+      if (taker && isHeldBy(taker, { wish })) yield time;
     }
   }
 }
@@ -139,7 +148,7 @@ function isNear(time: FreeTime, offeredAt: number): boolean {
   return minutesUntil(time, businessTimeOf(offeredAt)) < NEAR_MINUTES;
 }
 
-/** While an earlier time is held its booking stands too, so nothing is handed over for it. */
-export function isHeldBy({ handedOver }: Taker, { wish }: Waiting): boolean {
-  return wish.before === null || handedOver.size === 0;
+/** While another time is held for a booking that stands too, nothing is handed over for it. */
+export function isHeldBy({ handedOver }: Taker, { wish }: Pick<Waiting, "wish">): boolean {
+  return wish.booking === null || handedOver.size === 0;
 }

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
-import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
+import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived } from "~db/secret";
 import { answerOffer, endEntry, findEntry } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
@@ -8,7 +8,7 @@ import type { CivilNow } from "~/domain/time";
 import { isVehicle } from "~/domain/vehicle";
 import { now as instantNow } from "~/server/clock.server";
 import { findBooking, findEvenDeleted } from "~/server/find-booking.server";
-import { bookedTime, compareTimes, type FreeTime } from "../calendar/slot";
+import { bookedTime, compareTimes } from "../calendar/slot";
 import { moveBooking } from "../manage/customer-changes.server";
 import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
@@ -39,10 +39,16 @@ export function takeOffer(
     const key = keyOfOffer(secret, offer.id);
     const token = entry.flow === null ? null : derived("confirmation", key);
     if (offer.answer === "taken") return { kind: "taken", token };
-    if (offer.answer !== null || offer.until <= at) return { kind: "gone" };
+    // What was held because of the weather is first come afterwards.
+    const isHeld = offer.answer === null && offer.until > at;
+    if (entry.weather_day === null ? !isHeld : entry.ended_at !== null) return { kind: "gone" };
     const outcome = await book(trx, entry, offer, key, press, now);
     if (typeof outcome === "object") return outcome;
-    await answerOffer(trx, offer.id, outcome, at);
+    await trx
+      .updateTable("waiting_offers")
+      .set({ answer: outcome, answered_at: at })
+      .where("id", "=", offer.id)
+      .execute();
     wakeWorker();
     if (outcome === "gone") return { kind: "gone" };
     await endEntry(trx, entry.id, "taken", at);
@@ -69,9 +75,13 @@ async function book(
   const work = storedWork(entry);
   if (!work) {
     const booking = await findBooking(trx, { id: entry.booking_id });
-    if (!booking || !isOf(entry, booking) || !isEarlier(time, booking)) return "gone";
-    const changer = { addressKey, byLetter: false };
-    const moved = await moveBooking(trx, booking.id, time, booking.sequence, now, changer, batch);
+    const isAsked = entry.weather_day !== null;
+    if (!booking || !isOf(entry, booking)) return "gone";
+    if (!isAsked && compareTimes(time, bookedTime(booking)) >= 0) return "gone";
+    const { id, sequence } = booking;
+    const changer = { addressKey, byLetter: isAsked };
+    const given = { offer: batch, limit: isAsked ? 0 : undefined };
+    const moved = await moveBooking(trx, id, time, sequence, now, changer, given);
     return moved.kind === "moved" ? "taken" : "gone";
   }
   const { name, email, phone, place } = entry;
@@ -100,10 +110,6 @@ async function book(
   return "taken";
 }
 
-function isEarlier(time: FreeTime, booking: Booking): boolean {
-  return compareTimes(time, bookedTime(booking)) < 0;
-}
-
 /** Others who were offered it stay in line. */
 async function tellOthers(
   trx: DatabaseOrTransaction,
@@ -128,7 +134,9 @@ export async function loseOffer(
   if (!(await answerOffer(trx, offer.id, "gone", at))) return;
   const entries = trx.selectFrom("waiting_entries").selectAll();
   const entry = await entries.where("id", "=", offer.entry_id).executeTakeFirstOrThrow();
-  await tell(trx, "waitingGone", entry, at, { offer });
+  // Of a booking that's deleted nothing is written, and what else is held for one says its page.
+  const isQuiet = entry.flow === null && !(await findBooking(trx, { id: entry.booking_id }));
+  if (!isQuiet && entry.weather_day === null) await tell(trx, "waitingGone", entry, at, { offer });
 }
 
 function offerOf(trx: DatabaseOrTransaction, entryId: number, id: number) {

@@ -24,7 +24,7 @@ import { quoteOfStored, type StoredWork } from "../stored-work";
 /** What somebody in line wants, as it is now. */
 export type Wish = {
   search: Search;
-  /** Whose earlier time it is, and what it has to be earlier than. */
+  /** Which is moved, and what the time has to be earlier than, unless it's because of the weather. */
   booking: Booking | null;
   before: FreeTime | null;
   work: string;
@@ -65,20 +65,21 @@ export async function wishOf(
   }
   const booking = await findBooking(db, { id: entry.booking_id });
   if (!booking || !isOf(entry, booking)) return null;
-  if (!mayStillChange(booking, now, settings.rules.cancelMinutes)) return null;
+  const limit = entry.weather_day === null ? settings.rules.cancelMinutes : 0;
+  if (!mayStillChange(booking, now, limit)) return null;
   return {
     search: searchOf(booking, now),
     booking,
-    before: bookedTime(booking),
+    before: entry.weather_day === null ? bookedTime(booking) : null,
     work: inOne([booking.service_name, ...optionsOf(booking.service_options)]),
     total: booking.total_price_cents,
     catalogueVersion,
   };
 }
 
-/** A booking that belongs to somebody else now is moved by nobody who asked before. */
-export function isOf(entry: WaitingEntry, booking: Booking): boolean {
-  return entry.email === booking.customer_email;
+/** A booking that's somebody else's now, or isn't on that day any more, is moved by nobody who asked before. */
+export function isOf({ email, weather_day: day }: WaitingEntry, booking: Booking): boolean {
+  return email === booking.customer_email && (day === null || day === booking.booking_date);
 }
 
 /** Null for an earlier time. */
@@ -117,7 +118,7 @@ export function whereInWords(place: string): string {
 /** Writes to somebody in line, once about each thing; nothing to who has only a phone. */
 export async function tell(
   trx: DatabaseOrTransaction,
-  kind: Extract<MessageKind, `waiting${string}`>,
+  kind: Extract<MessageKind, `waiting${string}` | "weatherAsk">,
   entry: WaitingEntry,
   at: number,
   about: {
@@ -125,10 +126,14 @@ export async function tell(
     offer?: WaitingOffer;
     shared?: boolean;
     isUnanswered?: boolean;
+    isUnsold?: boolean;
+    day?: string;
+    times?: string[];
+    until?: string;
   } = {},
 ): Promise<void> {
   if (!entry.email) return;
-  const { wish, offer, shared, isUnanswered } = about;
+  const { wish, offer, ...more } = about;
   const now = businessTimeOf(at);
   const { work, total } = wish ?? (await wishOf(trx, entry, now)) ?? { work: "" };
   const content: WaitingContent = {
@@ -143,8 +148,7 @@ export async function tell(
       until: untilWords(businessTimeOf(offer.until), now),
     }),
     ...(total !== undefined && { price: totalWords(total) }),
-    shared,
-    isUnanswered,
+    ...more,
   };
   await putMessage(trx, {
     kind,

@@ -12,6 +12,9 @@ const DID: Record<Exclude<EventKind, Status>, string> = {
   cleared: "Marked as a customer's booking",
   handedOver: "Handed over",
   texted: "Texted",
+  askedWeather: "Asked because of the weather",
+  keptDay: "Keeps the day",
+  wantsCall: "Wants a call",
 };
 
 /** A booking by an operator came in by phone; a customer clears one by keeping it. */

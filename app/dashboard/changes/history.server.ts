@@ -8,6 +8,7 @@ import {
   type Changes,
   type Doer,
   type EventKind,
+  SAID,
 } from "~/domain/event";
 import { LETTERS } from "~/domain/message";
 import { sendsMail } from "~/server/mail-server.server";
@@ -124,9 +125,8 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
     .orderBy("booking_events.id", "desc");
 }
 
-/** A text to the customer is nothing that somebody's press comes too late for. */
 function changesOf(db: DatabaseOrTransaction, bookingId: number) {
-  return eventsOf(db, bookingId).where("kind", "!=", "texted");
+  return eventsOf(db, bookingId).where("kind", "not in", SAID);
 }
 
 /** `problem` is why it hasn't arrived, or null. */

@@ -11,18 +11,17 @@ import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { senderKey } from "~/server/client-address.server";
 import { db } from "~/server/db.server";
+import { loadRules } from "~/server/hours.server";
 import { readForm } from "~/server/http";
 import { refuse } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 
-const schema = contactSchema
-  .pick({ name: true, email: true, phone: true })
-  .extend(DAYS)
-  .superRefine(inOrder);
+const schema = contactSchema.pick({ name: true, email: true, phone: true }).extend(DAYS);
 
 /** The same reply to a machine, which fills in what people can't see. */
 export async function askAction({ request, context }: ActionFunctionArgs) {
-  const submission = submissionOf(await readForm(request), schema, null);
+  const inCalendar = schema.superRefine(inOrder(await loadRules(db)));
+  const submission = submissionOf(await readForm(request), inCalendar, null);
   const asked = readAsked(await catalogueInForce(db), new URL(request.url).searchParams);
   if (!asked) return redirect(stepOf("service").path);
   const fault = "nobody can be put on the waiting list";

@@ -10,14 +10,16 @@ import { operatorPaths } from "~/operator-paths";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { loadRules } from "~/server/hours.server";
 import { answer, submissionAs } from "~/server/submission.server";
 import { z } from "~/server/zod.server";
 
-const daysSchema = z.object(DAYS).superRefine(inOrder);
+const daysSchema = z.object(DAYS);
 
 export async function writeIn({ form, operator }: OperatorActionArgs) {
   const sent = { ...typed(form), ...readDesk(form) };
-  const parsed = readCaller(await catalogueInForce(db), form, sent);
+  const days = parseForm(form, daysSchema.superRefine(inOrder(await loadRules(db))));
+  const parsed = readCaller(await catalogueInForce(db), days, sent);
   return answer(db, submissionAs(form, { sent, parsed }, operator), {
     title: "Nobody was put on the list",
     invalid: errorsTitle(sent),
@@ -34,9 +36,12 @@ export async function writeIn({ form, operator }: OperatorActionArgs) {
 type Caller = Parameters<typeof writeInCaller>[1];
 
 /** Who calls, for which work, where and when. */
-function readCaller(prices: Prices, form: URLSearchParams, sent: DeskValues): Parsed<Caller> {
+function readCaller(
+  prices: Prices,
+  days: ReturnType<typeof parseForm<z.infer<typeof daysSchema>>>,
+  sent: DeskValues,
+): Parsed<Caller> {
   const call = readCall(prices, sent);
-  const days = parseForm(form, daysSchema);
   if (!call.value?.work || days.status !== "success")
     return {
       value: null,
