@@ -5,6 +5,7 @@ export const operatorPaths = {
   news: "/dashboard/news",
   agenda: "/dashboard/agenda",
   daySheet: "/dashboard/day-sheet",
+  weather: "/dashboard/weather",
   /** Ids only: no personal data in an address. */
   booking: (id: number) => `/dashboard/bookings/${id}`,
   addBooking: "/dashboard/add",
@@ -45,6 +46,11 @@ export const operatorPaths = {
   withdrawInvitation: (id: number) => `/dashboard/settings/operators/invitations/${id}/withdraw`,
   revokeFeed: (id: number) => `/dashboard/settings/feed/${id}/revoke`,
 } as const;
+
+/** Who would take a time on a day. */
+export function waitingPath(date: string): string {
+  return withSearch(operatorPaths.waiting, new URLSearchParams({ date }));
+}
 
 /** With what's known of it entered; `like` is a booking of the same customer. */
 export function addBookingPath(

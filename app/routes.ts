@@ -57,6 +57,7 @@ export default [
     route("inquiries", "routes/dashboard/inquiries/route.tsx"),
     route("waiting", "routes/dashboard/waiting/route.tsx"),
     route("waiting/add", "routes/dashboard/waiting-add/route.tsx"),
+    route("weather", "routes/dashboard/weather/route.tsx"),
     route("customers", "routes/dashboard/customers/route.tsx"),
     route("customers/:id", "routes/dashboard/customer/route.tsx"),
     route("money", "routes/dashboard/money/route.tsx"),

@@ -8,17 +8,21 @@ import { knownBy } from "./earlier-customers";
 import type { WaitingEntry, WaitingOffer } from "./schema";
 import { hashOf } from "./secret";
 
-/** Whoever asked and is in line: first in line is who asked first. */
-export function inLine(db: DatabaseOrTransaction): Promise<WaitingEntry[]> {
-  return db
+/** Whoever asked and is in line, of a date for a time on it: first in line is who asked first. */
+export function inLine(
+  db: DatabaseOrTransaction,
+  date: CivilDate | null = null,
+): Promise<WaitingEntry[]> {
+  return waitingFor(db, date).selectAll().orderBy("created_at").orderBy("id").execute();
+}
+
+export function waitingFor(db: DatabaseOrTransaction, date: CivilDate | null) {
+  const all = db
     .selectFrom("waiting_entries")
-    .selectAll()
     .where("ended_at", "is", null)
     .where("confirmed_at", "is not", null)
-    .where("weather_day", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+    .where("weather_day", "is", null);
+  return date === null ? all : all.where("from_day", "<=", date).where("to_day", ">=", date);
 }
 
 /** Whether there's anybody to look for, in line or not yet confirmed. */

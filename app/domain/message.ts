@@ -66,16 +66,13 @@ const toOperators = (name: string): LetterRow => ({
   untilStart: false,
   waits: false,
 });
-const toWaiting = (name: string): LetterRow => ({
+const like = (name: string, to: LetterRow["to"], link: LetterRow["link"]): LetterRow => ({
   ...toOperators(name),
-  to: "waiting",
-  link: "wait",
-});
-const toAccount = (name: string, link: LetterRow["link"]): LetterRow => ({
-  ...toOperators(name),
-  to: "account",
+  to,
   link,
 });
+const toWaiting = (name: string) => like(name, "waiting", "wait");
+const toAccount = (name: string, link: LetterRow["link"]) => like(name, "account", link);
 
 /** All that a letter is but its words, which `app/email/compose.server.ts` chooses. */
 export const LETTERS: Record<MessageKind, LetterRow> = {
@@ -155,7 +152,7 @@ export const LETTERS: Record<MessageKind, LetterRow> = {
   changedOften: toOperators("Changed often by the customer"),
   suspected: toOperators("Suspected bookings"),
   inquiry: toOperators("Inquiry"),
-  answer: { ...toOperators("Price in writing"), to: "inquirer", link: "answer" },
+  answer: like("Price in writing", "inquirer", "answer"),
   declined: toOperators("Price declined"),
   test: toAccount("Test message", null),
   invitation: toAccount("Invitation", "invite"),

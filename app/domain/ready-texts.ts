@@ -115,6 +115,15 @@ export function answerText(
   return `${greeting(name, shop)} ${answer.service}: ${totalWords(answer.cents)}, about ${formatDuration(answer.minutes)}. It holds until ${formatShortDate(answer.until)}. See it and choose a time: ${answer.page}`;
 }
 
+/** Asks who has no email whether they want another day. */
+export function weatherText(
+  name: string,
+  shop: { name: string },
+  { day, work, page }: Record<"day" | "work" | "page", string>,
+): string {
+  return `${greeting(name, shop)} The weather on ${day} doesn't look good for your ${work}. Choose another time, keep your day or cancel here, or call us: ${page}`;
+}
+
 function whereWords({ location_mode, street, city }: Job, shop: Around["shop"]): string {
   if (location_mode === "shop") return shop.street ? `at our shop, ${shop.street}` : "at our shop";
   const address = [street, city].filter(Boolean).join(", ");

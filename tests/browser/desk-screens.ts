@@ -293,6 +293,38 @@ const WAITING: Screen[] = [
   },
 ];
 
+const WEATHER: Screen[] = [
+  {
+    name: "whom to ask because of the weather",
+    isPrinted: false,
+    reach: async ({ page, shop }) => {
+      const outside = { booking_date: DAY, service_key: "Exterior2Hours", place: "burnaby" };
+      shop.add({ ...LONG, ...outside, location_mode: "mobile", start_minute: 540 });
+      shop.add({ ...outside, location_mode: "mobile", start_minute: 840 });
+      await page.goto(`/dashboard/weather?date=${DAY}`);
+      await expect(page.getByRole("checkbox").first()).toBeVisible();
+    },
+  },
+  {
+    name: "who was asked because of the weather",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByRole("button", { name: "Ask these customers" }).click();
+      await heading(visit, "Call");
+    },
+  },
+  {
+    name: "what's asked because of the weather",
+    isPrinted: false,
+    reach: async (visit) => {
+      const { page } = visit;
+      const text = await page.getByRole("link", { name: /^Text/ }).first().getAttribute("href");
+      await page.goto(/\/booking\/waiting\/[\w-]+/.exec(decodeURIComponent(text!))![0]);
+      await heading(visit, "Another time because of the weather?");
+    },
+  },
+];
+
 const SETTINGS: Screen[] = [
   { name: "settings", path: "/dashboard/settings", isPrinted: false },
   { name: "services and prices", path: "/dashboard/settings/services", isPrinted: false },
@@ -543,6 +575,7 @@ export const OPERATORS: Screens = {
   "the desk": DESK,
   "customers, money and mail": RECORDS,
   "the waiting list": WAITING,
+  "the weather": WEATHER,
   "the settings": SETTINGS,
   "the account": ACCOUNT,
 };

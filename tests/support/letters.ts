@@ -25,6 +25,7 @@ export const BOOKING_KINDS = MESSAGE_KINDS.filter(
       "waitingOffer",
       "waitingGone",
       "waitingEnded",
+      "weatherAsk",
       "suspected",
       "inquiry",
       "answer",

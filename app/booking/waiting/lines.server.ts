@@ -1,13 +1,21 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { derived, hashOf } from "~db/secret";
-import { allowWaiting, causeOf, countOffers, findEntry, inLine, openOffers } from "~db/waiting";
+import {
+  allowWaiting,
+  causeOf,
+  countOffers,
+  findEntry,
+  inLine,
+  openOffers,
+  waitingFor,
+} from "~db/waiting";
 import { placeOf } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 import { type Cents, totalWords } from "~/domain/pricing";
 import { greeting } from "~/domain/ready-texts";
 import { untilWords } from "~/domain/suspicion";
-import { addDays, type CivilNow } from "~/domain/time";
+import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 import type { EndedWhy, WaitingContent } from "~/domain/waiting";
 import { customerPaths } from "~/customer-paths";
 import { writeBestEffort } from "~/server/best-effort-write.server";
@@ -104,30 +112,40 @@ async function priceBefore(db: DatabaseOrTransaction, { id }: WaitingEntry, line
 /** `text` is what the owner's own phone tells who has no email of a time that's held. */
 export type OperatorLine = Line & { askedAt: number; text: string | null };
 
-/** Who is in line, first asked first. */
+/** Who is in line, first asked first; of a date who would take a time on it. */
 export async function linesOf(
   db: DatabaseOrTransaction,
   shop: { name: string },
   now: CivilNow,
+  date: CivilDate | null = null,
 ): Promise<OperatorLine[]> {
   const open = await openOffers(db, instantNow());
   const sold = await loadShop(db);
   const lines: OperatorLine[] = [];
-  for (const entry of await inLine(db)) {
+  for (const entry of await inLine(db, date)) {
     const { line } = await lineOf(db, entry, open, now, sold);
     const { offer, work } = line;
-    const secret = waitingSecret(entry);
-    // The site's own secret is another one than when the entry came.
-    if (offer && hashOf(secret) !== entry.secret_hash)
-      await writeBestEffort(`page of entry ${entry.id}`, () => allowWaiting(db, entry.id, secret));
-    const page = ownOrigin + customerPaths.waiting(secret);
     const text =
       offer && !entry.email
-        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. Take it here, or call us: ${page}`
+        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
     lines.push({ ...line, askedAt: entry.created_at, text });
   }
   return lines;
+}
+
+export async function countInLine(db: DatabaseOrTransaction, date: CivilDate): Promise<number> {
+  const count = waitingFor(db, date).select(({ fn }) => fn.countAll<number>().as("count"));
+  return (await count.executeTakeFirstOrThrow()).count;
+}
+
+/** The address of an entry's page, for a text. */
+export async function pageOf(db: DatabaseOrTransaction, entry: WaitingEntry): Promise<string> {
+  const secret = waitingSecret(entry);
+  // The site's own secret is another one than when the entry came.
+  if (hashOf(secret) !== entry.secret_hash)
+    await writeBestEffort(`page of entry ${entry.id}`, () => allowWaiting(db, entry.id, secret));
+  return ownOrigin + customerPaths.waiting(secret);
 }
 
 /** Offered, taken and booked so in the month of a date. */

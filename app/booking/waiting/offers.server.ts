@@ -13,8 +13,9 @@ import { loadAvailabilityQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { refusalOf, type Why } from "../order/time-refusal.server";
 import { lapse, stillWaiting, type Waiting } from "./over.server";
+import { holdOf, putOffer } from "./put-offer.server";
 import { loseOffer } from "./take-offer.server";
-import { loadShop, tell, timeOfOffer, wishOf } from "./wish.server";
+import { loadShop, timeOfOffer, wishOf } from "./wish.server";
 import {
   freeOn,
   holderOf,
@@ -123,18 +124,6 @@ async function loseIfTaken(trx: DatabaseOrTransaction, id: number, at: number): 
   await trx.updateTable("waiting_offers").set(hold).where("id", "=", id).execute();
 }
 
-/** What an offer keeps from everybody else. */
-export function holdOf({ wish }: Pick<Waiting, "wish">, { resource }: Pick<Taker, "resource">) {
-  const { minutes, extra = 0, cure = 0, place } = wish.search;
-  return {
-    place,
-    resource_id: resource,
-    duration_minutes: minutes,
-    extra_minutes: extra,
-    cure_minutes: cure,
-  };
-}
-
 /** The first time that's free for somebody; else one that was near when others were offered it. */
 async function offerTo(db: Database, line: Waiting, round: Round): Promise<void> {
   for await (const time of timesFor(db, line, round))
@@ -203,53 +192,4 @@ export async function offerByHand(
   await putOffer(trx, line, time, taker, null, { at, now, shop });
   wakeForLine();
   return { kind: "offered" };
-}
-
-async function putOffer(
-  trx: DatabaseOrTransaction,
-  line: Waiting,
-  time: FreeTime,
-  taker: Taker,
-  batch: number | null,
-  { at, now, shop }: Pick<Round, "at" | "now" | "shop">,
-): Promise<WaitingOffer> {
-  const { entry, wish } = line;
-  const minutes = answerMinutes(now, time, shop.settings.rules, !entry.email)!;
-  const put = await insertOffer(trx, {
-    entry,
-    time,
-    hold: holdOf(line, taker),
-    at,
-    minutes,
-    batch,
-  });
-  await tell(trx, "waitingOffer", entry, at, { wish, offer: put, shared: isForAll(put) });
-  return put;
-}
-
-type NewOffer = {
-  entry: WaitingEntry;
-  time: FreeTime;
-  hold: ReturnType<typeof holdOf>;
-  at: number;
-  /** How long it's held. */
-  minutes: number;
-  /** Of others who are offered the same time. */
-  batch?: number | null;
-};
-
-export async function insertOffer(
-  trx: DatabaseOrTransaction,
-  { entry, time: { date, start }, hold, at, minutes, batch = null }: NewOffer,
-): Promise<WaitingOffer> {
-  const until = at + minutes * 60_000;
-  const row = { entry_id: entry.id, batch, date, start_minute: start, offered_at: at, until };
-  const made = await trx
-    .insertInto("waiting_offers")
-    .values({ ...row, ...hold })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const first = trx.updateTable("waiting_offers").set({ batch: made.id });
-  if (batch === null) await first.where("id", "=", made.id).execute();
-  return { ...made, batch: batch ?? made.id };
 }

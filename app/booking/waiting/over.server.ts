@@ -13,7 +13,7 @@ import {
 import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
-import { findEvenDeleted } from "~/server/find-booking.server";
+import { findBooking } from "~/server/find-booking.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { loseOffer } from "./take-offer.server";
 import { type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
@@ -67,8 +67,9 @@ export async function stillWaiting(
   return waiting;
 }
 
+/** Of what's erased nothing is left that could ask. */
 async function isDeleted(trx: DatabaseOrTransaction, { booking_id: id }: WaitingEntry) {
-  return typeof (await findEvenDeleted(trx, { id }))?.deleted_at === "string";
+  return id !== null && !(await findBooking(trx, { id }));
 }
 
 /** The booking has been moved meanwhile, to before what was offered for it. */

@@ -64,6 +64,10 @@ export function daySheetPath(date: CivilDate | null, lane: string | null = null)
   return withSearch(operatorPaths.daySheet, toSheetParams({ date, lane }));
 }
 
+export function weatherPath(date: CivilDate | null, lane: string | null = null): string {
+  return withSearch(operatorPaths.weather, toSheetParams({ date, lane }));
+}
+
 /** Null at the end of the range shown. */
 export function neighbour({ date, view }: Agenda, steps: -1 | 1): Agenda | null {
   const moved = addDays(date, steps * (view === "week" ? 7 : 1));

@@ -4,6 +4,7 @@ import { changedTitle, changesInOne, confirmAgain } from "~/booking/order/offer-
 import { toMade } from "~/booking/order/repeated-request.server";
 import { confirmEntry, declineOffer, leaveEntry } from "~/booking/waiting/entries.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { answerWeather, cancelForWeather } from "~/booking/waiting/weather.server";
 import { customerPaths } from "~/customer-paths";
 import { MOST_OF_MAILBOX } from "~/domain/waiting";
 import { senderKey } from "~/server/client-address.server";
@@ -19,20 +20,22 @@ import { TAKE } from "./entry-words";
 
 const OVER = "This has ended. You can ask again, or call us";
 const FULL = `You're in line ${MOST_OF_MAILBOX} times already. Take yourself off one of those lists first, or call us`;
+const CHANGED = "Your booking was changed in the meantime. Here is what's so now, or call us";
 const GONE = "That time is no longer held for you. Here is what's so now";
 
 /** What the buttons of the page do; of the same press twice, the second finds it done. */
 export async function entryAction({ request, params, context }: ActionFunctionArgs) {
   const sent = typed(await readForm(request));
   const secret = params.secret ?? "";
-  const offer = findId(sent.offer) ?? 0;
+  // Of several times each has a button of its own.
+  const offer = findId(sent.take ?? sent.offer) ?? 0;
   const tell = (title: string, text?: string) =>
     redirectWithToast(customerPaths.waiting(secret), { title, text });
   const inOne = <Done>(work: (trx: DatabaseOrTransaction) => Promise<Done>) =>
     db.transaction().execute(work);
 
   async function press() {
-    switch (sent.intent) {
+    switch (sent.take ? "take" : sent.intent) {
       case "confirm": {
         const outcome = await inOne((trx) => confirmEntry(trx, secret));
         if (outcome !== "confirmed") return refused(outcome === "full" ? FULL : OVER);
@@ -54,6 +57,20 @@ export async function entryAction({ request, params, context }: ActionFunctionAr
         return (await inOne((trx) => declineOffer(trx, secret, offer)))
           ? tell("You keep your place in line", "We'll tell you of the next time that fits.")
           : refused(GONE);
+      case "keep":
+        return (await inOne((trx) => answerWeather(trx, secret, "keep")))
+          ? tell("You keep your day")
+          : refused(CHANGED);
+      case "call":
+        return (await inOne((trx) => answerWeather(trx, secret, "call")))
+          ? tell("We'll call you", "You can still choose here meanwhile.")
+          : refused(CHANGED);
+      case "cancel": {
+        const key = senderKey(context);
+        return (await inOne((trx) => cancelForWeather(trx, secret, key, businessNow())))
+          ? tell("Your booking is cancelled")
+          : refused(CHANGED);
+      }
       case "leave":
         await inOne((trx) => leaveEntry(trx, secret));
         return tell("You're off the list");

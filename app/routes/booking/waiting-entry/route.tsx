@@ -18,6 +18,7 @@ import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { entryAction } from "./entry-action.server";
 import { ENDED, TAKE, titleOfEntry } from "./entry-words";
+import { Weather } from "./weather";
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 type Entry = NonNullable<Shown["entry"]>;
@@ -29,21 +30,22 @@ export const meta = noindex("Your place on the waiting list, and the time that's
 export const headers: HeadersFunction = () => SECRET;
 
 /** Opening it changes nothing: mail programs open links too. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await entryPage(db, params.secret ?? "", businessNow());
   const { phone } = businessLastRead();
   // A 404 as page data, as on a booking's own page.
-  if (!page) return json({ entry: null, phone }, { status: 404, headers: SECRET });
+  if (!page) return json({ entry: null, phone, cancels: false }, { status: 404, headers: SECRET });
   if (page.token) throw redirect(customerPaths.confirmation(page.token), { headers: SECRET });
   const { name: _, phone: __, email, booking: ___, token: ____, ...shown } = page;
   const entry = { ...shown, hasEmail: email !== "" };
-  return json({ entry, phone }, { headers: SECRET });
+  const cancels = new URL(request.url).searchParams.has("cancel");
+  return json({ entry, phone, cancels }, { headers: SECRET });
 }
 
 export const action = entryAction;
 
 export default function WaitingEntry() {
-  const { entry, phone } = useLoaderData<typeof loader>();
+  const { entry, phone, cancels } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (!entry)
     return (
@@ -60,9 +62,15 @@ export default function WaitingEntry() {
     <div className="page max-w-3xl pt-10 md:pt-16">
       {reply?.errors ? <BookingErrors title={reply.title} errors={reply.errors} /> : null}
       <PageHeading>{titleOfEntry(entry)}</PageHeading>
-      <About entry={entry} phone={phone} />
-      <Wish entry={entry} />
-      {isOpen ? <Answers entry={entry} /> : null}
+      {entry.weather ? (
+        <Weather asked={entry.weather} work={entry.work} cancels={cancels} phone={phone} />
+      ) : (
+        <>
+          <About entry={entry} phone={phone} />
+          <Wish entry={entry} />
+          {isOpen ? <Answers entry={entry} /> : null}
+        </>
+      )}
     </div>
   );
 }

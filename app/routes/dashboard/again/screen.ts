@@ -25,6 +25,7 @@ const SCREENS: Record<string, string> = {
   [operatorPaths.inquiries]: "Inquiries",
   [operatorPaths.addWaiting]: "Write in a caller",
   [operatorPaths.waiting]: "Waiting list",
+  [operatorPaths.weather]: "Weather",
   [operatorPaths.mail]: "Mail",
   [operatorPaths.night]: "Cleanup on hold",
   [operatorPaths.hours]: "Hours and closures",

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { operatorLoader } from "~/auth/operator-route.server";
+import { countInLine } from "~/booking/waiting/lines.server";
 import { businessNow } from "~/server/clock.server";
 import {
   agendaPath,
@@ -9,11 +10,12 @@ import {
   daySheetPath,
   parseAgenda,
   toAgendaParams,
+  weatherPath,
 } from "~/dashboard/agenda/agenda";
 import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { db } from "~/server/db.server";
-import { addBookingPath } from "~/operator-paths";
+import { addBookingPath, waitingPath } from "~/operator-paths";
 import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -45,15 +47,16 @@ export const loader = operatorLoader(async ({ request }) => {
     throw redirect(agendaPath(asked));
   const agenda = { ...asked, date: asked.date ?? now.date };
   const dates = datesOfAgenda(agenda);
-  const [days, question] = await Promise.all([
+  const [days, inLine, question] = await Promise.all([
     loadAgenda(db, dates),
+    agenda.view === "day" ? countInLine(db, agenda.date) : 0,
     loadSettings(db).then((settings) => loadFleet(db, dates, settings, now)),
   ]);
-  return { asked, drawing: drawingOf(agenda, days, question, now), now };
+  return { asked, drawing: drawingOf(agenda, days, question, now), now, inLine };
 });
 
 export default function AgendaPage() {
-  const { asked, drawing, now: loaded } = useLoaderData<typeof loader>();
+  const { asked, drawing, now: loaded, inLine } = useLoaderData<typeof loader>();
   const now = useMinute(loaded);
   const { agenda, frame, days } = drawing;
   const today = loaded.date;
@@ -66,6 +69,16 @@ export default function AgendaPage() {
             <AgendaSummary drawing={drawing} />
           </div>
           <p className="flex flex-wrap gap-2">
+            {inLine > 0 ? (
+              <ButtonLink to={waitingPath(agenda.date)} size="small">
+                {inLine} in line
+              </ButtonLink>
+            ) : null}
+            {agenda.view === "day" && agenda.date >= today ? (
+              <ButtonLink to={weatherPath(agenda.date)} size="small">
+                Weather
+              </ButtonLink>
+            ) : null}
             <ButtonLink to={daySheetPath(asked.date)} size="small">
               Day sheet
             </ButtonLink>{" "}

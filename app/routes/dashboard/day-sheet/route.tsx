@@ -12,6 +12,7 @@ import {
   neighbour,
   parseSheet,
   toSheetParams,
+  weatherPath,
 } from "~/dashboard/agenda/agenda";
 import { loadFleet, loadSheet, type SheetJob } from "~/dashboard/agenda/agenda.server";
 import { type CrewDay, crewDaysOf, laneId } from "~/dashboard/agenda/crew-day";
@@ -136,10 +137,15 @@ function Days({ asked, date, today }: { asked: AskedSheet; date: CivilDate; toda
       action={operatorPaths.daySheet}
       sent={asked.lane && <input type="hidden" name="lane" value={asked.lane} />}
     >
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
         <ButtonLink to={agendaPath({ date: asked.date, view: "day" })} size="small">
           Agenda
         </ButtonLink>{" "}
+        {date >= today ? (
+          <ButtonLink to={weatherPath(date, asked.lane)} size="small">
+            Weather
+          </ButtonLink>
+        ) : null}
         <PrintButton size="small" look="primary" />
       </span>
     </DateSteps>

@@ -1,8 +1,11 @@
+import { wordsInCalendar } from "~/booking/order/time-refusal.server";
 import { markTexted, removeEntry } from "~/booking/waiting/entries.server";
+import { offerByHand } from "~/booking/waiting/offers.server";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
+import { A_DATE, parseTime, readDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import type { FormChange } from "~/server/answer-action.server";
-import { idField } from "~/server/form.server";
+import { fieldOf, idField } from "~/server/form.server";
 import type { Told } from "~/server/toast.server";
 import { z } from "~/server/zod.server";
 
@@ -24,6 +27,38 @@ export const textedChange: LineChange = {
   holds: () => true,
   to,
   told: () => ({ title: "Noted as texted", text: "They have the answer time now." }),
+};
+
+const offerSchema = z.object({
+  id: idField,
+  date: fieldOf(readDate).refine((date) => date !== null, `Enter ${A_DATE}`),
+  time: fieldOf(parseTime).refine((time) => time !== null, "Enter a time such as 2:30 PM"),
+});
+
+const NOT_OFFERED = {
+  over: { main: LIST_CHANGED_MEANWHILE },
+  held: {
+    main: "They're offered another time already. Once they've answered you can offer this one",
+  },
+  later: { date: "Their booking is before that. Offer an earlier time" },
+};
+
+/** Whoever is before them. */
+export const offerChange: FormChange<z.infer<typeof offerSchema>> = {
+  schema: offerSchema,
+  title: "Nothing was offered",
+  async run(trx, { value }) {
+    const id = value.id ?? 0;
+    const outcome = await offerByHand(trx, id, { date: value.date!, start: value.time! });
+    if (outcome.kind === "offered")
+      return { kind: "done", did: { what: "waiting", id: String(id), outcome: "offered" } };
+    const errors =
+      outcome.kind === "taken" ? wordsInCalendar(outcome.why).errors : NOT_OFFERED[outcome.kind];
+    return { kind: "refused", status: 409, errors };
+  },
+  holds: () => true,
+  to,
+  told: () => ({ title: "The time is offered", text: "It's held for them." }),
 };
 
 export const removeChange: LineChange = {

@@ -2,11 +2,13 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { linesOf, waitingMonth } from "~/booking/waiting/lines.server";
 import { ActionFields } from "~/dashboard/action-fields";
+import { parseDay } from "~/dashboard/agenda/agenda";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { Frame } from "~/dashboard/frame";
 import { phoneLink, phoneWords, textLink } from "~/domain/phone";
 import { shortPrice } from "~/domain/pricing";
+import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { withSearch } from "~/paths";
 import { answerAction } from "~/server/answer-action.server";
@@ -17,20 +19,25 @@ import { findId } from "~/server/ids";
 import { goneTo } from "~/server/toast.server";
 import { noindex } from "~/seo/noindex";
 import { Button, ButtonLink } from "~/ui/button";
+import { DateForm } from "~/ui/date-form";
 import { PageHeading } from "~/ui/page-heading";
-import { NOT_IN_LINE, removeChange, textedChange } from "./line-changes.server";
+import { NOT_IN_LINE, offerChange, removeChange, textedChange } from "./line-changes.server";
+import { OFFER, OfferForm } from "./offer-form";
 
 const TITLE = "Waiting list";
 const TAKE_OFF = "Take off the list";
 
 export const handle = {
-  title: ({ removed }: { removed: object | null }) => (removed ? TAKE_OFF : TITLE),
+  title: ({ removed, offering }: Record<"removed" | "offering", object | null>) =>
+    removed ? TAKE_OFF : offering ? OFFER : TITLE,
 };
 export const meta = noindex("Who waits for a time, first asked first.");
 
 export const loader = operatorLoader(async ({ request }) => {
   const now = businessNow();
-  const lines = (await linesOf(db, await businessInForce(db), now)).map(
+  const { searchParams } = new URL(request.url);
+  const date = parseDay(searchParams);
+  const lines = (await linesOf(db, await businessInForce(db), now, date)).map(
     ({ askedAt, text, ...line }) => ({
       ...line,
       asked: momentInWords(askedAt),
@@ -38,22 +45,26 @@ export const loader = operatorLoader(async ({ request }) => {
       text: text && textLink(line.phone, text),
     }),
   );
-  const asked = new URL(request.url).searchParams.get("remove");
-  const removed = lines.find(({ id }) => id === findId(asked ?? undefined)) ?? null;
-  if (asked && !removed) throw await goneTo(operatorPaths.waiting, NOT_IN_LINE);
+  const [remove, offer] = [searchParams.get("remove"), searchParams.get("offer")];
+  const removed = lines.find(({ id }) => id === findId(remove)) ?? null;
+  const offering = lines.find(({ id }) => id === findId(offer)) ?? null;
+  if ((remove && !removed) || (offer && !offering))
+    throw await goneTo(operatorPaths.waiting, NOT_IN_LINE);
   const { offered, taken, cents } = await waitingMonth(db, now);
   const month = `This month: ${offered} offered, ${taken} taken, ${shortPrice(cents)}`;
-  return { lines, removed, month };
+  return { lines, date, today: now.date, removed, offering, month };
 });
 
 export const action = operatorForms({
   texted: (args) => answerAction(args, textedChange),
   remove: (args) => answerAction(args, removeChange),
+  offer: (args) => answerAction(args, offerChange),
 });
 
 export default function WaitingList() {
-  const { lines, removed, month } = useLoaderData<typeof loader>();
+  const { lines, date, today, removed, offering, month } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  if (offering) return <OfferForm line={offering} today={today} reply={reply} />;
   if (removed)
     return (
       <Frame>
@@ -91,9 +102,30 @@ export default function WaitingList() {
           First asked, first told. {month}. Whoever has no email needs a text from you within half
           an hour, or the time goes to the next person.
         </p>
+        <Form method="get" className="mt-5 flex flex-wrap items-end gap-2">
+          <DateForm />
+          <label>
+            <span className="block font-semibold">Who would take a time on</span>{" "}
+            <input
+              key={date}
+              type="date"
+              name="date"
+              defaultValue={date ?? ""}
+              className="input min-h-11 py-1.5"
+            />
+          </label>{" "}
+          <Button size="small">Show</Button>
+          {date ? (
+            <ButtonLink to={operatorPaths.waiting} size="small">
+              All days
+            </ButtonLink>
+          ) : null}
+        </Form>
         {lines.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-4 py-12 md:px-6">
-            Nobody is waiting. They come from “Tell me if a time opens” where a day is full.
+            {date
+              ? `Nobody is waiting for ${formatDate(date)}.`
+              : "Nobody is waiting. They come from “Tell me if a time opens” where a day is full."}
           </p>
         ) : (
           <ul className="border-line bg-card rounded-card ruled mt-6 border">
@@ -111,7 +143,8 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 function Line({ line }: { line: Row }) {
   const { id, name, phone, call, text, work, where, days, asked, offer, isEarlier } = line;
-  const remove = withSearch(operatorPaths.waiting, new URLSearchParams({ remove: String(id) }));
+  const about = (asked: "remove" | "offer") =>
+    withSearch(operatorPaths.waiting, new URLSearchParams({ [asked]: String(id) }));
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
       <div className="min-w-0 wrap-anywhere">
@@ -161,7 +194,13 @@ function Line({ line }: { line: Row }) {
             ) : null}
           </>
         ) : null}
-        <ButtonLink to={remove} size="small">
+        {offer ? null : (
+          <ButtonLink to={about("offer")} size="small">
+            {OFFER}
+            <span className="sr-only">: {name}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink to={about("remove")} size="small">
           {TAKE_OFF}
           <span className="sr-only">: {name}</span>
         </ButtonLink>

@@ -1,0 +1,226 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { softDelete } from "~/desk/status-changes.server";
+import { availabilityOf } from "~/booking/availability.server";
+import { cancelBooking } from "~/booking/manage/customer-changes.server";
+import { submitBooking } from "~/booking/order/submit.server";
+import { addEarlier } from "~/booking/waiting/entries.server";
+import { entryPage, linesOf, waitingMonth } from "~/booking/waiting/lines.server";
+import { offerTimes } from "~/booking/waiting/offers.server";
+import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
+import { answerWeather, cancelForWeather } from "~/booking/waiting/weather.server";
+import { businessNow, instantAt } from "~/server/clock.server";
+import { waitingSecret } from "~/server/waiting-secret.server";
+import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
+import { insertOperator } from "../../support/requests";
+import { eventsOf } from "../../support/desk";
+import { setRules } from "../../support/hours";
+import { inOne } from "../../support/in-one";
+import { order, TUESDAY } from "../../support/order";
+import { db, ownDatabase } from "../../support/own-database";
+import { stopClock } from "../../support/stopped-clock";
+import { undrivable } from "../../support/undrivable";
+import type { Doer } from "~/domain/event";
+
+ownDatabase();
+stopClock();
+
+let doer: Doer;
+let ann: Awaited<ReturnType<typeof job>>;
+beforeEach(async () => {
+  const operatorId = await insertOperator(db, "kim@example.com");
+  doer = { by: "operator", through: "dashboard", operatorId };
+  ann = await job("ann", 540);
+});
+
+const job = (name: string, start: number, given = {}) =>
+  insertBooking(db, {
+    customer_name: name,
+    customer_email: `${name}@example.com`,
+    service_key: "Exterior2Hours",
+    booking_date: TUESDAY,
+    start_minute: start,
+    ...given,
+  });
+const entries = () => db.selectFrom("waiting_entries").selectAll().orderBy("id").execute();
+const offers = () => db.selectFrom("waiting_offers").selectAll().orderBy("id").execute();
+const bookingOf = async (id: number) =>
+  (await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst())!;
+const letters = async () =>
+  (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(
+    ({ kind, recipient }) => `${kind} ${recipient}`,
+  );
+const turn = () => offerTimes(db);
+
+async function ask(...ids: number[]): Promise<string[]> {
+  await inOne(db, askBecauseOfWeather, TUESDAY, ids, doer);
+  return (await entries()).map(waitingSecret);
+}
+const pageOf = async (secret: string) => (await entryPage(db, secret, businessNow()))!.weather!;
+const take = async (secret: string, offer: number) => {
+  const press = { offer, catalogueVersion: -1, addressKey: null };
+  return (await takeOffer(db, secret, press, businessNow())).kind;
+};
+const at = (date: string, minute: number) => vi.setSystemTime(instantAt({ date, minute }));
+async function freeOn(date: string, start: number): Promise<boolean> {
+  const search = { minutes: 120, place: "burnaby", now: businessNow() } as const;
+  const [day] = await availabilityOf(db, { from: date, to: date }, search);
+  return day!.slots.some((slot) => slot.start === start && slot.free);
+}
+
+it("a day's customers are asked once, each with up to three times on other days, all held", async () => {
+  const ben = await job("ben", 720);
+  const [first, second] = await ask(ann.id, ben.id);
+  const [one, two] = [await pageOf(first!), await pageOf(second!)];
+  expect([one.times.length, two.times.length]).toEqual([3, 3]);
+  expect(one).toMatchObject({ state: "open", day: "Tuesday, December 8", wantsCall: false });
+  const held = await offers();
+  expect(new Set(held.slice(0, 3).map(({ date }) => date)).size).toBe(3);
+  expect(held.some(({ date }) => date === TUESDAY)).toBe(false);
+  const today = businessNow().date;
+  for (const { date, start_minute, until } of held) {
+    expect(await freeOn(date, start_minute)).toBe(false);
+    expect(until).toBe(instantAt({ date: today, minute: 20 * 60 }));
+  }
+  expect(await inOne(db, askBecauseOfWeather, TUESDAY, [ann.id, ben.id], doer)).toBe(0);
+  expect(await offers()).toEqual(held);
+  expect(await letters()).toEqual(["weatherAsk ann@example.com", "weatherAsk ben@example.com"]);
+  expect((await eventsOf(db, ann.id)).map(({ kind }) => kind)).toEqual(["askedWeather"]);
+  await turn();
+  expect(await offers()).toEqual(held);
+  expect(await undrivable(db)).toEqual([]);
+});
+
+it("who was asked isn't in line: no line, no month, no count of what's unanswered", async () => {
+  await ask(ann.id);
+  expect(await linesOf(db, { name: "Northlight" }, businessNow())).toEqual([]);
+  expect(await waitingMonth(db, businessNow())).toEqual({ offered: 0, taken: 0, cents: 0 });
+  const earlier = { from: TUESDAY, to: TUESDAY, parts: [] };
+  await inOne(db, addEarlier, ann, earlier);
+  expect(await entries()).toHaveLength(2);
+  at(businessNow().date, 20 * 60);
+  await turn();
+  expect((await entries())[0]).toMatchObject({ unanswered: 0, ended_at: null });
+  expect((await letters()).filter((each) => each.startsWith("waitingEnded"))).toEqual([]);
+});
+
+it("a time is taken with one press, within the notice too, and the others are free again", async () => {
+  await setRules(db, { cancelMinutes: 14 * 24 * 60 });
+  const [secret] = await ask(ann.id);
+  const { times } = await pageOf(secret!);
+  const held = await offers();
+  expect(await take(secret!, times[1]!.id)).toBe("taken");
+  expect(await take(secret!, times[1]!.id)).toBe("taken");
+  expect(await take(secret!, times[0]!.id)).toBe("gone");
+  expect(await bookingOf(ann.id)).toMatchObject({
+    booking_date: held[1]!.date,
+    start_minute: held[1]!.start_minute,
+    sequence: 1,
+  });
+  expect(await freeOn(held[0]!.date, held[0]!.start_minute)).toBe(true);
+  expect(await pageOf(secret!)).toMatchObject({ state: "moved", times: [] });
+  expect(await inOne(db, answerWeather, secret!, "keep")).toBe(false);
+});
+
+it("who keeps the day keeps it, and what was held is free again", async () => {
+  const [secret] = await ask(ann.id);
+  const { times } = await pageOf(secret!);
+  const [held] = await offers();
+  for (let press = 0; press < 2; press++)
+    expect(await inOne(db, answerWeather, secret!, "keep")).toBe(true);
+  expect(await freeOn(held!.date, held!.start_minute)).toBe(true);
+  expect(await take(secret!, times[0]!.id)).toBe("gone");
+  expect((await pageOf(secret!)).state).toBe("kept");
+  const kinds = (await eventsOf(db, ann.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["askedWeather", "keptDay"]);
+  expect((await bookingOf(ann.id)).sequence).toBe(0);
+});
+
+it("who wants a call may still choose meanwhile", async () => {
+  const [secret] = await ask(ann.id);
+  for (let press = 0; press < 2; press++)
+    expect(await inOne(db, answerWeather, secret!, "call")).toBe(true);
+  const { wantsCall, times } = await pageOf(secret!);
+  expect([wantsCall, times.length]).toEqual([true, 3]);
+  expect((await eventsOf(db, ann.id)).map(({ kind }) => kind)).toEqual([
+    "askedWeather",
+    "wantsCall",
+  ]);
+  expect(await take(secret!, times[0]!.id)).toBe("taken");
+});
+
+it("who cancels does so freely, within the notice too, and the history says why", async () => {
+  await setRules(db, { cancelMinutes: 14 * 24 * 60 });
+  const [secret] = await ask(ann.id);
+  const [held] = await offers();
+  for (let press = 0; press < 2; press++)
+    expect(await inOne(db, cancelForWeather, secret!, null, businessNow())).toBe(true);
+  expect((await bookingOf(ann.id)).status).toBe("cancelled");
+  expect((await eventsOf(db, ann.id)).at(-1)!.changes.cancel_reason).toEqual([null, "The weather"]);
+  expect(await freeOn(held!.date, held!.start_minute)).toBe(true);
+  expect((await pageOf(secret!)).state).toBe("cancelled");
+});
+
+it("from 8 PM on the times are whoever comes first's, whether or not anything ran meanwhile", async () => {
+  const [secret] = await ask(ann.id);
+  const [first, second] = await offers();
+  at(businessNow().date, 20 * 60);
+  expect((await pageOf(secret!)).times.map(({ until }) => until)).toEqual([null, null, null]);
+  const { date, start_minute: start } = first!;
+  const contact = { ...order().contact, place: "burnaby" as const };
+  const booked = await submitBooking(db, order({ date, start, contact }), businessNow());
+  expect(booked.kind).toBe("booked");
+  expect((await pageOf(secret!)).times).toHaveLength(2);
+  expect(await take(secret!, first!.id)).toBe("gone");
+  await turn();
+  expect(await take(secret!, second!.id)).toBe("taken");
+  expect(await take(secret!, second!.id)).toBe("taken");
+  expect((await bookingOf(ann.id)).booking_date).toBe(second!.date);
+});
+
+it("of two devices that take two times exactly one moves the booking", async () => {
+  const [secret] = await ask(ann.id);
+  const { times } = await pageOf(secret!);
+  const both = await Promise.all(times.slice(0, 2).map(({ id }) => take(secret!, id)));
+  expect(both.toSorted()).toEqual(["gone", "taken"]);
+  expect((await bookingOf(ann.id)).sequence).toBe(1);
+});
+
+it("what an operator has done meanwhile stands, and frees what was held", async () => {
+  const ben = await job("ben", 720);
+  const cal = await job("cal", 900);
+  const secrets = await ask(ann.id, ben.id, cal.id);
+  await inOne(db, (trx) => cancelBooking(trx, ann.id, "", 0, businessNow(), STRANGER));
+  await setBooking(db, ben.id, { booking_date: "2026-12-30" });
+  await inOne(db, softDelete, cal.id, 0, { doer });
+  const before = await offers();
+  for (const [index, state] of ["cancelled", "moved", "over"].entries()) {
+    const secret = secrets[index]!;
+    expect((await pageOf(secret)).state).toBe(state);
+    const own = before.find(({ entry_id }) => entry_id === index + 1)!;
+    expect(await take(secret, own.id)).toBe("gone");
+    expect(await inOne(db, answerWeather, secret, "keep")).toBe(false);
+  }
+  await turn();
+  expect((await offers()).filter(({ answer }) => answer === null)).toEqual([]);
+  expect((await letters()).filter((each) => each.startsWith("waiting"))).toEqual([]);
+});
+
+it("a booking that's somebody else's now isn't told of or moved", async () => {
+  const [secret] = await ask(ann.id);
+  const [held] = await offers();
+  await setBooking(db, ann.id, { customer_email: "new@example.com" });
+  expect(await pageOf(secret!)).toMatchObject({ state: "over", booked: null });
+  expect(await take(secret!, held!.id)).toBe("gone");
+});
+
+it("nobody is asked about what's over, and an ask is over with its day", async () => {
+  at(TUESDAY, 600);
+  expect(await ask(ann.id)).toEqual([]);
+  at(TUESDAY, 480);
+  const [secret] = await ask(ann.id);
+  at("2026-12-09", 480);
+  await turn();
+  expect((await entries())[0]!.ended_why).toBe("over");
+  expect((await pageOf(secret!)).state).toBe("over");
+});
