@@ -153,7 +153,6 @@ async function offer(
     if (other && !open.some(({ batch }) => batch === other.batch)) return null;
     const taker = mayBeOffered(time, line, round) && (await takerNow(trx, line, time, other));
     if (!taker) return null;
-    await handOver(trx, taker.handedOver, timestamp());
     return putOffer(trx, line, time, taker, other?.batch ?? null, round);
   });
   await letOthers();
@@ -188,7 +187,6 @@ export async function offerByHand(
   const taker = why ? null : await takerNow(trx, line, time);
   if (!taker || answerMinutes(now, time, shop.settings.rules, !line.entry.email) === null)
     return { kind: "taken", why: why ?? { kind: "lost", reason: null } };
-  await handOver(trx, taker.handedOver, timestamp());
   await putOffer(trx, line, time, taker, null, { at, now, shop });
   wakeForLine();
   return { kind: "offered" };

@@ -1,7 +1,9 @@
+import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import type { Taker } from "~/domain/fleet";
 import { answerMinutes } from "~/domain/waiting";
+import { timestamp } from "~/server/clock.server";
 import type { FreeTime } from "../calendar/slot";
 import type { Waiting } from "./over.server";
 import { isForAll, type Round } from "./round.server";
@@ -30,6 +32,7 @@ export async function putOffer(
 ): Promise<WaitingOffer> {
   const { entry, wish } = line;
   const minutes = answerMinutes(now, time, shop.settings.rules, !entry.email)!;
+  await handOver(trx, taker.handedOver, timestamp());
   const put = await insertOffer(trx, {
     entry,
     time,

@@ -121,7 +121,7 @@ const WRITERS: Record<string, string> = {
   handOverStranded: "gives a new crew what nobody can do: stranded-fleet.test.ts",
   effectsOf: "hands over what makes an undrivable day drivable: hours-conflicts.test.ts",
   handOverAtDesk: "asks before an undrivable one: dashboard/hand-over.test.ts",
-  offer: "has others hand over what makes room for an offer: waiting.test.ts",
+  putOffer: "has others hand over what makes room for an offer: waiting.test.ts",
   loseIfTaken: "the same for one that somebody else has to do: waiting.test.ts",
   cancelBooking: "frees time",
   softDelete: "frees time",

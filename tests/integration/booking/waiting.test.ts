@@ -17,14 +17,15 @@ import {
   writeInCaller,
 } from "~/booking/waiting/entries.server";
 import { entryPage, linesOf, waitingMonth } from "~/booking/waiting/lines.server";
-import { offerTimes } from "~/booking/waiting/offers.server";
+import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
-import { softDelete } from "~/desk/status-changes.server";
+import { restoreBooking, softDelete } from "~/desk/status-changes.server";
 import { conflictWords } from "~/desk/conflict-words";
 import type { Transport } from "~/email/delivery.server";
 import { startWorker } from "~/email/worker.server";
+import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
 import { businessNow, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
@@ -36,6 +37,7 @@ import { insertOperator } from "../../support/requests";
 import { undrivable } from "../../support/undrivable";
 import { setRules } from "../../support/hours";
 import { inOne } from "../../support/in-one";
+import { MAIL_CONTEXT } from "../../support/letters";
 import { order, TUESDAY } from "../../support/order";
 import { db, ownDatabase } from "../../support/own-database";
 import { stopClock } from "../../support/stopped-clock";
@@ -107,6 +109,13 @@ async function fill(date = TUESDAY) {
 }
 const operator = () => insertOperator(db, "kim@example.com");
 const free = (id = 1) => setBooking(db, id, { status: "cancelled" });
+
+const LATER = {
+  booking_date: "2026-12-10",
+  start_minute: 600,
+  place: "shop",
+  location_mode: "shop",
+} as const;
 
 describe("asking", () => {
   it("asking puts nobody in line before the letter's button is pressed", async () => {
@@ -689,5 +698,89 @@ describe("an earlier time", () => {
     await offer();
     expect((await pageOf(secret)).state).toBe("over");
     expect(await letters("waitingEnded")).toEqual([]);
+  });
+
+  it("an earlier time is in line again once the booking's deletion is undone", async () => {
+    await fill();
+    const own = await insertBooking(db, { ...LATER });
+    const secret = await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    await free();
+    await offer();
+    const doer: Doer = { by: "operator", through: "dashboard", operatorId: await operator() };
+    await inOne(db, softDelete, own.id, 0, { doer });
+    await offer();
+    expect(await freeAt(480)).toBe(true);
+    expect(await pageOf(secret)).toMatchObject({ state: "inLine", offer: null });
+    expect(await letters("waitingGone")).toEqual([]);
+    await inOne(db, restoreBooking, own.id, {}, { doer, confirmed: [] });
+    await offer();
+    expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY, start: 480 });
+  });
+});
+
+describe("a mailbox", () => {
+  it("a mailbox that's in line three times holds one time, the next once that's answered", async () => {
+    for (const tag of ["", "+a", "+b"]) await wait(`ann${tag}`);
+    await offer();
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com"]);
+    const [first] = await entries();
+    await inOne(db, leaveEntry, waitingSecret(first!));
+    await offer();
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ann+a@example.com"]);
+  });
+});
+
+describe("work that isn't sold any more", () => {
+  it("who asked for work that isn't offered any more is told so", async () => {
+    await fill();
+    await wait("ann", { work: { ...WORK, service_key: "Interior3Hours" } });
+    const gone = db.updateTable("waiting_entries").set({ service_key: "Nothing" });
+    await gone.execute();
+    await offer();
+    expect((await entries())[0]!.ended_why).toBe("over");
+    const [letter] = await db
+      .selectFrom("messages")
+      .selectAll()
+      .where("kind", "=", "waitingEnded")
+      .execute();
+    const { text } = compose(letter!, MAIL_CONTEXT);
+    expect(text).toContain("We don't offer the work that you asked for any more.");
+    expect(text).not.toContain("Service:");
+  });
+});
+
+describe("an offer by hand", () => {
+  const byHand = (id: number, start: number, date = TUESDAY) =>
+    inOne(db, offerByHand, id, { date, start });
+
+  it("an offer by hand is for somebody whoever is before them, with its letter, and once", async () => {
+    await fill();
+    const ann = await wait("ann");
+    const ben = await wait("ben");
+    await free();
+    expect(await byHand(2, 480)).toEqual({ kind: "offered" });
+    expect(await byHand(2, 480)).toEqual({ kind: "held" });
+    await offer();
+    expect((await pageOf(ann)).offer).toBeNull();
+    expect((await pageOf(ben)).offer).toMatchObject({ start: 480, until: now() + 2 * HOUR });
+    expect(await letters("waitingOffer")).toEqual(["ben@example.com"]);
+    expect((await take(ben)).kind).toBe("taken");
+    expect(await byHand(2, 480)).toEqual({ kind: "over" });
+  });
+
+  it("an offer by hand is refused where a visitor couldn't book, with why", async () => {
+    await fill();
+    await wait("ann");
+    expect(await byHand(1, 480)).toMatchObject({ kind: "taken", why: { kind: "lost" } });
+    expect(await byHand(1, 30, "2026-12-09")).toMatchObject({ why: { kind: "outsideHours" } });
+    expect(await byHand(1, 480, "2026-11-09")).toMatchObject({ why: { reason: { kind: "past" } } });
+    expect(await offers()).toEqual([]);
+  });
+
+  it("an offer by hand for an earlier time is before the booking", async () => {
+    const own = await insertBooking(db, { ...LATER });
+    await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
+    expect(await byHand(1, 540, "2026-12-11")).toEqual({ kind: "later" });
+    expect(await byHand(1, 540, "2026-12-09")).toEqual({ kind: "offered" });
   });
 });

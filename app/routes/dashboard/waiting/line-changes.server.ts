@@ -2,7 +2,8 @@ import { wordsInCalendar } from "~/booking/order/time-refusal.server";
 import { markTexted, removeEntry } from "~/booking/waiting/entries.server";
 import { offerByHand } from "~/booking/waiting/offers.server";
 import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
-import { A_DATE, parseTime, readDate } from "~/domain/time";
+import { A_DATE, readDate } from "~/domain/time";
+import { readTimeOfDay } from "~/domain/time-of-day";
 import { operatorPaths } from "~/operator-paths";
 import type { FormChange } from "~/server/answer-action.server";
 import { fieldOf, idField } from "~/server/form.server";
@@ -32,7 +33,10 @@ export const textedChange: LineChange = {
 const offerSchema = z.object({
   id: idField,
   date: fieldOf(readDate).refine((date) => date !== null, `Enter ${A_DATE}`),
-  time: fieldOf(parseTime).refine((time) => time !== null, "Enter a time such as 2:30 PM"),
+  time: fieldOf((text) => readTimeOfDay(text ?? "")).refine(
+    (time) => time !== null,
+    "Enter a time such as 2:30 PM",
+  ),
 });
 
 const NOT_OFFERED = {
