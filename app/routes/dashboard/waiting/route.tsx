@@ -4,9 +4,9 @@ import { linesOf, waitingMonth } from "~/booking/waiting/lines.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { parseDay } from "~/dashboard/agenda/agenda";
 import { ChangeRefused } from "~/dashboard/changes/change-failure";
+import { CallButtons } from "~/dashboard/call-buttons";
 import { ConfirmPrompt } from "~/dashboard/confirm-prompt";
 import { Frame } from "~/dashboard/frame";
-import { phoneLink, phoneWords, textLink } from "~/domain/phone";
 import { shortPrice } from "~/domain/pricing";
 import { formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
@@ -38,12 +38,7 @@ export const loader = operatorLoader(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const date = parseDay(searchParams);
   const lines = (await linesOf(db, await businessInForce(db), now, date)).map(
-    ({ askedAt, text, ...line }) => ({
-      ...line,
-      asked: momentInWords(askedAt),
-      call: phoneLink(line.phone),
-      text: text && textLink(line.phone, text),
-    }),
+    ({ askedAt, ...line }) => ({ ...line, asked: momentInWords(askedAt) }),
   );
   const [remove, offer] = [searchParams.get("remove"), searchParams.get("offer")];
   const removed = lines.find(({ id }) => id === findId(remove)) ?? null;
@@ -142,7 +137,7 @@ export default function WaitingList() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 function Line({ line }: { line: Row }) {
-  const { id, name, phone, call, text, work, where, days, asked, offer, isEarlier } = line;
+  const { id, name, phone, text, work, where, days, asked, offer, isEarlier } = line;
   const about = (asked: "remove" | "offer") =>
     withSearch(operatorPaths.waiting, new URLSearchParams({ [asked]: String(id) }));
   return (
@@ -174,26 +169,7 @@ function Line({ line }: { line: Row }) {
       >
         <ActionFields />
         <input type="hidden" name="id" value={offer?.id ?? ""} />
-        {call ? (
-          <a href={call} className="button button-secondary button-small">
-            {phoneWords(phone)}
-            <span className="sr-only">: call {name}</span>
-          </a>
-        ) : (
-          phone
-        )}{" "}
-        {text && offer ? (
-          <>
-            <a href={text} className="button button-primary button-small">
-              Text<span className="sr-only"> {name}</span>
-            </a>{" "}
-            {offer.textedAt === null ? (
-              <Button name="intent" value="texted" size="small">
-                Texted<span className="sr-only">: {name}</span>
-              </Button>
-            ) : null}
-          </>
-        ) : null}
+        <CallButtons name={name} phone={phone} text={text} isTexted={offer?.textedAt !== null} />
         {offer ? null : (
           <ButtonLink to={about("offer")} size="small">
             {OFFER}

@@ -2,11 +2,13 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { operatorForms, operatorLoader } from "~/auth/operator-route.server";
 import { ActionFields } from "~/dashboard/action-fields";
 import { agendaPath, parseSheet, weatherPath } from "~/dashboard/agenda/agenda";
+import { CallButtons } from "~/dashboard/call-buttons";
 import { laneId } from "~/dashboard/agenda/crew-day";
 import { Subscreen } from "~/dashboard/subscreen";
 import { useBusy } from "~/dashboard/use-busy";
 import { type CivilDate, formatDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
+import { answerAction } from "~/server/answer-action.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { loadSettings } from "~/server/hours.server";
@@ -14,7 +16,7 @@ import { noindex } from "~/seo/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { Choice } from "~/ui/choice-group";
-import { askAction, textedAction } from "./weather-action.server";
+import { askAction, textedChange } from "./weather-action.server";
 import { toAsk, whoWasAsked } from "./weather-page.server";
 
 const titleOf = (date: CivilDate) => `Weather on ${formatDate(date)}`;
@@ -32,14 +34,16 @@ export const loader = operatorLoader(async ({ request }) => {
   return { date, lane, crew, jobs, asked: await whoWasAsked(db, date, now) };
 });
 
-export const action = operatorForms({ ask: askAction, texted: textedAction });
+export const action = operatorForms({
+  ask: askAction,
+  texted: (args) => answerAction(args, textedChange(args.request)),
+});
 
 export default function Weather() {
   const { date, lane, crew, jobs, asked } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const busy = useBusy();
   const ticked = reply?.values.job?.split(" ");
-  const toCall = asked.filter(({ call }) => call !== null);
   return (
     <Subscreen
       above={{ to: agendaPath({ date, view: "day" }), name: "Agenda" }}
@@ -88,71 +92,47 @@ export default function Weather() {
           {asked.length > 0 ? "Everybody was asked." : "There's nobody to ask about this day."}
         </p>
       )}
-      {asked.length > 0 ? (
-        <section aria-labelledby="asked" className="mt-10">
-          <h2 id="asked">Asked</h2>
-          <ul className="border-line bg-card rounded-card ruled mt-3 border">
-            {asked.map(({ id, booking, name, words }) => (
-              <li key={id} className="px-4 py-3 wrap-anywhere md:px-6">
-                <Link to={operatorPaths.booking(booking)} className="link font-semibold">
-                  <bdi>{name}</bdi>
-                </Link>
-                <span className="block">{words}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {toCall.length > 0 ? (
-        <section aria-labelledby="call" className="mt-10">
-          <h2 id="call">Call</h2>
-          <ul className="border-line bg-card rounded-card ruled mt-3 border">
-            {toCall.map((line) => (
-              <CallLine key={line.id} line={line} at={weatherPath(date, lane)} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <People title="Asked" lines={asked} at={weatherPath(date, lane)} />
+      <People
+        title="Call"
+        lines={asked.filter(({ text }) => text !== null)}
+        at={weatherPath(date, lane)}
+        calls
+      />
     </Subscreen>
   );
 }
 
 type Line = ReturnType<typeof useLoaderData<typeof loader>>["asked"][number];
 
-function CallLine({ line: { id, name, call }, at }: { line: Line; at: string }) {
-  const busy = useBusy();
-  if (!call) return null;
+function People(props: { title: string; lines: Line[]; at: string; calls?: boolean }) {
+  const { title, lines, at, calls } = props;
+  if (lines.length === 0) return null;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 wrap-anywhere md:px-6">
-      <p className="font-semibold">
-        <bdi>{name}</bdi>
-      </p>
-      <Form method="post" action={at} className="flex flex-wrap gap-2">
-        <ActionFields />
-        <input type="hidden" name="intent" value="texted" />
-        {call.link ? (
-          <a href={call.link} className="button button-secondary button-small">
-            {call.phone}
-            <span className="sr-only">: call {name}</span>
-          </a>
-        ) : (
-          call.phone
-        )}{" "}
-        {call.text ? (
-          <>
-            <a href={call.text} className="button button-primary button-small">
-              Text<span className="sr-only"> {name}</span>
-            </a>{" "}
-            {call.isTexted ? (
-              <span className="self-center">Texted</span>
-            ) : (
-              <Button name="id" value={id} size="small" disabled={busy}>
-                Texted<span className="sr-only">: {name}</span>
-              </Button>
-            )}
-          </>
-        ) : null}
-      </Form>
-    </li>
+    <section aria-labelledby={title} className="mt-10">
+      <h2 id={title}>{title}</h2>
+      <ul className="border-line bg-card rounded-card ruled mt-3 border">
+        {lines.map((line) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 wrap-anywhere md:px-6"
+          >
+            <p className="min-w-0">
+              <Link to={operatorPaths.booking(line.booking)} className="link font-semibold">
+                <bdi>{line.name}</bdi>
+              </Link>
+              <span className="block">{calls && line.isTexted ? "Texted" : line.words}</span>
+            </p>
+            {calls ? (
+              <Form method="post" action={at} className="flex flex-wrap gap-2">
+                <ActionFields />
+                <input type="hidden" name="id" value={line.id} />
+                <CallButtons {...line} />
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

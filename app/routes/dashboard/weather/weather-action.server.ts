@@ -6,9 +6,11 @@ import { LIST_CHANGED_MEANWHILE } from "~/domain/merge";
 import type { Parsed } from "~/domain/submission";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
+import type { FormChange } from "~/server/answer-action.server";
+import { idField, typed } from "~/server/form.server";
 import { findId } from "~/server/ids";
 import { answer, submissionAs } from "~/server/submission.server";
+import { z } from "~/server/zod.server";
 
 const TICK = "Tick at least one customer";
 
@@ -40,18 +42,16 @@ export function askAction({ request, form, operator, doer }: OperatorActionArgs)
 }
 
 /** An ask that the owner's own phone has sent. */
-export function textedAction({ request, form, operator }: OperatorActionArgs) {
-  const { date, to } = pageOf(request);
-  const id = findId(form.get("id")) ?? 0;
-  const read = { sent: typed(form), parsed: { value: id, errors: null } };
-  return answer(db, submissionAs(form, read, operator, date), {
-    async run(trx) {
-      return (await markAskTexted(trx, id))
+export function textedChange(request: Request): FormChange<{ id: number | null }> {
+  return {
+    schema: z.object({ id: idField }),
+    async run(trx, { value: { id } }) {
+      return (await markAskTexted(trx, id ?? 0))
         ? { kind: "done", did: { what: "weather", id: String(id), outcome: "texted" } }
         : { kind: "refused", status: 409, errors: { main: LIST_CHANGED_MEANWHILE } };
     },
     holds: () => true,
-    to,
+    to: pageOf(request).to,
     told: () => ({ title: "Noted as texted" }),
-  });
+  };
 }

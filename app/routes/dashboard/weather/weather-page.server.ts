@@ -1,5 +1,4 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import type { WaitingEntry } from "~db/schema";
 import { askedForWeather, openOffers } from "~db/waiting";
 import { pageOf } from "~/booking/waiting/lines.server";
 import { weatherJobs, weatherState } from "~/booking/waiting/weather.server";
@@ -9,7 +8,6 @@ import { laneId } from "~/dashboard/agenda/crew-day";
 import { addressWords } from "~/dashboard/agenda/job";
 import { pricesOf } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/json-columns";
-import { phoneLink, phoneWords, textLink } from "~/domain/phone";
 import { weatherText } from "~/domain/ready-texts";
 import type { Settings } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
@@ -53,7 +51,7 @@ export async function toAsk(
     }));
 }
 
-/** Who was asked about a day, and what they said; `call` where they have to be called or texted. */
+/** Who was asked about a day, and what they said; with a `text` where they have to be called or texted. */
 export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, now: CivilNow) {
   const [business, byMail] = [await businessInForce(db), await sendsMail(db)];
   const open = await openOffers(db, instantNow());
@@ -78,25 +76,12 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
             : "No answer, and nothing is held",
     }[state];
     const calls = state === "open" && (isUnreached || entry.answer === "call" || !first);
-    const work = booking.service_name;
-    const call = calls ? await callOf(db, entry, business, { day: formatDay(date), work }) : null;
-    lines.push({ id: entry.id, booking: booking.id, name: entry.name, words, call });
+    const about = { day: formatDay(date), work: booking.service_name };
+    const text = calls
+      ? weatherText(entry.name, business, { ...about, page: await pageOf(db, entry) })
+      : null;
+    const { id, name, phone, texted_at } = entry;
+    lines.push({ id, booking: booking.id, name, words, phone, text, isTexted: texted_at !== null });
   }
   return lines;
-}
-
-async function callOf(
-  db: DatabaseOrTransaction,
-  entry: WaitingEntry,
-  shop: { name: string },
-  about: { day: string; work: string },
-) {
-  const { name, phone, texted_at } = entry;
-  const words = weatherText(name, shop, { ...about, page: await pageOf(db, entry) });
-  return {
-    phone: phoneWords(phone),
-    link: phoneLink(phone),
-    text: textLink(phone, words),
-    isTexted: texted_at !== null,
-  };
 }
