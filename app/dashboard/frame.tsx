@@ -165,7 +165,8 @@ function Open({ count, word = "open" }: { count: number; word?: string }) {
 /** The longest path above the current one; anything else belongs to the bookings. */
 function sectionOf(pathname: string): string {
   if (pathname === operatorPaths.mail) return operatorPaths.settings;
-  if (pathname === operatorPaths.daySheet) return operatorPaths.agenda;
+  if (pathname === operatorPaths.daySheet || pathname === operatorPaths.weather)
+    return operatorPaths.agenda;
   const under = [...DAILY, ...MORE].filter(
     ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
   );
