@@ -67,6 +67,16 @@ export function offersToText(db: DatabaseOrTransaction, at: number) {
     .where("entry.weather_day", "is", null);
 }
 
+/** Whether a letter about it has left. */
+export async function wasTold(
+  db: DatabaseOrTransaction,
+  { id, entry_id: entry }: Pick<WaitingOffer, "id" | "entry_id">,
+): Promise<boolean> {
+  const letters = db.selectFrom("messages").select("id").where("kind", "=", "waitingOffer");
+  const sent = letters.where("cause", "=", `${causeOf(entry)}${id}`).where("state", "=", "sent");
+  return (await sent.executeTakeFirst()) !== undefined;
+}
+
 /** Ends an offer that nobody has answered; false if somebody has. */
 export async function answerOffer(
   trx: DatabaseOrTransaction,

@@ -62,7 +62,7 @@ const TO_TEXT = 30;
 /** Nobody reads and answers faster. */
 const LEAST = 10;
 
-type AnswerRules = { waitingMinutes: number; noticeMinutes: number };
+export type AnswerRules = { waitingMinutes: number; noticeMinutes: number };
 
 /**
  * How many minutes an offer is somebody's: the answer time, at most half of what's left until the start can't
@@ -83,6 +83,10 @@ export function answerMinutes(
   const minutes = Math.min(asked, isNight ? left : Math.floor(left / 2));
   return minutes < LEAST ? null : minutes;
 }
+
+/** Of a near time. */
+export const TO_ALL =
+  "It's soon, so others in line are offered it too: the first to take it has it.";
 
 /** For operators, in place of who is where. */
 export function offeredWords(minute: number): string {

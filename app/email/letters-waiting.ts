@@ -1,5 +1,5 @@
 import type { MessageKind } from "~/domain/message";
-import type { WaitingContent } from "~/domain/waiting";
+import { TO_ALL, type WaitingContent } from "~/domain/waiting";
 import { type Letter, type MailContext, signature } from "./letter";
 import { sanitizeLine } from "./sanitize";
 
@@ -53,7 +53,7 @@ const WORDS = {
     heading: "A time is free for you",
     paragraphs: [
       shared
-        ? `${time} is free. It's soon, so we've offered it to everybody in line who fits: the first to take it has it. It's held until ${until}.`
+        ? `${time} is free. ${TO_ALL} It's held until ${until}.`
         : `${time} is free, and we hold it for you alone until ${until}. After that it's the next person's in line.`,
       "“Not this one” on the page keeps your place in line.",
     ],

@@ -8,7 +8,6 @@ import type { JobPlace } from "~/content/place-names";
 import { DAY_MS, mailboxOf } from "~/domain/suspicion";
 import type { CivilDate } from "~/domain/time";
 import {
-  answerMinutes,
   type DayPart,
   type EndedWhy,
   MOST_FROM_ADDRESS_A_DAY,
@@ -20,7 +19,7 @@ import { loadRules } from "~/server/hours.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { StoredWork } from "../stored-work";
 import { wakeForLine } from "./offers.server";
-import { tell, timeOfOffer } from "./wish.server";
+import { answerFor, tell, timeOfOffer } from "./wish.server";
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
 type Person = { name: string; email: string; phone: string };
@@ -58,12 +57,13 @@ export async function addEarlier(
   const { id, customer_name: name, customer_email: email, customer_phone: phone, place } = booking;
   const before = await trx
     .updateTable("waiting_entries")
-    .set({ ...columnsOfDays(days), ended_at: null, ended_why: null })
+    .set({ ...columnsOfDays(days), unanswered: 0, ended_at: null, ended_why: null })
     .where("booking_id", "=", id)
     .where("flow", "is", null)
     .where("weather_day", "is", null)
     .where("email", "=", email)
-    .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_why", "=", "left")]))
+    .$if(!email, (entries) => entries.where("phone", "=", phone))
+    .where((eb) => eb.or([eb("ended_at", "is", null), eb("ended_why", "in", ASKED_AGAIN)]))
     .returningAll()
     .executeTakeFirst();
   if (before) {
@@ -75,6 +75,9 @@ export async function addEarlier(
   wakeForLine();
   return waitingSecret(entry);
 }
+
+/** How an entry has ended that its customer may open again. */
+const ASKED_AGAIN: EndedWhy[] = ["left", "over", "unanswered"];
 
 /** Whom an operator writes in is in line at once; `email` may be "". */
 export async function writeInCaller(
@@ -144,8 +147,8 @@ export async function markTexted(trx: DatabaseOrTransaction, offerId: number): P
   const open = (await openOffers(trx, at)).find(({ id }) => id === offerId);
   if (!open || open.texted_at !== null) return false;
   const rules = await loadRules(trx);
-  const minutes = answerMinutes(businessTimeOf(at), timeOfOffer(open), rules, false);
-  const until = minutes === null ? open.until : at + minutes * 60_000;
+  const minutes = answerFor(open.place, businessTimeOf(at), timeOfOffer(open), rules, false) ?? 0;
+  const until = Math.max(open.until, at + minutes * 60_000);
   const changed = trx.updateTable("waiting_offers").set({ texted_at: at, until });
   await changed.where("id", "=", offerId).execute();
   return true;

@@ -16,7 +16,7 @@ import { type Cents, totalWords } from "~/domain/pricing";
 import { greeting } from "~/domain/ready-texts";
 import { untilWords } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
-import type { EndedWhy, WaitingContent } from "~/domain/waiting";
+import { type EndedWhy, TO_ALL, type WaitingContent } from "~/domain/waiting";
 import { customerPaths } from "~/customer-paths";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 import { businessTimeOf, instantAt, now as instantNow } from "~/server/clock.server";
@@ -127,7 +127,7 @@ export async function linesOf(
     const { offer, work } = line;
     const text =
       offer && !entry.email
-        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. Take it here, or call us: ${await pageOf(db, entry)}`
+        ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
     lines.push({ ...line, askedAt: entry.created_at, text });
   }

@@ -7,7 +7,6 @@ import { isAnybodyWaiting, type OpenOffer, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isFree, takerAt } from "~/domain/slots";
-import { answerMinutes } from "~/domain/waiting";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadAvailabilityQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
@@ -15,7 +14,7 @@ import { refusalOf, type Why } from "../order/time-refusal.server";
 import { lapse, stillWaiting, type Waiting } from "./over.server";
 import { holdOf, putOffer } from "./put-offer.server";
 import { loseOffer } from "./take-offer.server";
-import { loadShop, timeOfOffer, wishOf } from "./wish.server";
+import { answerFor, loadShop, timeOfOffer, wishOf } from "./wish.server";
 import {
   freeOn,
   holderOf,
@@ -47,10 +46,12 @@ export async function offerTimes(db: Database): Promise<number | null> {
     return null;
   }
   const [at, shop] = [instantNow(), await loadShop(db)];
-  const waiting = await db.transaction().execute(async (trx) => {
-    await lapse(trx, at);
-    return stillWaiting(trx, shop, at);
-  });
+  for (const offer of await openOffers(db)) {
+    if (offer.until > at) continue;
+    await db.transaction().execute((trx) => lapse(trx, offer, at));
+    await letOthers();
+  }
+  const waiting = await db.transaction().execute((trx) => stillWaiting(trx, shop, at));
   for (const { id } of await openOffers(db)) {
     await db.transaction().execute((trx) => loseIfTaken(trx, id, at));
     await letOthers();
@@ -185,7 +186,10 @@ export async function offerByHand(
   const range = { from: time.date, to: time.date };
   const why = refusalOf(time, await loadAvailabilityQuery(trx, range, search, shop.settings));
   const taker = why ? null : await takerNow(trx, line, time);
-  if (!taker || answerMinutes(now, time, shop.settings.rules, !line.entry.email) === null)
+  if (
+    !taker ||
+    answerFor(line.wish.search.place, now, time, shop.settings.rules, !line.entry.email) === null
+  )
     return { kind: "taken", why: why ?? { kind: "lost", reason: null } };
   await putOffer(trx, line, time, taker, null, { at, now, shop });
   wakeForLine();

@@ -8,7 +8,9 @@ import {
   forgetSenders,
   inLine,
   openOffers,
+  type OpenOffer,
   unconfirmed,
+  wasTold,
 } from "~db/waiting";
 import { DAY_MS } from "~/domain/suspicion";
 import { MOST_UNANSWERED } from "~/domain/waiting";
@@ -20,22 +22,27 @@ import { type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
 
 export type Waiting = { entry: WaitingEntry; wish: Wish };
 
-/** Whoever had only a phone and wasn't texted has left nothing unanswered, as has who was asked by us. */
-export async function lapse(trx: DatabaseOrTransaction, at: number): Promise<void> {
-  for (const offer of (await openOffers(trx)).filter(({ until }) => until <= at)) {
-    await answerOffer(trx, offer.id, "lapsed", at);
-    const entry = await trx
-      .updateTable("waiting_entries")
-      .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))
-      .where("id", "=", offer.entry_id)
-      .where("weather_day", "is", null)
-      .$if(offer.texted_at === null, (query) => query.where("email", "!=", ""))
-      .returningAll()
-      .executeTakeFirst();
-    if (!entry || entry.unanswered < MOST_UNANSWERED) continue;
-    if (await endEntry(trx, entry.id, "unanswered", at))
-      await tell(trx, "waitingEnded", entry, at, { isUnanswered: true });
-  }
+/**
+ * An offer whose time is over. Whoever wasn't told, since a letter didn't leave or nobody texted, has left
+ * nothing unanswered, as has who was asked by us.
+ */
+export async function lapse(
+  trx: DatabaseOrTransaction,
+  offer: OpenOffer,
+  at: number,
+): Promise<void> {
+  if (!(await answerOffer(trx, offer.id, "lapsed", at))) return;
+  if (offer.texted_at === null && !(await wasTold(trx, offer))) return;
+  const entry = await trx
+    .updateTable("waiting_entries")
+    .set((eb) => ({ unanswered: eb("unanswered", "+", 1) }))
+    .where("id", "=", offer.entry_id)
+    .where("weather_day", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!entry || entry.unanswered < MOST_UNANSWERED) return;
+  if (await endEntry(trx, entry.id, "unanswered", at))
+    await tell(trx, "waitingEnded", entry, at, { isUnanswered: true });
 }
 
 /** In line, first asked first, without those that are over; what nobody confirmed in a day goes. */
@@ -48,10 +55,11 @@ export async function stillWaiting(
   await eraseEntries(trx, await unconfirmed(trx, at - DAY_MS));
   await forgetSenders(trx, at - DAY_MS);
   const waiting: Waiting[] = [];
+  const open = await openOffers(trx);
   for (const entry of await inLine(trx)) {
     const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);
     if (wish) {
-      if (wish.before) await loseLater(trx, entry, wish.before, at);
+      if (wish.before) await loseLater(trx, entry, wish.before, open, at);
       waiting.push({ entry, wish });
     }
     // A deletion may be undone.
@@ -77,9 +85,10 @@ async function loseLater(
   trx: DatabaseOrTransaction,
   entry: WaitingEntry,
   before: FreeTime,
+  open: readonly OpenOffer[],
   at: number,
 ): Promise<void> {
-  for (const offer of await openOffers(trx))
+  for (const offer of open)
     if (offer.entry_id === entry.id && compareTimes(timeOfOffer(offer), before) >= 0)
       await loseOffer(trx, offer, at);
 }

@@ -2,12 +2,11 @@ import { handOver } from "~db/booking-change";
 import type { DatabaseOrTransaction } from "~db/connect";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import type { Taker } from "~/domain/fleet";
-import { answerMinutes } from "~/domain/waiting";
 import { timestamp } from "~/server/clock.server";
 import type { FreeTime } from "../calendar/slot";
 import type { Waiting } from "./over.server";
 import { isForAll, type Round } from "./round.server";
-import { tell } from "./wish.server";
+import { answerFor, tell } from "./wish.server";
 
 /** What an offer keeps from everybody else. */
 export function holdOf({ wish }: Pick<Waiting, "wish">, { resource }: Pick<Taker, "resource">) {
@@ -31,7 +30,13 @@ export async function putOffer(
   { at, now, shop }: Pick<Round, "at" | "now" | "shop">,
 ): Promise<WaitingOffer> {
   const { entry, wish } = line;
-  const minutes = answerMinutes(now, time, shop.settings.rules, !entry.email)!;
+  const minutes = answerFor(
+    line.wish.search.place,
+    now,
+    time,
+    shop.settings.rules,
+    !line.entry.email,
+  )!;
   await handOver(trx, taker.handedOver, timestamp());
   const put = await insertOffer(trx, {
     entry,

@@ -7,12 +7,12 @@ import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
 import { mailboxOf } from "~/domain/suspicion";
 import { addDays, type CivilDate, type CivilNow, daysBetween, daysFrom } from "~/domain/time";
-import { answerMinutes, isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
+import { isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import type { Waiting } from "./over.server";
-import { type Shop, timeOfOffer } from "./wish.server";
+import { answerFor, type Shop, timeOfOffer } from "./wish.server";
 
 export type Round = {
   at: number;
@@ -129,13 +129,14 @@ export async function loadAgain(db: Database, date: CivilDate, round: Round): Pr
   for (const days of [-1, 0, 1]) free.delete(addDays(date, days));
 }
 
-export function mayBeOffered(time: FreeTime, { entry, wish }: Waiting, round: Round): boolean {
+export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boolean {
+  const { entry, wish } = line;
   const { now, shop, refused } = round;
   return (
     isWanted(entry, time) &&
     (wish.before === null || compareTimes(time, wish.before) < 0) &&
     !refused.has(refusal(entry.id, time)) &&
-    answerMinutes(now, time, shop.settings.rules, !entry.email) !== null
+    answerFor(line.wish.search.place, now, time, shop.settings.rules, !line.entry.email) !== null
   );
 }
 

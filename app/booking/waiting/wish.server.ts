@@ -2,7 +2,8 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { putMessage } from "~db/journal";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { causeOf } from "~db/waiting";
-import { placeName, placeOf } from "~/content/place-names";
+import { isTown, placeName, placeOf } from "~/content/place-names";
+import { PLACES } from "~/content/places";
 import { optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
 import { type Cents, totalWords } from "~/domain/pricing";
@@ -10,8 +11,12 @@ import type { Settings } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
-import { partsInWords } from "~/domain/waiting";
-import type { WaitingContent } from "~/domain/waiting";
+import {
+  answerMinutes,
+  type AnswerRules,
+  partsInWords,
+  type WaitingContent,
+} from "~/domain/waiting";
 import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
@@ -78,8 +83,10 @@ export async function wishOf(
 }
 
 /** A booking that's somebody else's now, or isn't on that day any more, is moved by nobody who asked before. */
-export function isOf({ email, weather_day: day }: WaitingEntry, booking: Booking): boolean {
-  return email === booking.customer_email && (day === null || day === booking.booking_date);
+export function isOf(entry: WaitingEntry, booking: Booking): boolean {
+  const { email, phone, weather_day: day } = entry;
+  const isSame = email === booking.customer_email && (email || phone === booking.customer_phone);
+  return Boolean(isSame) && (day === null || day === booking.booking_date);
 }
 
 /** Null for an earlier time. */
@@ -92,6 +99,19 @@ export function storedWork(entry: WaitingEntry): StoredWork | null {
     service_options: service_options!,
     vehicle_type: vehicle_type!,
   };
+}
+
+/** How many minutes an offer is somebody's: taken when the way takes longer, it can't be driven. */
+export function answerFor(
+  place: string,
+  now: CivilNow,
+  time: FreeTime,
+  rules: AnswerRules,
+  toText: boolean,
+): number | null {
+  const way = isTown(place) ? PLACES[place].busyMinutes : 0;
+  const noticeMinutes = Math.max(rules.noticeMinutes, way);
+  return answerMinutes(now, time, { ...rules, noticeMinutes }, toText);
 }
 
 const inOne = (words: string[]) => words.filter(Boolean).join(", ");

@@ -8,6 +8,7 @@ import { Facts } from "~/booking/waiting/facts";
 import { entryPage } from "~/booking/waiting/lines.server";
 import { customerPaths } from "~/customer-paths";
 import { BEFORE_TAX, formatPrice } from "~/domain/pricing";
+import { TO_ALL } from "~/domain/waiting";
 import { paths } from "~/paths";
 import { businessLastRead } from "~/server/business.server";
 import { businessNow } from "~/server/clock.server";
@@ -85,9 +86,7 @@ function About({ entry, phone }: { entry: Entry; phone: string }) {
           <span className="text-soft text-base font-normal whitespace-nowrap">Pacific time</span>
         </p>
         <p className="max-w-measure mt-3">
-          {offer.shared
-            ? "It's soon, so everybody in line who fits has been offered it: the first to take it has it. It's held until "
-            : "It's held for you alone until "}
+          {offer.shared ? `${TO_ALL} It's held until ` : "It's held for you alone until "}
           <strong className="font-semibold">{offer.untilWords}</strong>
           {offer.shared ? "." : ". After that it's the next person's in line."}
           {isEarlier ? " You keep your present time unless you take it." : ""}
