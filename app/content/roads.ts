@@ -348,6 +348,14 @@ export function wayBetween(from: string, to: string, toElsewhere?: number): Way 
 
 /** The longest that it takes from the shop to a place in an ordinary week, to five minutes. */
 export function busyMinutesTo(place: string): number {
+  const known = busiest.get(place) ?? busiestTo(place);
+  busiest.set(place, known);
+  return known;
+}
+
+const busiest = new Map<string, number>();
+
+function busiestTo(place: string): number {
   const { arrival } = roadsWith()(SHOP, place);
   const sunday = dayNumber(ORDINARY_SUNDAY) * DAY_MINUTES;
   const times = Array.from({ length: 7 * 96 }, (_, at) => sunday + 15 * at);

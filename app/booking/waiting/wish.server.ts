@@ -3,7 +3,7 @@ import { putMessage } from "~db/journal";
 import type { Booking, WaitingEntry, WaitingOffer } from "~db/schema";
 import { causeOf } from "~db/waiting";
 import { isTown, placeName, placeOf } from "~/content/place-names";
-import { PLACES } from "~/content/places";
+import { busyMinutesTo } from "~/content/roads";
 import { optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
 import { type Cents, totalWords } from "~/domain/pricing";
@@ -109,7 +109,7 @@ export function answerFor(
   rules: AnswerRules,
   toText: boolean,
 ): number | null {
-  const way = isTown(place) ? PLACES[place].busyMinutes : 0;
+  const way = isTown(place) ? busyMinutesTo(place) : 0;
   const noticeMinutes = Math.max(rules.noticeMinutes, way);
   return answerMinutes(now, time, { ...rules, noticeMinutes }, toText);
 }

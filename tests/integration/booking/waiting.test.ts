@@ -16,10 +16,16 @@ import {
   removeEntry,
   writeInCaller,
 } from "~/booking/waiting/entries.server";
-import { entryPage, linesOf, waitingMonth } from "~/booking/waiting/lines.server";
+import {
+  entryPage,
+  linesOf,
+  type OperatorLine,
+  waitingMonth,
+} from "~/booking/waiting/lines.server";
 import { offerByHand, offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { busyMinutesTo } from "~/content/roads";
 import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { restoreBooking, softDelete } from "~/desk/status-changes.server";
 import { conflictWords } from "~/desk/conflict-words";
@@ -27,10 +33,11 @@ import type { Transport } from "~/email/delivery.server";
 import { startWorker } from "~/email/worker.server";
 import { compose } from "~/email/compose.server";
 import { ownLinkOf } from "~/email/own-link.server";
-import { businessNow, now } from "~/server/clock.server";
+import { businessNow, instantAt, now } from "~/server/clock.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { Doer } from "~/domain/event";
 import type { MessageKind } from "~/domain/message";
+import { TO_ALL } from "~/domain/waiting";
 import { insertBooking, setBooking, STRANGER } from "../../support/bookings";
 import { call, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
@@ -71,6 +78,7 @@ const letters = async (kind: MessageKind) => {
   const rows = db.selectFrom("messages").select("recipient").where("kind", "=", kind);
   return (await rows.orderBy("id").execute()).map(({ recipient }) => recipient);
 };
+const send = () => db.updateTable("messages").set({ state: "sent" }).execute();
 const pass = (ms: number) => vi.setSystemTime(now() + ms);
 const offer = () => offerTimes(db);
 
@@ -218,15 +226,43 @@ describe("a time that's free", () => {
   it("an offer ends an entry that leaves a second one unanswered, and says so", async () => {
     await inOne(db, leaveEntry, ben);
     await offer();
+    await send();
     pass(2 * HOUR);
     await offer();
     await setBooking(db, 2, { start_minute: 720, duration_minutes: 600 });
     await offer();
     expect((await pageOf(ann)).offer).toMatchObject({ start: 540 });
+    await send();
     pass(2 * HOUR);
     await offer();
     expect((await entries())[0]).toMatchObject({ ended_why: "unanswered", unanswered: 2 });
     expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
+  });
+
+  it("an offer whose letter never left is nobody's fault: it lapses, and its entry stays", async () => {
+    for (const _ of [1, 2]) {
+      await offer();
+      await db.updateTable("messages").set({ state: "failed" }).execute();
+      pass(2 * HOUR);
+      await offer();
+      await setBooking(db, 2, { start_minute: 720, duration_minutes: 600 });
+    }
+    expect((await offers()).map(({ answer }) => answer)).toContain("lapsed");
+    expect((await entries())[0]).toMatchObject({ ended_at: null, unanswered: 0 });
+    expect(await letters("waitingEnded")).toEqual([]);
+  });
+
+  it("an offer made at night ends before a crew has to leave for it", async () => {
+    await inOne(db, leaveEntry, ann);
+    await inOne(db, leaveEntry, ben);
+    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 6 * 60 + 50 }));
+    await setRules(db, { noticeMinutes: 0 });
+    const work = { ...WORK, flow: "package", service_key: "InteriorExteriorPackage" };
+    const far = await wait("far", { place: "pemberton", work });
+    await offer();
+    const { offer: held } = await pageOf(far);
+    const leaves = instantAt({ date: TUESDAY, minute: held!.start - busyMinutesTo("pemberton") });
+    expect(held!.until).toBeLessThan(leaves + 60_000);
   });
 
   it("an offer is booked with one press, with the letters of any booking and without a suspicion", async () => {
@@ -596,6 +632,20 @@ describe("who has only a phone", () => {
     expect((await take(waitingSecret((await entries())[0]!))).kind).toBe("taken");
   });
 
+  it("who has only a phone loses no time by the text, and is told of the others", async () => {
+    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 3 * 60 }));
+    await setBooking(db, 1, { start_minute: 660, status: "cancelled" });
+    await setBooking(db, 2, { start_minute: 780 });
+    await offer();
+    const [{ offer: held, text }] = (await linesOf(db, { name: "Northlight" }, businessNow())) as [
+      OperatorLine,
+    ];
+    expect(text).toContain(TO_ALL);
+    pass(5 * HOUR + 60_000);
+    await inOne(db, markTexted, held!.id);
+    expect((await offers())[0]!.until).toBe(held!.until);
+  });
+
   it("who has only a phone is taken off the list by an operator", async () => {
     const [entry] = await entries();
     await offer();
@@ -625,6 +675,35 @@ describe("an earlier time", () => {
       sequence: 1,
     });
     expect((await pageOf(secret)).state).toBe("taken");
+  });
+
+  it("an earlier time that's asked for again after two without an answer isn't the same again", async () => {
+    const own = await insertBooking(db, LATER);
+    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    for (const start of [480, 540]) {
+      await offer();
+      expect((await pageOf(secret)).offer).toMatchObject({ start });
+      await send();
+      pass(2 * HOUR);
+      await offer();
+    }
+    expect((await pageOf(secret)).state).toBe("unanswered");
+    expect(await inOne(db, addEarlier, own, days)).toBe(secret);
+    await offer();
+    expect((await pageOf(secret)).offer).toMatchObject({ start: 600 });
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it("an earlier time without an email is nobody's any more once the phone is another one", async () => {
+    const own = await insertBooking(db, { ...LATER, customer_email: "" });
+    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+    const secret = await inOne(db, addEarlier, own, days);
+    await offer();
+    await setBooking(db, own.id, { customer_name: "Bo", customer_phone: "604-555-0999" });
+    expect(await take(secret)).toEqual({ kind: "gone" });
+    await offer();
+    expect((await pageOf(secret)).state).toBe("over");
   });
 
   it("an earlier time is never a later one, whenever the booking was moved meanwhile", async () => {

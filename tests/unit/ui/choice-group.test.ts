@@ -9,7 +9,9 @@ it.each([
   [{ hint: "", error: "Choose a time" }, "slot-error"],
   [{ hint: "Everything else is kept.", error: "Choose a time" }, "slot-description slot-error"],
 ])("a group of choices is described by everything under its legend: %j", (given, ids) => {
-  const page = renderToStaticMarkup(createElement(NearestTimes, { times: [], values: {}, ...given }));
+  const page = renderToStaticMarkup(
+    createElement(NearestTimes, { times: [], values: {}, ...given }),
+  );
   expect(/aria-describedby="([^"]*)"/.exec(page)?.[1]).toBe(ids);
   for (const id of ids?.split(" ") ?? []) expect(page).toContain(`id="${id}"`);
 });
