@@ -10,12 +10,12 @@ import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
 const USUAL_NAMES: Record<Town, string> = {
   burnaby: "metrotown",
   vancouver:
-    "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc, britannia community centre, creekside community centre",
+    "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc, britannia community centre, creekside community centre, union gospel mission, nanaimo station",
   richmond:
     "steveston, sea island, yvr, vancouver airport, vancouver international airport, britannia shipyards",
-  "new-westminster": "new west, queensborough, sapperton",
+  "new-westminster": "new west, queensborough, sapperton, victoria hill",
   coquitlam:
-    "coq, coquitlam centre, vancouver golf club, maillardville, burke mountain, westwood plateau",
+    "coq, coquitlam centre, vancouver golf club, maillardville, burke mountain, westwood plateau, hard rock casino vancouver",
   surrey:
     "cloverdale, newton, guildford, whalley, fleetwood, crescent beach, ocean park, panorama ridge, port kells, morgan crossing, clayton heights",
   "north-vancouver":
@@ -49,6 +49,11 @@ const SHARED_NAMES: Record<string, Town[]> = {
   "furry crk": ["britannia-beach", "lions-bay"],
   "porteau cove": ["britannia-beach", "lions-bay"],
 };
+
+/** Streets in our towns that have a far town's name. */
+const STREETS =
+  "pemberton, victoria, nanaimo, nelson, penticton, kamloops, lillooet, comox, vernon, courtenay, quesnel, " +
+  "langford, clinton, merritt, princeton, duncan, ottawa, lytton, gambier, hope, oliver, dewdney";
 
 /** Not ours. A name that's written otherwise too has that in brackets. */
 const OTHERS: Record<Exclude<Located<Town>["beyond"], null>, string> = {
@@ -193,6 +198,7 @@ const GAZETTEER: Gazetteer<Town> = {
     ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
   ],
   far: new Set(TOWNS.filter(isByArrangement)),
+  streets: new Set(STREETS.split(", ")),
   codes: new Map(codesOf()),
   regions: new Map(regionsOf()),
 };

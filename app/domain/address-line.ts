@@ -22,7 +22,7 @@ export function partsOf(text: string): Part[] {
 }
 
 export function wordsOf(text: string): string[] {
-  const whole = text.replaceAll(/[&+]/g, " and ").replaceAll(/['’]/g, "");
+  const whole = text.replaceAll(/[&+]/g, " and ").replaceAll("#", " unit ").replaceAll(/['’]/g, "");
   const plain = whole.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
@@ -32,10 +32,10 @@ export function withoutCode(text: string): string {
 }
 
 export const STREET = new RegExp(
-  `^(?:${"street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy|lane|ln|court|crt|ct|place|pl|crescent|cres|cr|boulevard|blvd|terrace|terr|close|mews|trail|parkway|pkwy|square|sq|gate|grove|walk|row|bypass|connector|diversion|mall|line"})$`,
+  `^(?:${"street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy|lane|ln|court|crt|ct|place|pl|crescent|cres|cr|boulevard|blvd|terrace|terr|close|mews|trail|parkway|pkwy|square|sq|gate|grove|walk|row|bypass|connector|diversion|mall|line|trunk"})$`,
 );
 export const DIRECTION = /^(?:[nsew]|ne|nw|se|sw|north|south|east|west)$/;
-const AT = /^(?:and|at)$/;
+export const AT = /^(?:and|at)$/;
 
 export function isStreet(words: readonly string[]): boolean {
   return words.some((word) => STREET.test(word) || AT.test(word));

@@ -63,7 +63,7 @@ function namedInCity<Town extends string>(gazetteer: Gazetteer<Town>, city: stri
   return inOrder(
     partsOf(city).flatMap((part) => [
       inCity(gazetteer, part) ?? atEnd(gazetteer, part),
-      farIn(gazetteer, part),
+      ...farIn(gazetteer, part),
     ]),
   );
 }
@@ -75,13 +75,12 @@ function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: 
   const parts = partsOf(street);
   const isNumbered = parts.some(({ words }) => words.some((word) => /\d/.test(word)));
   return inOrder(
-    parts.map(
-      (part) =>
-        inStreet(gazetteer, part) ??
+    parts.flatMap((part) => [
+      inStreet(gazetteer, part) ??
         atEnd(gazetteer, part) ??
-        farIn(gazetteer, part) ??
         (isNumbered ? null : inBuilding(gazetteer, part)),
-    ),
+      ...farIn(gazetteer, part),
+    ]),
   );
 }
 
@@ -104,10 +103,7 @@ function inStreet<Town extends string>({ names }: Gazetteer<Town>, { words }: Pa
   return null;
 }
 
-/**
- * The last town in what a building is called: "Delta Hotels Whistler Village Suites". One beyond ours is
- * told by the first word only: "Union Gospel Mission" is a shelter.
- */
+/** The last town in what a building is called: "Langley Events Centre", "Costco Abbotsfrod". */
 function inBuilding<Town extends string>(
   { names, spellings }: Gazetteer<Town>,
   { words }: Part,
@@ -119,7 +115,7 @@ function inBuilding<Town extends string>(
     for (let from = 0; from < called.length; from++)
       for (let to = called.length; to > from; to--) {
         const found = names.get(find(called.slice(from, to).join(" ")) ?? "");
-        if (!found || !(found.beyond === null || (from === 0 && found.beyond === "road"))) continue;
+        if (!found || (found.beyond !== null && found.beyond !== "road")) continue;
         last = found;
         // "West Vancouver" isn't in Vancouver.
         from = to - 1;

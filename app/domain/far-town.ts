@@ -1,45 +1,61 @@
-import { type Part, STREET } from "./address-line";
+import { AT, DIRECTION, type Part, STREET } from "./address-line";
 import type { Gazetteer, Located } from "./gazetteer";
 
-const HIGHWAY = /^(?:highway|hwy)$/;
 /** As streets are called without a number too; a square may be a hotel's. */
 const USUAL_STREET = /^(?:street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy)$/;
+const HIGHWAY = /^(?:highway|hwy)$/;
+const UNIT = /^(?:\d.*|unit|suite|ste|apartment|apt)$/;
+/** As crossings have them: "41st and Victoria". */
+const MAIN_STREET =
+  /^(?:\d+(?:st|nd|rd|th)|marine|kingsway|broadway|hastings|georgia|davie|robson|burrard|granville|main)$/;
 const isNumber = (word = "") => /^\d/.test(word);
 
-/**
- * A far town's name anywhere in a line, but for a street's: a question costs one press, a wrong town a
- * crew's day.
- */
+/** A far town's name anywhere in a line, but for a street's: a question costs one press, a wrong town a crew's day. */
 export function farIn<Town extends string>(
-  { names, far }: Gazetteer<Town>,
+  gazetteer: Gazetteer<Town>,
   { words }: Part,
-): Located<Town> | null {
+): Located<Town>[] {
+  const { names, far } = gazetteer;
+  const found: Located<Town>[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = words.length; to > from; to--) {
-      const found = names.get(words.slice(from, to).join(" "));
-      if (!found) continue;
-      const isFar = found.towns.length > 0 && found.towns.every((town) => far.has(town));
-      if (isFar && !isStreetAt(words, from, to)) return found;
+      const named = names.get(words.slice(from, to).join(" "));
+      if (!named) continue;
+      const isFar = named.towns.every((town) => far.has(town));
+      if (isFar && !isStreetAt(gazetteer, words, from, to)) found.push(named);
       // "Pemberton Heights" isn't in Pemberton.
       from = to - 1;
       break;
     }
-  return null;
+  return found;
 }
 
-/** "1200 Whistler Place", "Pemberton Avenue", "1277 Pemberton", "Marine and Pemberton". */
-function isStreetAt(words: readonly string[], from: number, to: number): boolean {
-  const [before, after] = [words.slice(0, from), words.slice(to)];
+/** "Pemberton Avenue", "1200 Whistler Place"; of streets that we know "1277 Nelson", "Marine and Pemberton". */
+function isStreetAt(
+  { names, streets }: Gazetteer<string>,
+  words: readonly string[],
+  from: number,
+  to: number,
+): boolean {
+  const name = words.slice(from, to).join(" ");
+  const before = words.slice(0, from).filter((word) => !DIRECTION.test(word));
+  const after = words.slice(to);
   const [next = ""] = after;
-  if (STREET.test(next) && (USUAL_STREET.test(next) || words.some(isNumber))) return true;
-  const isAlone = !next || isNumber(next);
-  if (isAlone && isNumber(before.at(-1)) && !HIGHWAY.test(before.at(-2) ?? "")) return true;
-  return isCorner(before.slice(0, -1), before.at(-1)) || isCorner(after.slice(1), next);
+  if (USUAL_STREET.test(next)) return true;
+  // "Garden Terrace"
+  if (STREET.test(name)) return before.some(isNumber);
+  // Behind any other word it's a unit's, a box's or an exit's.
+  const isHouse = isNumber(before.at(-1)) && (before.length === 1 || isNumber(before.at(-2)));
+  if (STREET.test(next)) return isHouse || streets.has(name);
+  if (!streets.has(name)) return false;
+  const isEnd = !next || UNIT.test(next) || names.has(after.join(" "));
+  const isCorner = AT.test(next)
+    ? crosses(after)
+    : !next && AT.test(before.at(-1)!) && crosses(before);
+  return (isHouse && isEnd) || isCorner;
 }
 
-/** Whether a name beside "and" or "at" is a street's that crosses another one. */
-function isCorner(other: readonly string[], joint = ""): boolean {
-  if (other.length === 0 || other.some((word) => HIGHWAY.test(word))) return false;
-  const isNamedSo = other.some((word) => STREET.test(word));
-  return joint === "and" ? isNamedSo || other.length <= 2 : joint === "at" && isNamedSo;
+function crosses(words: readonly string[]): boolean {
+  const isNamed = words.some((word) => STREET.test(word) || MAIN_STREET.test(word));
+  return isNamed && !words.some((word) => HIGHWAY.test(word));
 }

@@ -12,6 +12,8 @@ export type Gazetteer<Town extends string> = {
   spellings: readonly string[];
   /** Those that are too far to be gone to by mistake. */
   far: ReadonlySet<Town>;
+  /** Far towns' names that streets here have too. */
+  streets: ReadonlySet<string>;
   /** By the beginning of a postal code. */
   codes: ReadonlyMap<string, Located<Town>>;
   /** States and other provinces: by their two letters, and by name in lower case. */
