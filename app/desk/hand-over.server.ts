@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from "~db/connect";
 import { timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "~/booking/availability.server";
 import { jobOf } from "~/server/booked-job.server";
+import { stoodAtStart } from "~/server/called-off.server";
 import { TAKES_TIME } from "~/domain/booking";
 import { conflictFor, type Undrivable } from "~/domain/conflicts";
 import { asJob, kindFor } from "~/domain/fleet";
@@ -41,7 +42,8 @@ export async function handOverAtDesk(
   if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
   const { booking_date: date, start_minute: start, place, resource_id: resource } = booking;
   const kind = kindFor(place);
-  const query = await loadFleetQuery(trx, { from: date, to: date }, now);
+  const loaded = await loadFleetQuery(trx, { from: date, to: date }, now);
+  const query = { ...loaded, stands: await stoodAtStart(trx, booking) };
   const taker = query.fleet.resources.find((each) => each.id === to && each.kind === kind);
   if (!taker) return { kind: "stale" };
   const { name } = taker;

@@ -12,6 +12,7 @@ import { visitOf } from "~/domain/visits";
 import { now } from "~/server/clock.server";
 import { loadAvailabilityQuery, nearestFreeTo, type Search } from "~/booking/availability.server";
 import { timeOf } from "~/server/booked-job.server";
+import { stoodAtStart } from "~/server/called-off.server";
 import { agrees, type PlannedJob, timeToken } from "./consent";
 import type { FreeTime } from "~/booking/calendar/slot";
 
@@ -32,7 +33,7 @@ type Asked = PlannedJob & {
   moving?: number;
   visit?: number;
   kinds?: readonly Obstacle["kind"][];
-  /** It's there at that time already, and not deleted. */
+  /** It's there at that time already, and not deleted, or was as it began. */
   stands?: boolean;
   /** How it's there at that time already, if it's to be longer, shorter or elsewhere. */
   planned?: FleetJob;
@@ -106,14 +107,14 @@ export async function findRoom(
   booking: Booking,
   confirmed: readonly string[],
   today: CivilNow,
-  stands = false,
+  stands?: boolean,
 ) {
   const { booking_date: date, start_minute: start, resource_id: resource } = booking;
   const asked = {
     ...(await plannedAt(trx, booking, { date, start })),
     resource,
     confirmed,
-    stands,
+    stands: stands ?? (await stoodAtStart(trx, booking)),
   };
   return findTimeConflict(trx, { ...asked, kinds: ["full"] }, today);
 }

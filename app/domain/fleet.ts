@@ -85,7 +85,10 @@ export type FleetQuery = Pick<FleetJob, "known"> & {
   schedule: Schedule;
   rules: FleetRules;
   now: CivilNow;
-  /** The job that's asked about has its time today already: what has begun for it isn't in its way. */
+  /**
+   * Whether the job that's asked about has its time already, or had it as it began: what has begun for it
+   * isn't in its way. Left out, what has begun is recorded as it was.
+   */
   stands?: boolean;
   /** The job that's asked about as it has been planned: what has begun for it goes on. */
   planned?: FleetJob;

@@ -14,20 +14,19 @@ import { Shift } from "./shift";
 import { type CivilDate, DAY_MINUTES, dayNumber } from "./time";
 import { planFor, planOf, type ShiftPlan } from "./whole-day";
 
-/**
- * A day as a job can still be planned into it: today, what has begun goes on as the jobs stand. What's
- * recorded afterwards needs no plan.
- */
+type At = { date: CivilDate; start?: number };
+
+/** A day as a job can still be planned into it: today, what has begun goes on as the jobs stand. */
 export function unfoldingDay(
-  { date, start = DAY_MINUTES }: { date: CivilDate; start?: number },
+  at: At,
   kind: ResourceKind,
   query: FleetQuery & { place?: string },
 ): FleetDay {
-  const day = fleetDay(date, kind, { ...query, fleet: withoutOwn({ date, start }, query) });
-  const { now, stands, planned } = query;
-  if (date !== now.date || stands || (start <= now.minute && !planned)) return day;
+  const day = fleetDay(at.date, kind, { ...query, fleet: withoutOwn(at, query) });
+  const { now, planned } = query;
+  if (at.date !== now.date || isRecorded(at, query)) return day;
   const jobs = planned ? [...day.jobs, asJob({ ...planned, known: query.known })] : day.jobs;
-  const by = dayNumber(date) * DAY_MINUTES + now.minute;
+  const by = dayNumber(at.date) * DAY_MINUTES + now.minute;
   const resources = day.resources.map((each) => {
     const travel = travelFor(each, day.travel);
     if (!travel.limits) return each;
@@ -36,18 +35,24 @@ export function unfoldingDay(
   return { ...day, resources };
 }
 
+/** Nobody drives any more to what's recorded afterwards. */
+function isRecorded(
+  { date, start = DAY_MINUTES }: At,
+  { now, stands, planned }: FleetQuery,
+): boolean {
+  return stands ?? (date === now.date && start <= now.minute && !planned);
+}
+
 /** A booking that's asked for where and when it was called off begins as its crew is there. */
-function withoutOwn(
-  { date, start = DAY_MINUTES }: { date: CivilDate; start?: number },
-  query: FleetQuery & { place?: string },
-): Fleet {
-  const { fleet, now, stands, planned, moving, place } = query;
+function withoutOwn(at: At, query: FleetQuery & { place?: string }): Fleet {
+  const { fleet, planned, moving, place } = query;
   if (moving === undefined) return fleet;
-  const isRecorded = stands || (!planned && date === now.date && start <= now.minute);
+  const { date, start } = at;
+  const isGone = isRecorded(at, query);
   const there = planned?.place ?? place;
   const jobs = fleet.jobs.flatMap((job) => {
     if (job.calledOff !== moving) return [job];
-    if (isRecorded) return [];
+    if (isGone) return [];
     if (job.date !== date || job.start !== start || job.place !== there) return [job];
     return planned ? [] : [{ ...job, duration: 0 }];
   });

@@ -85,6 +85,25 @@ export async function loadPast(
   return { stood, since: knownSince };
 }
 
+/** Whether a booking that has begun had its time as it began: then it was done as it's recorded. */
+export async function stoodAtStart(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
+  const events = await db
+    .selectFrom("booking_events")
+    .select(["at", "changes"])
+    .where("kind", "not in", ["booked", "texted"])
+    .where("booking_id", "=", booking.id)
+    .orderBy("id", "desc")
+    .execute();
+  const start = absoluteMinute({ date: booking.booking_date, start: booking.start_minute });
+  const ended = timestamp();
+  return statesOf(booking, events).some((state) => {
+    const { row, since } = state;
+    const until = endOf(state, ended) ?? ended;
+    const isIt = timeAndPlace(row) === timeAndPlace(booking) && takesTime(row, since);
+    return isIt && minuteOf(since) <= start && start <= minuteOf(until);
+  });
+}
+
 const NOTHING: Past = { stood: [], since: new Map() };
 
 /** The jobs with since when they're known, where that's told. */
@@ -132,8 +151,12 @@ function isRecord(next: Booking, row: Booking, at: string): boolean {
 }
 
 /** Where a crew has to be for it, and when. */
-function planOf({ booking_date: date, start_minute: start, place, resource_id }: Booking): string {
-  return JSON.stringify([date, start, place, resource_id]);
+function planOf(booking: Booking): string {
+  return `${timeAndPlace(booking)} ${booking.resource_id}`;
+}
+
+function timeAndPlace({ booking_date: date, start_minute: start, place }: Booking): string {
+  return `${date} ${start} ${place}`;
 }
 
 function minuteOf(instant: string): number {

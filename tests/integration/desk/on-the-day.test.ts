@@ -2,7 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { askForTime } from "~/booking/order/time-refusal.server";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/desk/status-changes.server";
+import {
+  clearSuspicion,
+  reopenBooking,
+  restoreBooking,
+  setStatus,
+  softDelete,
+} from "~/desk/status-changes.server";
 import { businessNow, instantAt, timestamp } from "~/server/clock.server";
 import { changeBooking, handOver } from "~db/booking-change";
 import type { Booking } from "~db/schema";
@@ -198,5 +204,52 @@ describe("a job that's taken off a crew's day", () => {
     setClock(870);
     await change(booking, { place: "burnaby" });
     expect(await langley(1080)).toBe("free");
+  });
+});
+
+describe("once a job's start has passed", () => {
+  const restore = (id: number) => inOne(db, restoreBooking, id, {}, BY_SYSTEM);
+  const held = (minute: number) => ({
+    ...WHISTLER,
+    suspicion: "trap" as const,
+    held_until: instantAt({ date: DAY, minute }),
+  });
+
+  it.each<[string, (id: number) => Promise<{ kind: string }>]>([
+    ["kept", (id) => inOne(db, clearSuspicion, id, BY_SYSTEM)],
+    ["confirmed", (id) => inOne(db, setStatus, id, { to: "confirmed" }, BY_SYSTEM)],
+    [
+      "handed over",
+      async (id) => {
+        const to = await insertResource(db, { name: "Second crew", kind: "crew" });
+        const press = { doer: SYSTEM, confirmed: [] };
+        return inOne(db, handOverAtDesk, id, { to, seen: 1, version: 0 }, press, businessNow());
+      },
+    ],
+  ])(
+    "one whose hold ran out before its crew left isn't %s without a question",
+    async (_, press) => {
+      const { id } = await insertBooking(db, held(690));
+      setClock(843);
+      expect(await press(id)).toMatchObject({ kind: "conflict" });
+    },
+  );
+
+  it("one whose hold ran out during the work is kept without a question", async () => {
+    const { id } = await insertBooking(db, held(850));
+    setClock(860);
+    expect(await inOne(db, clearSuspicion, id, BY_SYSTEM)).toEqual({ kind: "changed" });
+  });
+
+  it.each([
+    [660, "conflict"],
+    [790, "conflict"],
+    [850, "changed"],
+  ])("one that was deleted at minute %i is restored: %s", async (minute, kind) => {
+    const { id } = await insertBooking(db, WHISTLER);
+    setClock(minute);
+    await inOne(db, softDelete, id, 0, BY_SYSTEM);
+    setClock(860);
+    expect(await restore(id)).toMatchObject({ kind });
   });
 });
