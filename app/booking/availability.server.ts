@@ -7,7 +7,7 @@ import { untilWritten } from "~/server/read-cache.server";
 import { type JobPlace, placeOf } from "~/content/place-names";
 import { isByArrangement, smallestJobAt } from "~/content/places";
 import { roadsWith } from "~/content/roads";
-import { calledOff } from "~/domain/called-off";
+import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
 import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
@@ -132,8 +132,7 @@ export async function loadFleetQuery(
   const past = await loadPast(db, range, now, moving);
   const fleet = { resources, jobs: withKnown(jobs, past), roads: roadsWith };
   const query = { schedule, rules, fleet, now };
-  const all = [...fleet.jobs, ...calledOff(past.stood, query)];
-  return { ...query, fleet: { ...fleet, jobs: all } };
+  return { ...query, fleet: { ...fleet, jobs: withStood(past.stood, query) } };
 }
 
 function civil(instant: number): number {

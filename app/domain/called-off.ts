@@ -6,31 +6,44 @@ import { begunWith } from "./unfolding-day";
 export type Stood = { job: FleetJob; since: number; until: number };
 
 /**
- * Where crews were when jobs were taken off their day, as jobs that lasted until then: at the job, if the
- * crew had left for it, also while it was on its way; at the one before, if it waited there.
+ * The jobs, and where crews were when some were taken off their day, as jobs that lasted until then: at the
+ * job, if the crew had left for it, also while it was on its way; at the one before, if it waited there.
+ * One that came back as it was has stood all the time for a crew that had left for it.
  * Rules: docs/product.md#drivable-days.
  */
-export function calledOff(stood: readonly Stood[], query: FleetQuery): FleetJob[] {
-  const { fleet } = query;
+export function withStood(stood: readonly Stood[], query: FleetQuery): FleetJob[] {
+  let { jobs } = query.fleet;
   const ended = stood.toSorted((a, b) => a.until - b.until);
   const found: FleetJob[] = [];
   for (const [at, { job, since, until }] of ended.entries()) {
+    const later = ended.slice(at + 1);
     const others = [
-      ...fleet.jobs.filter(({ id }) => id !== job.id),
+      ...jobs,
       ...found,
-      ...ended.slice(at + 1).flatMap((each) => (each.since < until ? [each.job] : [])),
+      ...later.flatMap((each) => (each.since < until ? [each.job] : [])),
     ].filter(({ id }) => id !== job.id);
-    const planned = (jobs: FleetJob[]) => whereabouts({ job, since, until }, jobs, query);
+    const planned = (beside: FleetJob[]) => whereabouts({ job, since, until }, beside, query);
     const earlier = () => planned(others.filter(({ start }) => start < job.start));
     // What was sold since then may be where the job was to be.
     const all = planned(others);
     const was = all === undefined ? earlier() : all;
+    if (!was) continue;
     const known = knownAt(job, since);
-    if (was)
-      found.push({ ...job, cure: 0, known, ...was, id: -1 - found.length, calledOff: job.id });
+    const isOnIt = was.place === undefined;
+    const again = later.findIndex((each) => isSamePlan(each.job, job));
+    const back = jobs.find((each) => isSamePlan(each, job));
+    if (isOnIt && again >= 0) ended[at + 1 + again] = { ...later[again]!, since };
+    else if (isOnIt && back) jobs = jobs.map((each) => (each === back ? { ...each, known } : each));
+    else found.push({ ...job, cure: 0, known, ...was, id: -1 - found.length, calledOff: job.id });
   }
-  return found;
+  return [...jobs, ...found];
 }
+
+function isSamePlan(one: FleetJob, other: FleetJob): boolean {
+  return PLAN.every((key) => one[key] === other[key]);
+}
+/** Where a crew has to be for a job, and when. */
+const PLAN = ["id", "date", "start", "place", "resource"] as const;
 
 /** When a job was planned, if that was on its day and before it: else it tells nothing of the drive to it. */
 export function knownAt(job: FleetJob, since: number): number | undefined {

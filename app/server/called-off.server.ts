@@ -67,19 +67,13 @@ export async function loadPast(
           first <= row.booking_date && row.booking_date <= last && takesTime(row, since),
       )
       .map((state) => ({ ...state, until: endOf(state, ended) }));
-    // What came back as it was has stood all the time.
-    return [...Map.groupBy(states, ({ row }) => planOf(row)).values()].flatMap((same): Stood[] => {
-      const { row, next, until } = same[0]!;
-      if (until === null) knownSince.set(booking.id, minuteOf(same.at(-1)!.since));
+    return runsOf(states).flatMap((run): Stood[] => {
+      const { row, next, until } = run[0]!;
+      const since = minuteOf(run.at(-1)!.since);
+      if (until === null) knownSince.set(booking.id, since);
       const stillStands = until === null && booking.id !== moving;
       if (stillStands || (next && isRecord(next, row, until ?? ended))) return [];
-      return [
-        {
-          job: jobOf(row),
-          since: minuteOf(same.at(-1)!.since),
-          until: until === null ? minute : minuteOf(until),
-        },
-      ];
+      return [{ job: jobOf(row), since, until: until === null ? minute : minuteOf(until) }];
     });
   });
   return { stood, since: knownSince };
@@ -148,6 +142,22 @@ function isRecord(next: Booking, row: Booking, at: string): boolean {
     takesTime(next, at) &&
     absoluteMinute(start) <= minuteOf(at)
   );
+}
+
+/** Those together, newest first, in which a booking stood without a gap where and when it was. */
+function runsOf(states: readonly State[]): State[][] {
+  const runs: State[][] = [];
+  for (const state of states) {
+    const after = runs.at(-1)?.at(-1);
+    const isOne =
+      after &&
+      state.until !== null &&
+      planOf(after.row) === planOf(state.row) &&
+      minuteOf(after.since) === minuteOf(state.until);
+    if (isOne) runs.at(-1)!.push(state);
+    else runs.push([state]);
+  }
+  return runs;
 }
 
 /** Where a crew has to be for it, and when. */

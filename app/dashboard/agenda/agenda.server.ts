@@ -6,6 +6,7 @@ import { businessTimeOf, now } from "~/server/clock.server";
 import { loadPast, withKnown } from "~/server/called-off.server";
 import { roadsWith } from "~/content/roads";
 import { TAKES_TIME } from "~/domain/booking";
+import { withStood } from "~/domain/called-off";
 import type { FleetQuery } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
 import { readyWords } from "~/domain/pickup";
@@ -96,8 +97,12 @@ export async function loadFleet(
 ): Promise<FleetQuery> {
   // The day before too, since its jobs may run past midnight.
   const range = { from: addDays(dates[0]!, -1), to: dates.at(-1)! };
-  const jobs = withKnown(await loadBooked(db, range, now()), await loadPast(db, range, civilNow));
-  return { fleet: { resources, jobs, roads: roadsWith }, schedule, rules, now: civilNow };
+  const past = await loadPast(db, range, civilNow);
+  const jobs = withKnown(await loadBooked(db, range, now()), past);
+  const fleet = { resources, jobs, roads: roadsWith };
+  const query = { fleet, schedule, rules, now: civilNow };
+  const standing = withStood(past.stood, query).filter(({ calledOff }) => !calledOff);
+  return { ...query, fleet: { ...fleet, jobs: standing } };
 }
 
 function dayOf<Row extends Pick<Booking, "held_until" | "place" | "street" | "city">>(

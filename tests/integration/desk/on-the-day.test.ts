@@ -17,6 +17,10 @@ import { manner } from "../../support/desk";
 import { inOne } from "../../support/in-one";
 import { db, ownDatabase } from "../../support/own-database";
 import { insertResource } from "../../support/rows";
+import { crewDaysOf } from "~/dashboard/agenda/crew-day";
+import { loadFleet } from "~/dashboard/agenda/agenda.server";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
+import { loadSettings } from "~/server/hours.server";
 import { stopClock } from "../../support/stopped-clock";
 
 // Bookings are on December 8, 2026.
@@ -152,6 +156,26 @@ describe("a job that's taken off a crew's day", () => {
     setClock(900);
     expect(await restore(id)).toEqual({ kind: "same" });
   });
+
+  it.each<[string, number, number, string, boolean]>([
+    ["the shop", 630, 755, "shop", true],
+    ["where its crew is, on the way", 845, 848, "squamish", false],
+  ])(
+    "that's back is left for from %s, on the day sheet too",
+    async (_, deletedAt, backAt, from, isLater) => {
+      await insertBooking(db, { place: "squamish", start_minute: 540, duration_minutes: 120 });
+      const { id } = await insertBooking(db, { ...WHISTLER, start_minute: 900 });
+      setClock(deletedAt);
+      await remove(id);
+      setClock(backAt);
+      expect(await restore(id)).toEqual({ kind: "changed" });
+      const query = await loadFleet(db, [DAY], await loadSettings(db), businessNow());
+      const [crew] = crewDaysOf(DAY, [], query, () => "");
+      const leg = crew!.legs.find(({ job }) => job === id)!;
+      expect(leg).toMatchObject({ from, short: 0 });
+      expect(leg.leaves >= dayNumber(DAY) * DAY_MINUTES + backAt).toBe(isLater);
+    },
+  );
 
   it("a job that's taken off its day is moved to later that day without a question", async () => {
     const { id } = await insertBooking(db, WHISTLER);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calledOff } from "~/domain/called-off";
+import { type Stood, withStood } from "~/domain/called-off";
 import type { Resource } from "~/domain/driving";
-import { asJob, type FleetJob } from "~/domain/fleet";
+import { asJob, type FleetJob, type FleetQuery } from "~/domain/fleet";
 import { legsOf } from "~/domain/legs";
 import { isFree } from "~/domain/slots";
 import { undrivableBetween } from "~/domain/undrivable";
@@ -14,6 +14,10 @@ const TODAY = "2026-12-08";
 const HOUR = 60;
 const WHISTLER = fleetJob("whistler", 14 * HOUR, 2 * HOUR);
 const minute = (at: number) => asJob({ ...WHISTLER, start: at * HOUR }).from;
+
+function calledOff(stood: Stood[], given: FleetQuery) {
+  return withStood(stood, given).filter((job) => job.calledOff !== undefined);
+}
 
 function stops(job: FleetJob, until: number, others: FleetJob[] = [], since = 0) {
   const stood = [{ job, since: since && minute(since), until: minute(until) }];
@@ -42,6 +46,33 @@ it.each<[string, number, FleetJob[], number, object[]]>([
   ["that's sold again since it ended, was there", 15, [fleetJob("langley", 18.5 * HOUR)], 0, [{}]],
 ])("a crew whose job is called off %s", (_, until, others, since, found) => {
   expect(stops(WHISTLER, until, others, since)).toMatchObject(found);
+});
+
+describe("a job that comes back as it was", () => {
+  const squamish = fleetJob("squamish", 9 * HOUR, 2 * HOUR);
+  it.each<[string, number, number, number | undefined]>([
+    ["has stood all the time for a crew that's on its way", 13, 13.25, undefined],
+    ["is left for from then on, if its crew was at another job", 10.5, 12.5, 12.5],
+    ["is left for from then on, if its crew waited there", 11.5, 12.5, 12.5],
+  ])("%s", (_, until, since, known) => {
+    const stood = [{ job: WHISTLER, since: 0, until: minute(until) }];
+    const back = { ...WHISTLER, known: minute(since) };
+    const now = { date: TODAY, minute: since * HOUR };
+    const jobs = until < 13 ? [squamish, back] : [back];
+    const found = withStood(stood, query({ jobs, now })).find(({ id }) => id === WHISTLER.id);
+    expect(found?.known).toBe(known && minute(known));
+  });
+
+  it("and is taken off again was left for at first", () => {
+    const stood = [
+      { job: WHISTLER, since: 0, until: minute(13) },
+      { job: WHISTLER, since: minute(13.25), until: minute(13.5) },
+    ];
+    const now = { date: TODAY, minute: 14 * HOUR };
+    expect(calledOff(stood, query({ jobs: [], now }))).toMatchObject([
+      { start: 840, duration: 0, place: "whistler", known: undefined },
+    ]);
+  });
 });
 
 describe("a crew whose job was planned once it was on its way home", () => {
