@@ -100,7 +100,12 @@ describe("a database that cannot", () => {
 
   it.each([
     ["reopening", "reopen", { status: "completed" }, "Failed to reopen booking"],
-    ["undoing", "restore", { deleted_at: "2026-12-01T18:00:00.000Z" }, "Failed to restore booking"],
+    [
+      "undoing",
+      "restore",
+      { deleted_at: "2026-12-01T18:00:00.000Z", booking_date: "2026-12-09" },
+      "Failed to restore booking",
+    ],
   ] as const)(
     "a database that cannot write is reported by %s, which changes nothing",
     async (_what, screen, columns, words) => {
