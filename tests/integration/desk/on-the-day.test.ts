@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { loadFleetQuery } from "~/booking/availability.server";
 import { askForTime } from "~/booking/order/time-refusal.server";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
@@ -86,6 +87,26 @@ it("a job isn't handed over to a crew that can't be there any more without a que
   expect(await hand(830)).toMatchObject({ conflict: { conflict: { kind: "late" } } });
   expect(await hand(600)).toMatchObject({ kind: "handed" });
 });
+
+it.each([
+  ["on the way to it", 790],
+  ["at work", 850],
+])(
+  "a job that's handed over by mistake goes back to its crew, %s, without a question",
+  async (_, minute) => {
+    const { id } = await insertBooking(db, WHISTLER);
+    const second = await insertResource(db, { name: "Second crew", kind: "crew" });
+    setClock(minute);
+    await inOne(db, handOver, new Map([[id, second]]), timestamp(), SYSTEM, {});
+    const back = { to: 1, seen: second, version: 0 };
+    const press = { doer: SYSTEM, confirmed: [] };
+    expect(await inOne(db, handOverAtDesk, id, back, press, setClock(minute + 5))).toMatchObject({
+      kind: "handed",
+    });
+    const { fleet } = await loadFleetQuery(db, { from: DAY, to: DAY }, businessNow());
+    expect(fleet.jobs[0]).toMatchObject({ id, resource: 1, known: undefined });
+  },
+);
 
 describe("a job that's taken off a crew's day", () => {
   const move = (id: number, to: { date: string; start: number }) =>
