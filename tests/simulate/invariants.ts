@@ -168,7 +168,7 @@ export class Invariants {
     for (const { jobs: about } of conflicts)
       for (const id of about) this.#world.conflicting.add(id);
     for (const { jobs: about, why, isWholeDay } of conflicts) {
-      if (!about.some((id) => ahead.has(id)) || about.some((id) => this.#isExcused(id))) continue;
+      if (!about.some((id) => ahead.has(id)) || about.some((id) => this.isExcused(id))) continue;
       // A job that no empty day can hold is a request at its first start.
       const [alone] = about.length === 1 ? about : [];
       if (isWholeDay && rows.find(({ id }) => id === alone)?.by_arrangement === 1) continue;
@@ -182,7 +182,7 @@ export class Invariants {
     }
   }
 
-  #isExcused(id: number): boolean {
+  isExcused(id: number): boolean {
     const placed = this.#placed.get(id);
     if (placed?.overruled) return true;
     const stranded = this.#world.stranded.get(id);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import type { Message } from "~db/schema";
+import { offerTimes, wakeForLine } from "~/booking/waiting/offers.server";
 import { tidy } from "~/email/claims.server";
 import { fileTransport } from "~/email/files.server";
 import { deliverNext } from "~/email/outbox.server";
@@ -19,18 +21,30 @@ export async function deliver(world: World): Promise<number> {
   return handled;
 }
 
-/** The link behind the letter that asks to keep a booking; null if there's no such letter yet. */
-export async function keepLinkOf(world: World, id: number): Promise<string | null> {
-  const letter = world.records
-    .messages()
-    .findLast(
-      ({ kind, booking_id, state }) => kind === "keep" && booking_id === id && state === "sent",
-    );
+/** What the worker does beside: the site's own copy says who waits, and this is another one. */
+export async function takeTurn(world: World): Promise<void> {
+  wakeForLine();
+  await offerTimes(world.site.opened.db);
+}
+
+/** The link in the last such letter that was sent; null if there's none yet. */
+export async function linkIn(
+  world: World,
+  isSuch: (letter: Message) => boolean,
+  link: RegExp,
+): Promise<string | null> {
+  const letter = world.records.messages().findLast((each) => each.state === "sent" && isSuch(each));
   if (!letter) return null;
   const { text = "" } = await PostalMime.parse(readFileSync(join(folderOf(world), fileOf(letter))));
-  const path = /\/booking\/manage\/[\w-]+/.exec(text)?.[0];
-  insist(path, "a letter that asks to keep a booking has no link");
+  const path = link.exec(text)?.[0];
+  insist(path, `a letter has no link: ${letter.kind}`);
   return path;
+}
+
+/** Behind the letter that asks to keep a booking. */
+export function keepLinkOf(world: World, id: number): Promise<string | null> {
+  const isKeep = ({ kind, booking_id }: Message) => kind === "keep" && booking_id === id;
+  return linkIn(world, isKeep, /\/booking\/manage\/[\w-]+/);
 }
 
 /** Each letter that was sent is one file, and each file is one letter. */
@@ -50,7 +64,11 @@ export function checkFiles(world: World): void {
     .map(fileOf);
   const lost = sent.filter((name) => !files.includes(name));
   insist(lost.length === 0, `letters said to be sent have no file: ${lost.join(", ")}`);
-  const strays = files.filter((name) => !sent.includes(name) && !unsure.includes(name));
+  // What nobody confirms is forgotten a day later, and its file the next night.
+  const strays = files.filter(
+    (name) =>
+      !sent.includes(name) && !unsure.includes(name) && !name.endsWith("-waitingConfirm.eml"),
+  );
   insist(strays.length === 0, `files of no letter: ${strays.join(", ")}`);
 }
 

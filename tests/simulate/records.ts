@@ -1,5 +1,5 @@
 import SQLite from "better-sqlite3";
-import type { Booking, Message } from "~db/schema";
+import type { Booking, Message, WaitingEntry, WaitingOffer } from "~db/schema";
 import { holidayOn } from "~/domain/holidays";
 import type { ShopRules } from "~/domain/settings";
 import { FIRST_HOURS, type ShopHours } from "~/domain/shop-hours";
@@ -57,6 +57,13 @@ export class Records {
   }
   messagesOf(cause: string): Message[] {
     return this.#all("select * from messages where cause = ?", cause);
+  }
+  /** First asked first. */
+  entries(): WaitingEntry[] {
+    return this.#all("select * from waiting_entries order by created_at, id");
+  }
+  offers(): WaitingOffer[] {
+    return this.#all("select * from waiting_offers order by id");
   }
   operators(): number {
     return this.#all("select id from operators where disabled_at is null").length;

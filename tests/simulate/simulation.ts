@@ -8,16 +8,19 @@ import { customer, keeper } from "./customers";
 import { checkDay } from "./day-end";
 import { minuteOf } from "./day-check";
 import { Invariants, today } from "./invariants";
-import { deliver, keepLinkOf } from "./mail";
+import { checkLine } from "./line-check";
+import { deliver, keepLinkOf, takeTurn } from "./mail";
 import { operator, signIn } from "./operators";
 import { Records } from "./records";
 import { settings } from "./settings";
 import { Site, watchStatements } from "./site";
 import { clock } from "./stage";
 import { type Actor, type Beat, visitor } from "./visitors";
+import { answerer, asker, caller, earlier, lineKeeper } from "./waiting";
 import { insist, World } from "./world";
 
 type Running = { actor: Actor; beat: Beat; name: string };
+const make = (name: string, actor: Actor): Running => ({ name, actor, beat: "next" });
 type Stage = { random: () => number; folder: string };
 
 /** One shop, day by day, from one seed. */
@@ -58,12 +61,14 @@ export class Simulation {
       at(minute);
       // After twelve hours without use a session is over.
       await this.#step("sign in", () => signIn(world, this.#desk!));
-      await this.#burst(hasKills);
-      await this.#step("mail", async () => void (await deliver(world)));
+      await this.#turn(hasKills);
+      await this.#burst(this.#arriving(), hasKills);
+      await this.#turn(hasKills);
       await this.#keepSome();
+      await this.#burst(this.#answering(), hasKills);
     }
     at(1_380);
-    await this.#step("mail", async () => void (await deliver(world)));
+    await this.#turn(false);
     await signIn(world, this.#desk);
     await checkDay(world, this.#desk);
     this.#invariants.check(false);
@@ -77,9 +82,8 @@ export class Simulation {
   }
 
   /** Several people at once, each a press at a time, in the order that the seed draws. */
-  async #burst(hasKills: boolean): Promise<void> {
+  async #burst(running: Running[], hasKills: boolean): Promise<void> {
     const { world } = this;
-    const running = this.#arriving();
     while (running.length > 0) {
       const one = world.pick(running);
       // Who's ready to press may press at the same moment as others.
@@ -94,9 +98,34 @@ export class Simulation {
     }
   }
 
+  /** The worker looks; after a kill the next look finds what was left. */
+  async #turn(hasKills: boolean): Promise<void> {
+    const { world } = this;
+    const isOver = await this.#step("turn", () => {
+      if (hasKills && world.chance(0.3)) this.#site.killAt(1 + world.whole(60), world.chance(0.5));
+      return takeTurn(world);
+    });
+    if (isOver) await checkLine(world, (id) => this.#invariants.isExcused(id));
+    await deliver(world);
+  }
+
+  /** Whoever has a letter of the waiting list. */
+  #answering(): Running[] {
+    const { world } = this;
+    const open = world.records.offers().filter(({ answer }) => answer === null);
+    return world.records
+      .entries()
+      .filter(
+        ({ id, confirmed_at, ended_at }) =>
+          ended_at === null &&
+          (confirmed_at === null || open.some(({ entry_id }) => entry_id === id)) &&
+          world.chance(0.5),
+      )
+      .map(({ id }) => make("in line", answerer(world, id)));
+  }
+
   #arriving(): Running[] {
     const { world } = this;
-    const make = (name: string, actor: Actor): Running => ({ name, actor, beat: "next" });
     const wish = world.chance(0.35)
       ? {
           place: world.pick(["burnaby", "shop", "squamish", "surrey", "langley"]),
@@ -113,7 +142,10 @@ export class Simulation {
       make("operator", operator(world, this.#desk!)),
     );
     const changes = world.chance(0.25) ? [make("settings", settings(world, this.#desk!))] : [];
-    return [...visitors, ...customers, ...tasks, ...changes];
+    const line = [asker, asker, earlier, caller, lineKeeper, lineKeeper]
+      .filter(() => world.chance(0.25))
+      .map((actor) => make("in line", actor(world, this.#desk!)));
+    return [...visitors, ...customers, ...tasks, ...changes, ...line];
   }
 
   /** Customers whose booking is suspected find the letter, within the hour or after it. */
@@ -142,7 +174,8 @@ export class Simulation {
     world.note("night: done");
   }
 
-  async #step(name: string, work: () => Promise<void>): Promise<void> {
+  /** False if it was killed. */
+  async #step(name: string, work: () => Promise<void>): Promise<boolean> {
     this.steps += 1;
     if (process.env.STEPS)
       process.stderr.write(
@@ -157,6 +190,7 @@ export class Simulation {
       this.world.note(`kill: during ${name}, opened again`);
     } else if (fault) throw fault;
     this.#invariants.check(killed);
+    return !killed;
   }
 
   /** Of all that has happened so far: the same seed gives the same. */

@@ -38,7 +38,7 @@ export async function setStage(seed: number, begins: string) {
   const folder = mkdtempSync(join(tmpdir(), "northlight-simulation-"));
   Object.assign(process.env, {
     DATABASE_PATH: join(folder, "shop.sqlite"),
-    SESSION_SECRET: "a secret for the simulation that is long enough",
+    SESSION_SECRET: SECRET,
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
     // Never connected to: with a mail server's address the holds of suspected bookings run out.
@@ -54,6 +54,7 @@ export async function setStage(seed: number, begins: string) {
   return { random, folder };
 }
 
+export const SECRET = "a secret for the simulation that is long enough";
 export const OPERATOR = { email: "operator@example.com", password: "a password for simulating" };
 
 function drawSecretsFrom(random: Random): void {

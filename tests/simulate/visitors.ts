@@ -194,7 +194,7 @@ async function chooseTime(
   return true;
 }
 
-async function* confirmed(world: World, page: Page, order: Order): Actor {
+export async function* confirmed(world: World, page: Page, order: Order): Actor {
   world.answered(page, 200);
   const { place, customer, first } = order;
   const { $ } = page;
