@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, type Database, openSqlite } from "~db/connect";
+import { hashOf, newSecret } from "~db/secret";
+import { customerPaths } from "~/customer-paths";
+import { addDays } from "~/domain/time";
+import { instantAt } from "~/server/clock.server";
+import { fullDraft, operatorCookie } from "../support/cookies";
+import { openDays } from "../support/dates";
+import { type Answer, almostSent, visitorWith } from "../support/many-visitors";
+import { Page } from "../support/page/page";
+import { type Server, startServer, temporaryFolder } from "../support/server";
+import { Shop } from "../support/shop";
+import { undrivable } from "../support/undrivable";
+import { Tally } from "./tally";
+import { TRIES } from "./tries";
+
+// Two processes on one file: of all who press for a time that's offered, exactly one has it.
+
+const START = 480;
+const NEAR = openDays().find((day, at) => openDays()[at + 1] === addDays(day, 1))!;
+const DAYS = openDays().filter((day) => day > addDays(NEAR, 2));
+/** Ten in the morning of the day before the near one's first start, whenever this runs. */
+const SHIFT = instantAt({ date: NEAR, minute: 600 }) - Date.now();
+const now = () => Date.now() + SHIFT;
+
+const folder = temporaryFolder();
+const servers: Server[] = [];
+let shop: Shop;
+let db: Database;
+let desk: Page;
+
+beforeAll(async () => {
+  for (let count = 0; count < 2; count++)
+    servers.push(
+      await startServer(folder.path("shop.sqlite"), {
+        NODE_OPTIONS: "--import ./tests/faults/shifted-clock.mjs",
+        CLOCK_SHIFT: String(SHIFT),
+      }),
+    );
+  shop = new Shop(folder.path("shop.sqlite"));
+  shop.trustEverybody();
+  db = connect(openSqlite(folder.path("shop.sqlite")));
+  desk = new Page(servers[0]!.origin);
+  desk.connection.setCookie("operator", await operatorCookie(shop.signIn()));
+  await db.updateTable("operator_sessions").set({ created_at: now(), seen_at: now() }).execute();
+  // But for the first hour of the bay the days are taken.
+  for (const booking_date of [addDays(NEAR, 1), ...DAYS])
+    shop.add({ booking_date, start_minute: START + 60, duration_minutes: 660 });
+});
+
+afterAll(async () => {
+  shop?.leave();
+  await db?.destroy();
+  await Promise.all(servers.map((server) => server.stop()));
+  folder.remove();
+});
+
+const KINDS = [twoDevices, callerAtTheDesk, asItEnds, fiveSleepers];
+
+test(`${TRIES.waitingRaces} races for a time that's offered, between two processes, are won by one`, async () => {
+  const tally = new Tally("3 races for an offered time");
+  const began = performance.now();
+  for (let round = 0; round < TRIES.waitingRaces; round++)
+    await tally.try(() => race(round, KINDS[round % KINDS.length]!));
+  await tally.try(async () => {
+    expect(await undrivable(db)).toEqual([]);
+    expect(shop.integrity()).toBe("ok");
+  }, 0);
+  const won = [...wins].map(([who, count]) => `${count} by ${who}`).join(", ");
+  tally.figure(
+    `won ${won}; ${Math.round((performance.now() - began) / TRIES.waitingRaces)} ms each`,
+  );
+  tally.close();
+});
+
+type Press = () => Promise<Answer | null>;
+/** `takeBy` is whose press, by their place in line, on one of two devices. */
+type Held = {
+  date: string;
+  round: number;
+  takes: Press[];
+  takeBy: (at: number, device?: number) => Promise<Press>;
+};
+const wins = new Map<string, number>();
+
+async function race(round: number, presses: (held: Held) => Promise<string>): Promise<void> {
+  const isNear = presses === fiveSleepers;
+  const date = isNear ? addDays(NEAR, 1) : DAYS[round % DAYS.length]!;
+  await db.deleteFrom("waiting_entries").execute();
+  for (const { id } of shop.bookingsAt(date, START)) shop.setStatus(id, "cancelled");
+  const held = await offeredTo(isNear ? 5 : 1, date, round);
+  const winner = await presses(held);
+  wins.set(winner, (wins.get(winner) ?? 0) + 1);
+  const booked = shop.bookingsAt(date, START).filter(({ status }) => status !== "cancelled");
+  expect(booked, `${presses.name}, won by ${winner}`).toHaveLength(1);
+}
+
+/** So many in line, who are all offered the first hour of a day, and have filled in all but the press. */
+async function offeredTo(count: number, date: string, round: number): Promise<Held> {
+  const secrets = Array.from({ length: count }, () => newSecret());
+  for (const [at, secret] of secrets.entries()) {
+    const who = { name: "Ann Lee", email: `ann-${round}-${at}@example.com`, phone: "604-555-0150" };
+    const work = { flow: "wizard", service_key: "Interior1Hour", service_options: "[]" } as const;
+    const days = { from_day: date, to_day: date, parts: "", place: "shop", vehicle_type: "sedan" };
+    const entry = { secret_hash: hashOf(secret), created_at: now(), ...who, ...work, ...days };
+    await db.insertInto("waiting_entries").values(entry).execute();
+    const confirmed = await (await sending(secret, { intent: "confirm" }, at))();
+    expect(confirmed?.status).toBe(302);
+  }
+  const open = db.selectFrom("waiting_offers").select(["id", "start_minute"]).orderBy("entry_id");
+  await expect
+    .poll(async () => (await open.execute()).map(({ start_minute }) => start_minute), {
+      interval: 5,
+    })
+    .toEqual(secrets.map(() => START));
+  const offers = (await open.execute()).map(({ id }) => id);
+  const takeBy = (at: number, device = at) => {
+    const fields = { intent: "take", offer: String(offers[at]), version: "0" };
+    return sending(secrets[at]!, fields, device);
+  };
+  const takes = await Promise.all(secrets.map((_, at) => takeBy(at)));
+  return { date, round, takes, takeBy };
+}
+
+function sending(secret: string, fields: Record<string, string>, at: number): Promise<Press> {
+  return almostSent(servers[at % 2]!.origin, customerPaths.waiting(secret), fields, "");
+}
+
+const answers = async () =>
+  (await db.selectFrom("waiting_offers").select("answer").execute()).map(({ answer }) => answer);
+
+/** Both are told that it's theirs. */
+async function twoDevices({ takes: [take], takeBy }: Held): Promise<string> {
+  const again = await takeBy(0, 1);
+  const came = await Promise.all([take!(), again()]);
+  expect(came.map((answer) => answer?.status)).toEqual([302, 302]);
+  expect(new Set(came.map((answer) => answer?.token)).size).toBe(1);
+  expect(await answers()).toEqual(["taken"]);
+  return "two devices of one";
+}
+
+/** The caller's time was offered to somebody, and the operator books it anyway. */
+async function callerAtTheDesk({ takes: [take], date }: Held): Promise<string> {
+  await desk.goto("/dashboard/add");
+  await desk
+    .getByLabel("Service", { exact: true })
+    .selectOption({ label: "Interior Detailing, $50.00 an hour" });
+  await desk.getByLabel("Hours").first().selectOption({ label: "1 hour" });
+  await desk.getByRole("radio", { name: /^At the .* shop/ }).check();
+  await desk.getByLabel("Full name").fill("Cal Roy");
+  await desk.getByLabel("Phone", { exact: true }).fill("604-555-0177");
+  await desk.getByText("Another date or time").click();
+  await desk.getByLabel("Date", { exact: true }).fill(date);
+  await desk.getByLabel("Time", { exact: true }).fill("08:00");
+  await desk.getByRole("button", { name: "Add booking" }).last().click();
+  expect(desk.text()).toContain("offered to somebody in line until");
+  const anyway = desk.getByRole("button", { name: "Book anyway" });
+  const [owner] = await Promise.all([take!(), anyway.click()]);
+  const isCallers = /\/dashboard\/bookings\/\d+$/.test(desk.url());
+  expect(owner?.status, `the desk says ${desk.status()}`).toBe(isCallers ? 409 : 302);
+  if (!isCallers) expect(desk.status()).toBe(409);
+  expect(await answers()).toEqual([isCallers ? "gone" : "taken"]);
+  return isCallers ? "a caller" : "who was offered it";
+}
+
+/** Whoever was offered it presses as it ends, and a visitor at the same moment. */
+async function asItEnds({ takes: [take], date, round }: Held): Promise<string> {
+  const draft = fullDraft({ place: "shop", date, start: START });
+  const email = `visitor-${round}@example.com`;
+  const visitor = await visitorWith(draft, servers[round % 2]!.origin, {
+    email,
+    locationMode: "shop",
+  });
+  await db
+    .updateTable("waiting_offers")
+    .set({ until: now() + ((round * 7) % 30) })
+    .execute();
+  const [owner, other] = await Promise.all([take!(), visitor.press()]);
+  expect([owner?.status, other?.status].toSorted()).toEqual([302, 409]);
+  const [answer] = await answers();
+  expect(answer === "taken").toBe(owner?.status === 302);
+  return answer === "taken" ? "who was offered it" : "a visitor after its end";
+}
+
+/** All are offered a near time at once; the others are told. */
+async function fiveSleepers({ takes, round }: Held): Promise<string> {
+  const came = await Promise.all(takes.map((take) => take()));
+  expect(came.map((answer) => answer?.status).toSorted()).toEqual([302, 409, 409, 409, 409]);
+  expect((await answers()).toSorted()).toEqual(["gone", "gone", "gone", "gone", "taken"]);
+  const told = db.selectFrom("messages").select("recipient").where("kind", "=", "waitingGone");
+  const own = told.where("recipient", "like", `ann-${round}-%`);
+  expect(new Set((await own.execute()).map(({ recipient }) => recipient)).size).toBe(4);
+  return "one of five";
+}
