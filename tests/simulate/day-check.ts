@@ -1,5 +1,5 @@
 import { roadsWith } from "~/content/roads";
-import type { Booking } from "~db/schema";
+import type { Booking, WaitingOffer } from "~db/schema";
 import type { ShopRules } from "~/domain/settings";
 import type { Block, Records, Resource } from "./records";
 
@@ -49,6 +49,32 @@ export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] 
         resource: each.resource_id,
       };
     });
+}
+
+/** A time that's held for somebody in line, with an id below 0. */
+export function heldJob({
+  id,
+  date,
+  start_minute,
+  resource_id,
+  place,
+  ...offer
+}: WaitingOffer): Job {
+  const from = minuteOf(date) + start_minute;
+  const to = from + offer.duration_minutes;
+  return {
+    id: -id,
+    from,
+    to,
+    cured: to + offer.cure_minutes,
+    visit: -id,
+    isRequest: false,
+    address: { place, street: null, city: null },
+    extra: offer.extra_minutes,
+    place,
+    date,
+    resource: resource_id,
+  };
 }
 
 export function minuteOf(date: string): number {

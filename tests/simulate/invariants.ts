@@ -1,5 +1,5 @@
 import type { Booking } from "~db/schema";
-import { conflictsIn, jobsAmong, minuteOf } from "./day-check";
+import { conflictsIn, heldJob, jobsAmong, minuteOf } from "./day-check";
 import type { Event } from "./records";
 import { clock } from "./stage";
 import { insist, type World } from "./world";
@@ -33,6 +33,7 @@ export class Invariants {
     this.#checkRows(rows, events, killed);
     this.#checkLetters(events);
     this.#checkDays(rows);
+    this.#checkHeld(rows);
     this.#before = new Map(rows.map((row) => [row.id, row]));
     this.#lastEvent = events.at(-1)?.id ?? this.#lastEvent;
     Object.assign(this.#world, {
@@ -179,6 +180,25 @@ export class Invariants {
         return `${id} ${row.place} ${row.booking_date} ${row.booking_time} ${row.duration_minutes} min ${row.status}`;
       });
       insist(false, `${why}: ${words.join("; ")}`);
+    }
+  }
+
+  /** Nobody books what's held for somebody in line but whoever overrules it. */
+  #checkHeld(rows: readonly Booking[]): void {
+    const { records, claimed } = this.#world;
+    if (claimed.size === 0) return;
+    const entries = records.entries();
+    for (const offer of records.offers()) {
+      if (offer.answer !== null || offer.until <= clock.now()) continue;
+      const { flow, booking_id } = entries.find(({ id }) => id === offer.entry_id)!;
+      const own = rows.filter(
+        ({ id }) => claimed.has(id) && !this.isExcused(id) && (flow !== null || id !== booking_id),
+      );
+      const [held, jobs] = [heldJob(offer), jobsAmong(own, clock.now())];
+      const other = jobs.find(
+        ({ resource, from, to }) => resource === held.resource && from < held.to && held.from < to,
+      );
+      insist(!other, `booking ${other?.id} is at a time that's held: offer ${offer.id}`);
     }
   }
 

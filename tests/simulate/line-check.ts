@@ -4,7 +4,7 @@ import { addDays, formatTime, parseTime } from "~/domain/time";
 import { draftCookie, fullDraft } from "../support/cookies";
 import type { Page } from "../support/page/page";
 import { choices } from "./browser";
-import { conflictsIn, jobsAmong, minuteOf } from "./day-check";
+import { conflictsIn, heldJob, jobsAmong, minuteOf } from "./day-check";
 import { minuteNow, today } from "./invariants";
 import { clock, SECRET } from "./stage";
 import { insist, type World } from "./world";
@@ -65,13 +65,6 @@ function checkOffer(world: World, offer: WaitingOffer, entry: WaitingEntry): voi
   insist(held === wanted && held >= 10, `${what} is held for ${held} minutes, not ${wanted}`);
 }
 
-/** As bookings: what's held takes somebody's time. */
-function jobOf({ id, date, until, ...offer }: WaitingOffer) {
-  const job = { id: -id, booking_date: date, held_until: until, status: "pending" };
-  const nothing = { deleted_at: null, visit_id: null, is_request: 0, street: null, city: null };
-  return { ...offer, ...job, ...nothing } as unknown as Parameters<typeof jobsAmong>[0][number];
-}
-
 /** Whoever takes it must be able to do it, whatever others take. Of one time, one is taken. */
 function checkDriven(
   { records }: World,
@@ -85,10 +78,10 @@ function checkDriven(
   const others = open.filter(({ batch, id }) => batch !== offer.batch && batch === id);
   const moved = entry.flow === null ? entry.booking_id : null;
   const bookings = records.bookings().filter(({ id }) => id !== moved);
-  const rows = [...bookings, ...others.map(jobOf), jobOf(offer)].filter(
-    ({ booking_date }) => beside[0] <= booking_date && booking_date <= beside[1],
+  const near = [...jobsAmong(bookings, clock.now()), ...[...others, offer].map(heldJob)].filter(
+    ({ date }) => beside[0] <= date && date <= beside[1],
   );
-  for (const { jobs, why, isWholeDay } of conflictsIn(jobsAmong(rows, clock.now()), records)) {
+  for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
     if (!jobs.includes(-offer.id) || (isWholeDay && jobs.some((id) => id > 0 && isExcused(id))))
       continue;
     insist(

@@ -16,7 +16,7 @@ import { settings } from "./settings";
 import { Site, watchStatements } from "./site";
 import { clock } from "./stage";
 import { type Actor, type Beat, visitor } from "./visitors";
-import { answerer, asker, caller, earlier, lineKeeper } from "./waiting";
+import { answerer, askers, caller, earlier, lineKeeper } from "./waiting";
 import { insist, World } from "./world";
 
 type Running = { actor: Actor; beat: Beat; name: string };
@@ -142,7 +142,7 @@ export class Simulation {
       make("operator", operator(world, this.#desk!)),
     );
     const changes = world.chance(0.25) ? [make("settings", settings(world, this.#desk!))] : [];
-    const line = [asker, asker, earlier, caller, lineKeeper, lineKeeper]
+    const line = [askers, askers, askers, earlier, caller, lineKeeper, lineKeeper]
       .filter(() => world.chance(0.25))
       .map((actor) => make("in line", actor(world, this.#desk!)));
     return [...visitors, ...customers, ...tasks, ...changes, ...line];

@@ -11,11 +11,17 @@ import { insist, type World } from "./world";
 const HOURS = [1, 2, 2, 4];
 const PLACES = ["shop", "shop", "shop", "burnaby", "burnaby", "surrey", "squamish"];
 
+/** Now and then three want what only one of them can have: the bay's whole morning. */
+export async function* askers(world: World): Actor {
+  const isRush = world.chance(0.3);
+  for (let count = isRush ? 3 : 1; count > 0; count--) yield* ask(world, isRush);
+}
+
 /** A visitor who asks to be told; the letter is answered later. */
-export async function* asker(world: World): Actor {
+async function* ask(world: World, isRush: boolean): Actor {
   const page = world.browser();
-  const [hours, place] = [world.pick(HOURS), world.pick(PLACES)];
-  const vehicle = world.pick(["sedan", "sedan", "van"]);
+  const [hours, place] = isRush ? [4, "shop"] : [world.pick(HOURS), world.pick(PLACES)];
+  const vehicle = isRush ? "sedan" : world.pick(["sedan", "sedan", "van"]);
   await page.goto(
     `/booking/waiting?flow=wizard&service=Interior${hours}Hour${hours > 1 ? "s" : ""}&vehicle=${vehicle}&place=${place}`,
   );
@@ -23,7 +29,7 @@ export async function* asker(world: World): Actor {
   yield "next";
   const customer = inventCustomer(world.random, world.whole(100));
   for (const name of ["name", "email", "phone"] as const) set(page, name, customer[name]);
-  chooseDays(world, page);
+  chooseDays(world, page, isRush);
   yield "confirm";
   await pressWords(page, "Tell me if a time opens");
   world.answered(page, 200, 429, 503);
@@ -53,13 +59,14 @@ export async function* caller(world: World, browser: Page): Actor {
   world.note(`line: a caller is written in for ${hours} hours at ${place}, ${page.status()}`);
 }
 
-function chooseDays(world: World, page: Page): void {
+function chooseDays(world: World, page: Page, isRush = false): void {
   const days = Array.from({ length: 8 }, (_, index) => addDays(today(), index));
-  const from = world.someDay(days);
+  const from = isRush ? days[1]! : world.someDay(days);
   set(page, "from", from);
-  set(page, "to", addDays(from, world.pick([0, 0, 1, 3])));
+  set(page, "to", isRush ? from : addDays(from, world.pick([0, 0, 1, 3])));
   for (const part of DAY_PARTS)
-    if (world.chance(0.2)) page.tick(page.$(`main input[name="${part}"]`).get(0)!, true);
+    if (isRush ? part === "morning" : world.chance(0.2))
+      page.tick(page.$(`main input[name="${part}"]`).get(0)!, true);
 }
 
 /** A customer who asks for an earlier time on their booking's page. */

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { addEntry, confirmEntry } from "~/booking/waiting/entries.server";
+import { addEntry } from "~/booking/waiting/entries.server";
 import { offerTimes, wakeForLine } from "~/booking/waiting/offers.server";
 import { availabilityOf } from "~/booking/availability.server";
 import { businessNow, instantAt, now } from "~/server/clock.server";
-import { waitingSecret } from "~/server/waiting-secret.server";
 import { addDays } from "~/domain/time";
 import { insertBooking } from "../../support/bookings";
 import { inOne } from "../../support/in-one";
@@ -65,18 +64,6 @@ it.each([
     expect([await held(), await isFree()]).toEqual([0, true]);
   },
 );
-
-it("of a hundred that one mailbox asks for, three are in line", async () => {
-  const confirmed: string[] = [];
-  for (let at = 0; at < 100; at++) {
-    await ask(`m+${at}@example.com`, `address ${at}`);
-    const newest = db.selectFrom("waiting_entries").selectAll().orderBy("id", "desc");
-    const secret = waitingSecret(await newest.executeTakeFirstOrThrow());
-    confirmed.push(await inOne(db, confirmEntry, secret));
-    pass(HOUR / 10);
-  }
-  expect(confirmed.filter((each) => each === "confirmed")).toHaveLength(3);
-});
 
 /** As if each had come from a mailbox and an address of its own. */
 async function inLine(count: number): Promise<void> {
