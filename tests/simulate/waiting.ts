@@ -61,7 +61,7 @@ export async function* caller(world: World, browser: Page): Actor {
 
 function chooseDays(world: World, page: Page, isRush = false): void {
   const days = Array.from({ length: 8 }, (_, index) => addDays(today(), index));
-  const from = isRush ? days[1]! : world.someDay(days);
+  const from = isRush ? world.pick([days[1]!, world.focus]) : world.someDay(days);
   set(page, "from", from);
   set(page, "to", isRush ? from : addDays(from, world.pick([0, 0, 1, 3])));
   for (const part of DAY_PARTS)
