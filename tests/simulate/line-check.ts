@@ -11,135 +11,126 @@ import { insist, type World } from "./world";
 
 const NIGHT = { from: 20 * 60, to: 8 * 60, until: 10 * 60 };
 
+/** The line after a turn: `open` is held, and who's `idle` has no offer, nor a booking to be earlier. */
+type Line = {
+  world: World;
+  entries: WaitingEntry[];
+  offers: WaitingOffer[];
+  open: WaitingOffer[];
+  idle: WaitingEntry[];
+};
+
 /** Asks after every turn of the worker what docs/product.md#waiting-list promises. */
 export async function checkLine(world: World, isExcused: (id: number) => boolean): Promise<void> {
-  const { records } = world;
-  const [entries, offers] = [records.entries(), records.offers()];
+  const [entries, offers] = [world.records.entries(), world.records.offers()];
   const open = offers.filter(({ answer }) => answer === null);
-  for (const offer of offers)
-    checkOffer(
-      world,
-      offer,
-      entries.find(({ id }) => id === offer.entry_id)!,
-    );
-  for (const offer of open) checkDriven(world, offer, open, entries, isExcused);
   const waiting = entries.filter((each) => each.confirmed_at !== null && each.ended_at === null);
+  const has = (entry: WaitingEntry) => open.filter(({ entry_id }) => entry_id === entry.id).length;
+  const idle = waiting.filter((entry) => entry.flow && has(entry) === 0);
+  const line = { world, entries, offers, open, idle };
   for (const entry of waiting) {
-    const own = offers.filter(({ entry_id }) => entry_id === entry.id);
-    const lapsed = own.filter(
-      ({ answer, texted_at }) => answer === "lapsed" && (entry.email !== "" || texted_at !== null),
+    const lapsed = offers.filter(
+      ({ entry_id, answer, texted_at }) =>
+        entry_id === entry.id && answer === "lapsed" && (entry.email || texted_at),
     );
     insist(lapsed.length < 2, `entry ${entry.id} is in line after two offers without an answer`);
     insist(entry.to_day >= today(), `entry ${entry.id} is in line after its days`);
+    insist(has(entry) <= 1, `entry ${entry.id} has two offers at once`);
   }
-  const idle = waiting.filter(
-    ({ id, flow }) => flow && !open.some(({ entry_id }) => entry_id === id),
-  );
-  for (const offer of open) checkOrder(world, offer, idle, offers, entries);
-  await checkIdle(world, idle, offers);
+  for (const offer of offers) checkOffer(line, offer);
+  for (const offer of open) {
+    checkDriven(line, offer, isExcused);
+    checkOrder(line, offer);
+  }
+  await checkIdle(line);
 }
 
-function checkOffer(world: World, offer: WaitingOffer, entry: WaitingEntry): void {
-  const { records } = world;
-  const what = `offer ${offer.id} of ${offer.date} ${formatTime(offer.start_minute)}`;
+function checkOffer(line: Line, offer: WaitingOffer): void {
+  const { records } = line.world;
+  const [entry, what] = [whose(line, offer), named(offer)];
   const letters = records.messagesOf(`waiting:${entry.id}:${offer.id}`).map(({ kind }) => kind);
   const told = letters.filter((kind) => kind === "waitingOffer").length;
   insist(told === (entry.email ? 1 : 0), `${told} letters tell of ${what}`);
-  if (offer.answer === null) {
-    insist(offer.until > clock.now(), `${what} is over, and still held`);
+  const { answered_at: at, until, answer } = offer;
+  if (answer === null) {
+    insist(until > clock.now(), `${what} is over, and still held`);
     insist(entry.ended_at === null && entry.confirmed_at, `${what} is held for nobody in line`);
   }
-  const { answered_at: at, until, answer } = offer;
   insist(answer !== "taken" || at! < until, `${what} was taken after its end`);
   insist(answer !== "lapsed" || at! >= until, `${what} lapsed before its end`);
   if (offer.offered_at !== clock.now()) return;
-  // What's left is counted until nobody can book it any more.
-  const { waitingMinutes, noticeMinutes } = records.rules();
-  const left = minuteOf(offer.date) + offer.start_minute - minuteNow() - noticeMinutes;
-  const minute = minuteNow() % 1440;
-  const isNight = minute >= NIGHT.from || minute < NIGHT.to;
-  const morning = (NIGHT.until - minute + 1440) % 1440;
-  const asked = entry.email ? waitingMinutes : 30;
-  const wanted = isNight ? Math.min(morning, left) : Math.min(asked, Math.floor(left / 2));
+  insist(mayAsk(line, entry, timeOf(offer)), `${what} isn't wanted, or not any more`);
+  const asked = entry.email ? records.rules().waitingMinutes : 30;
+  const left = leftUntil(line, timeOf(offer));
+  const morning = (NIGHT.until - (minuteNow() % 1440) + 1440) % 1440;
+  const wanted = isNight() ? Math.min(morning, left) : Math.min(asked, Math.floor(left / 2));
   const held = (until - offer.offered_at) / 60_000;
-  insist(held === wanted && held >= 10, `${what} is held for ${held} minutes, not ${wanted}`);
+  insist(held === wanted, `${what} is held for ${held} minutes, not ${wanted}`);
 }
 
-/** Whoever takes it must be able to do it, whatever others take. Of one time, one is taken. */
+/** Whoever takes it must be able to do it, whatever others take. */
 function checkDriven(
-  { records }: World,
+  { world: { records }, open, ...line }: Line,
   offer: WaitingOffer,
-  open: readonly WaitingOffer[],
-  entries: readonly WaitingEntry[],
   isExcused: (id: number) => boolean,
 ): void {
-  const entry = entries.find(({ id }) => id === offer.entry_id)!;
-  const beside = [addDays(offer.date, -2), addDays(offer.date, 2)] as const;
-  const others = open.filter(({ batch, id }) => batch !== offer.batch && batch === id);
+  const entry = whose(line, offer);
+  const others = open.filter(({ batch }) => batch !== offer.batch);
+  const held = [...new Map(others.map((each) => [each.batch, each])).values(), offer];
   const moved = entry.flow === null ? entry.booking_id : null;
   const bookings = records.bookings().filter(({ id }) => id !== moved);
-  const near = [...jobsAmong(bookings, clock.now()), ...[...others, offer].map(heldJob)].filter(
-    ({ date }) => beside[0] <= date && date <= beside[1],
+  const [first, last] = [addDays(offer.date, -2), addDays(offer.date, 2)];
+  const near = [...jobsAmong(bookings, clock.now()), ...held.map(heldJob)].filter(
+    ({ date }) => first <= date && date <= last,
   );
   for (const { jobs, why, isWholeDay } of conflictsIn(near, records)) {
-    if (!jobs.includes(-offer.id) || (isWholeDay && jobs.some((id) => id > 0 && isExcused(id))))
-      continue;
-    insist(
-      false,
-      `offer ${offer.id} of ${offer.date} ${formatTime(offer.start_minute)}, ${offer.place}: ${why} (${jobs.join()})`,
-    );
+    const isOld = isWholeDay && jobs.some((id) => id > 0 && isExcused(id));
+    const isAbout = jobs.includes(-offer.id) && !isOld;
+    insist(!isAbout, `${named(offer)}, ${offer.place}: ${why} (${jobs.join()})`);
   }
-}
-
-type Time = { date: string; start: number };
-
-/** Whether a time may be offered to somebody: wanted, not refused, and early enough to be answered. */
-function mayAsk(
-  { records }: World,
-  entry: WaitingEntry,
-  { date, start }: Time,
-  offers: readonly WaitingOffer[],
-): boolean {
-  const part = start < 720 ? "morning" : start < 1020 ? "afternoon" : "evening";
-  const minute = minuteNow() % 1440;
-  const least = minute >= NIGHT.from || minute < NIGHT.to ? 10 : 20;
-  const left = minuteOf(date) + start - minuteNow() - records.rules().noticeMinutes;
-  return (
-    entry.from_day <= date &&
-    date <= entry.to_day &&
-    (entry.parts === "" || entry.parts.includes(part)) &&
-    left >= least &&
-    !offers.some(
-      (each) =>
-        each.entry_id === entry.id &&
-        each.date === date &&
-        each.start_minute === start &&
-        (each.answer === "declined" || each.answer === "lapsed"),
-    )
-  );
 }
 
 /** Nobody who wants the same was passed over; a near time is offered to all of them. */
-function checkOrder(
-  world: World,
-  offer: WaitingOffer,
-  idle: readonly WaitingEntry[],
-  offers: readonly WaitingOffer[],
-  entries: readonly WaitingEntry[],
-): void {
-  const entry = entries.find(({ id }) => id === offer.entry_id)!;
-  const isNow = offer.offered_at === clock.now();
-  const time = { date: offer.date, start: offer.start_minute };
+function checkOrder(line: Line, offer: WaitingOffer): void {
+  const entry = whose(line, offer);
+  const { date, start } = timeOf(offer);
   const offered = Math.floor(offer.offered_at / 60_000) - 420;
-  const isShared = minuteOf(time.date) + time.start - offered < 1440;
-  for (const other of idle) {
-    if (searchOf(other) !== searchOf(entry) || !mayAsk(world, other, time, offers)) continue;
-    const isBefore = entries.indexOf(other) < entries.indexOf(entry);
-    insist(
-      !isShared && !(isNow && isBefore),
-      `entry ${other.id} was passed over for ${entry.id}: ${time.date} ${formatTime(time.start)}`,
-    );
+  const isShared = minuteOf(date) + start - offered < 1440;
+  const isNow = offer.offered_at === clock.now();
+  for (const other of line.idle) {
+    if (searchOf(other) !== searchOf(entry) || !mayAsk(line, other, { date, start })) continue;
+    const isBefore = isNow && line.entries.indexOf(other) < line.entries.indexOf(entry);
+    insist(!isShared && !isBefore, `entry ${other.id} was passed over: ${named(offer)}`);
   }
+}
+
+const timeOf = ({ date, start_minute: start }: WaitingOffer) => ({ date, start });
+const named = (offer: WaitingOffer) =>
+  `offer ${offer.id} to ${offer.entry_id} of ${offer.date} ${formatTime(offer.start_minute)}`;
+const whose = ({ entries }: Pick<Line, "entries">, { entry_id }: WaitingOffer) =>
+  entries.find(({ id }) => id === entry_id)!;
+const isNight = () => minuteNow() % 1440 >= NIGHT.from || minuteNow() % 1440 < NIGHT.to;
+
+type Time = { date: string; start: number };
+
+/** Minutes until nobody can book it any more. */
+function leftUntil({ world }: Line, { date, start }: Time): number {
+  return minuteOf(date) + start - minuteNow() - world.records.rules().noticeMinutes;
+}
+
+/** Whether a time may be offered to somebody: wanted, not refused, and early enough to be answered. */
+function mayAsk(line: Line, { id, from_day, to_day, parts }: WaitingEntry, time: Time): boolean {
+  const part = time.start < 720 ? "morning" : time.start < 1020 ? "afternoon" : "evening";
+  const isRefused = line.offers.some(
+    ({ entry_id, date, start_minute, answer }) =>
+      entry_id === id &&
+      date === time.date &&
+      start_minute === time.start &&
+      (answer === "declined" || answer === "lapsed"),
+  );
+  const isIn = from_day <= time.date && time.date <= to_day;
+  const isWanted = isIn && (parts === "" || parts.includes(part));
+  return isWanted && !isRefused && leftUntil(line, time) >= (isNight() ? 10 : 20);
 }
 
 function searchOf({ flow, place, service_key, vehicle_type }: WaitingEntry): string {
@@ -147,13 +138,9 @@ function searchOf({ flow, place, service_key, vehicle_type }: WaitingEntry): str
 }
 
 /** What the public calendar shows as free is nobody's whom it could be offered to. */
-async function checkIdle(
-  world: World,
-  idle: readonly WaitingEntry[],
-  offers: readonly WaitingOffer[],
-): Promise<void> {
-  for (const own of Map.groupBy(idle, searchOf).values()) {
-    const page = world.browser("198.51.100.9");
+async function checkIdle(line: Line): Promise<void> {
+  for (const own of Map.groupBy(line.idle, searchOf).values()) {
+    const page = line.world.browser("198.51.100.9");
     const wanted = new Set(own.flatMap(({ from_day, to_day }) => daysBetween(from_day, to_day)));
     for (const date of [...wanted].filter((each) => each >= today())) {
       const isShown = page.$(`main [name="pick"][value="${date}"]`).length > 0;
@@ -162,7 +149,7 @@ async function checkIdle(
       for (const start of choices(page, "time").map((time) => parseTime(time)!))
         for (const entry of own)
           insist(
-            !mayAsk(world, entry, { date, start }, offers),
+            !mayAsk(line, entry, { date, start }),
             `${date} ${formatTime(start)} at ${entry.place} is free, and entry ${entry.id} isn't told`,
           );
     }
