@@ -10,7 +10,7 @@ export const TRIES = {
   outages: count(1, 10),
   terms: count(2, 50),
   cookies: count(150, 10_000),
-  simulatedDays: count(9, 365),
+  simulatedDays: count(8, 365),
   wholeDays: count(100, 10_000),
   syncs: count(3, 50),
   soakSeconds: count(6, 1_200),
