@@ -166,7 +166,7 @@ async function callerAtTheDesk({ takes: [take], date, round }: Held): Promise<st
   expect(desk.text()).toContain("offered to somebody in line until");
   const anyway = desk.getByRole("button", { name: "Book anyway" });
   // The desk has more to do until it writes.
-  const late = pause((round % 7) * 20).then(take);
+  const late = pause((round % 7) * 3).then(take);
   const [owner] = await Promise.all([late, anyway.click()]);
   const isCallers = /\/dashboard\/bookings\/\d+$/.test(desk.url());
   expect(owner?.status, `the desk says ${desk.status()}`).toBe(isCallers ? 409 : 302);
