@@ -2,6 +2,7 @@ import { type Changes, changesBetween, type Doer, type EventKind } from "~/domai
 import { plain } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
 import { groupBooking, refresh } from "./customers";
+import { eraseInquiries } from "./inquiries";
 import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
 import { forgetSubmissionsAbout } from "./submissions";
@@ -45,18 +46,30 @@ export async function eraseMet(trx: DatabaseOrTransaction, ids: readonly number[
   }
 }
 
-/** With everything that belongs to it, but for its messages' files. */
-export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Promise<void> {
+/** With everything that belongs to it, and what it came of, but for its messages' files. */
+export async function eraseBooking(
+  trx: DatabaseOrTransaction,
+  id: number,
+): Promise<{ messages: number; inquiries: number; waiting: number }> {
   const visit = await trx
     .selectFrom("customer_visits")
     .select("customer_id")
     .where("booking_id", "=", id)
     .executeTakeFirst();
   await takeFromSearch(trx, id);
-  await eraseEntries(trx, await entriesOf(trx, { booking: id }));
-  await trx.deleteFrom("bookings").where("id", "=", id).execute();
+  const letters = trx.deleteFrom("messages").where("booking_id", "=", id);
+  const { numDeletedRows } = await letters.executeTakeFirst();
+  const line = await eraseEntries(trx, await entriesOf(trx, { booking: id }));
+  const { reference } = await trx
+    .deleteFrom("bookings")
+    .where("id", "=", id)
+    .returning("reference")
+    .executeTakeFirstOrThrow();
+  const asked = await eraseInquiries(trx, { reference });
   await forgetSubmissionsAbout(trx, "booking", id);
   if (visit) await refresh(trx, visit.customer_id);
+  const messages = Number(numDeletedRows) + line.messages + asked.messages;
+  return { messages, inquiries: asked.inquiries, waiting: line.waiting };
 }
 
 /**

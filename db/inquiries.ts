@@ -136,17 +136,14 @@ export async function setInquiryDone(
   return numUpdatedRows === 1n;
 }
 
-/** Those before a day, or of one person, with their photos, answers and letters. */
+type Whose = { before: CivilDate } | { who: string } | { reference: string };
+
+/** Those before a day, of one person, or accepted by a booking, with their photos, answers and letters. */
 export async function eraseInquiries(
   trx: DatabaseOrTransaction,
-  whose: { before: CivilDate } | { who: string },
+  whose: Whose,
 ): Promise<{ inquiries: number; messages: number }> {
-  const all = trx.selectFrom("inquiries").select(["id", "contact"]).limit(AT_ONCE);
-  const rows = await (
-    "before" in whose ? all.where("created_at", "<", whose.before) : all.clearLimit()
-  ).execute();
-  const isTheirs = "who" in whose ? knownBy(whose.who) : () => true;
-  const ids = rows.filter(({ contact }) => isTheirs(contact, contact)).map(({ id }) => id);
+  const ids = await inquiriesOf(trx, whose);
   const answers = await trx
     .selectFrom("inquiry_answers")
     .select("id")
@@ -160,4 +157,19 @@ export async function eraseInquiries(
     .executeTakeFirst();
   await trx.deleteFrom("inquiries").where("id", "in", idList(trx, ids)).execute();
   return { inquiries: ids.length, messages: Number(letters.numDeletedRows) };
+}
+
+async function inquiriesOf(trx: DatabaseOrTransaction, whose: Whose): Promise<number[]> {
+  const all = trx.selectFrom("inquiries").select(["id", "contact"]);
+  if ("who" in whose) {
+    const isTheirs = knownBy(whose.who);
+    const rows = await all.execute();
+    return rows.filter(({ contact }) => isTheirs(contact, contact)).map(({ id }) => id);
+  }
+  const accepted = trx.selectFrom("inquiry_answers").select("inquiry_id");
+  const rows =
+    "reference" in whose
+      ? all.where("id", "in", accepted.where("reference", "=", whose.reference))
+      : all.where("created_at", "<", whose.before).limit(AT_ONCE);
+  return (await rows.execute()).map(({ id }) => id);
 }

@@ -38,7 +38,7 @@ const { bookings, messages, files, events, inquiries, waiting, isInLog } = await
 );
 await opened.db.destroy();
 console.info(
-  `erased ${bookings} bookings, ${inquiries} inquiries, ${messages} messages and ${files} message files`,
+  `erased ${bookings} bookings, ${inquiries} inquiries, ${waiting} entries of the waiting list, ${messages} messages and ${files} message files`,
 );
 if (events > 0)
   console.info(`blanked ${events} lines of history of bookings that are somebody else's by now`);

@@ -3,6 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { allDialable } from "~/domain/phone";
 import { addDays, type CivilDate } from "~/domain/time";
 import { inThread } from "./worker-thread";
 import { eraseBooking } from "./booking-change";
@@ -45,15 +46,18 @@ export async function purge(
       if (done.some(([, count]) => count > 0)) await compactLater(trx);
       for (const [what, count] of done) erased[what] += count;
     });
+  // Before the bookings, which tell whose they are.
+  for (const whose of await whoseOf(db, whom)) {
+    for (let before = -1; before < erased.inquiries; await pause(SLICE_MS)) {
+      before = erased.inquiries;
+      await step((trx) => eraseInquiries(trx, whose));
+    }
+    await step(async (trx) => eraseEntries(trx, await entriesOf(trx, whose)));
+  }
   for (let before = -1; before < erased.bookings; await pause(SLICE_MS)) {
     before = erased.bookings;
     await step((trx) => eraseSome(trx, whom));
   }
-  for (let before = -1; before < erased.inquiries; await pause(SLICE_MS)) {
-    before = erased.inquiries;
-    await step(async (trx) => eraseInquiries(trx, await whose(trx, whom)));
-  }
-  await step(async (trx) => eraseEntries(trx, await entriesOf(trx, await whose(trx, whom))));
   if (whom.kind === "person") await step((trx) => eraseTraces(trx, whom.who));
   const { removed, fault } = await removeFiles(db, mailFolder);
   const isInLog = sqlite ? !(await inThread("compact", { path: sqlite.name, patienceMs })) : false;
@@ -62,25 +66,22 @@ export async function purge(
   return { ...erased, files: removed, isInLog };
 }
 
-async function eraseSome(
-  trx: DatabaseOrTransaction,
-  whom: Whom,
-): Promise<{ bookings: number; messages: number }> {
+async function eraseSome(trx: DatabaseOrTransaction, whom: Whom) {
   const ids =
-    whom.kind === "old" ? await beyondRetention(trx, whom.today) : await ofPerson(trx, whom.who);
+    whom.kind === "old"
+      ? await beyondRetention(trx, whom.today)
+      : (await ofPerson(trx, whom.who)).theirs.map(({ id }) => id);
   const began = performance.now();
-  let [bookings, messages] = [0, 0];
+  const erased = { bookings: 0, messages: 0, inquiries: 0, waiting: 0 };
   for (const id of ids) {
-    if (bookings > 0 && performance.now() - began >= SLICE_MS) break;
-    const { numDeletedRows } = await trx
-      .deleteFrom("messages")
-      .where("booking_id", "=", id)
-      .executeTakeFirst();
-    messages += Number(numDeletedRows);
-    await eraseBooking(trx, id);
-    bookings += 1;
+    if (erased.bookings > 0 && performance.now() - began >= SLICE_MS) break;
+    const { messages, inquiries, waiting } = await eraseBooking(trx, id);
+    erased.bookings += 1;
+    erased.messages += messages;
+    erased.inquiries += inquiries;
+    erased.waiting += waiting;
   }
-  return { bookings, messages };
+  return erased;
 }
 
 async function eraseTraces(
@@ -98,8 +99,17 @@ async function eraseTraces(
   };
 }
 
-async function whose(trx: DatabaseOrTransaction, whom: Whom) {
-  return whom.kind === "old" ? { before: await firstKept(trx, whom.today) } : { who: whom.who };
+/** A person by each of their contacts: an inquiry has one, and a booking isn't needed to be in line. */
+async function whoseOf(db: Database, whom: Whom) {
+  if (whom.kind === "old") return [{ before: await firstKept(db, whom.today) }];
+  const { theirs, others } = await ofPerson(db, whom.who);
+  const contacts = theirs.flatMap(({ email, phone }) => [email, ...allDialable(phone)]);
+  // One that a booking that stays has too may be somebody else's.
+  const own = [...new Set(contacts)].filter((contact) => {
+    const isTheirs = knownBy(contact);
+    return !others.some(({ email, phone }) => isTheirs(email, phone));
+  });
+  return [whom.who, ...own].map((who) => ({ who }));
 }
 
 /** The first date within the retention time. */
@@ -115,15 +125,16 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   return idsOf(old.limit(AT_ONCE));
 }
 
-async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
+async function ofPerson(trx: DatabaseOrTransaction, who: string) {
   const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
   const all = await trx
     .selectFrom("bookings")
     .select(["id", "customer_email as email", "customer_phone as phone", "reference"])
     .execute();
-  return all
-    .filter(({ email, phone, reference }) => isTheirs(email, phone) || reference === wanted)
-    .map((row) => row.id);
+  const { theirs = [], others = [] } = Object.groupBy(all, ({ email, phone, reference }) =>
+    isTheirs(email, phone) || reference === wanted ? "theirs" : "others",
+  );
+  return { theirs, others };
 }
 
 async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promise<number[]> {

@@ -79,6 +79,16 @@ it("npm run purge asks nothing where nothing is in doubt, or for one person", as
   expect(await left()).toBe(0);
 });
 
+it("npm run purge says how many inquiries and places in line went with a person", async () => {
+  await shop.db
+    .insertInto("inquiries")
+    .values({ name: "Zoe", contact: "zoe@example.com", what: "Vans", created_at: "2026-11-30" })
+    .execute();
+  expect((await purge("--person", "zoe@example.com")).said).toContain(
+    "erased 3 bookings, 1 inquiries, 0 entries of the waiting list, 0 messages and 0 message files",
+  );
+});
+
 it("npm run purge refuses an agreement to no number", async () => {
   expect((await purge("--agree", "all")).said).toMatch(/^--agree needs the number/);
   expect(await left()).toBe(3);

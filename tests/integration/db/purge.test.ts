@@ -3,8 +3,10 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseOrTransaction } from "~db/connect";
+import { acceptAnswer, putAnswer } from "~db/inquiry-answers";
 import { addInquiry } from "~db/inquiries";
 import { purge } from "~db/purge";
+import { newSecret } from "~db/secret";
 import { setRules } from "../../support/hours";
 import { insertBooking } from "../../support/bookings";
 import { itInSqlite, onPostgres } from "../../support/database";
@@ -29,6 +31,55 @@ function letter(count: number) {
     created_at: 1,
     due_at: 1,
   };
+}
+
+/** With a photo and letters; with a `reference`, answered, and accepted by that booking. */
+async function inquire(asked: { name: string; contact: string; reference?: string }) {
+  const at = "2026-11-30T12:00:00Z";
+  const operator = { email: "operator@example.com", password_hash: "x", created_at: at };
+  if (!(await fresh.db.selectFrom("operators").select("id").executeTakeFirst()))
+    await fresh.db.insertInto("operators").values(operator).execute();
+  const { reference, ...who } = asked;
+  const photos = reference ? [new Uint8Array([1])] : [];
+  await addInquiry(fresh.db, { ...who, what: "A boat" }, Date.parse(at), null, photos);
+  if (!reference) return;
+  const { id } = await fresh.db.selectFrom("inquiries").select("id").executeTakeFirstOrThrow();
+  const answer = {
+    service_key: "BoatServices",
+    service_name: "Marine & Boat Detailing",
+    price_cents: 48_000,
+    minutes: 150,
+    words: "For the Quixote",
+    until_day: "2026-12-15",
+  };
+  const by = { secret: newSecret(), sealed: "", operatorId: 1, at, email: "bo@other.example" };
+  const inquiry = { id, name: asked.name };
+  await acceptAnswer(fresh.db, await putAnswer(fresh.db, inquiry, answer, by), reference, at);
+}
+
+/** With a letter if it came of a booking. */
+async function wait(name: string, email: string, phone: string, booking: number | null = null) {
+  const { id } = await fresh.db
+    .insertInto("waiting_entries")
+    .values({
+      secret_hash: newSecret(),
+      created_at: 1,
+      name,
+      email,
+      phone,
+      booking_id: booking,
+      place: "shop",
+      from_day: "2026-12-01",
+      to_day: "2026-12-02",
+      parts: "",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (booking !== null)
+    await fresh.db
+      .insertInto("messages")
+      .values({ ...letter(1), kind: "waitingConfirm", cause: `waiting:${id}:1` })
+      .execute();
 }
 
 describe("a person is erased", () => {
@@ -181,6 +232,49 @@ describe("a person is erased", () => {
     expect(
       (await purge(fresh, { kind: "person", who: reference.toLowerCase() }, mail)).bookings,
     ).toBe(1);
+  });
+
+  it.each([
+    ["the email that accepted it", () => "bo@example.com"],
+    ["the booking's reference", (reference: string) => reference],
+  ])("with an accepted price goes the inquiry that it answered, by %s", async (_, whoOf) => {
+    const { id, reference } = await insertBooking(fresh.db, {
+      customer_email: "bo@example.com",
+      customer_phone: "778-555-0111",
+    });
+    await inquire({ name: "Bo Quixote", contact: "604-555-0177", reference });
+    await inquire({ name: "Sam Unscathed", contact: "604-555-0188" });
+    await wait("Ann Quixote", "", "604-555-0122", id);
+    const done = await purge(fresh, { kind: "person", who: whoOf(reference) }, mail);
+    expect(done).toMatchObject({ bookings: 1, inquiries: 1, waiting: 1, messages: 3 });
+    expect(await Promise.all(["Quixote", "604-555-0177", "Unscathed"].map(holds))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    for (const table of ["inquiry_photos", "inquiry_answers"] as const)
+      expect(await fresh.db.selectFrom(table).select("inquiry_id").execute()).toEqual([]);
+  });
+
+  it("inquiries and places in line go by any contact of an erased booking that no other has", async () => {
+    const [email, shared] = ["zoe@example.com", "604-555-0100"];
+    await insertBooking(fresh.db, {
+      customer_email: email,
+      customer_phone: `778-555-0111 or ${shared}`,
+    });
+    await insertBooking(fresh.db, { customer_email: "", customer_phone: shared });
+    for (const contact of [email, "778 555 0111", shared]) {
+      await inquire({ name: "Zoe", contact });
+      await wait("Zoe", contact === email ? email : "", contact === email ? "" : contact);
+    }
+    const done = await purge(fresh, { kind: "person", who: "ZOE@example.com" }, mail);
+    expect(done).toMatchObject({ bookings: 1, inquiries: 2, waiting: 2 });
+    expect(await fresh.db.selectFrom("inquiries").select("contact").execute()).toEqual([
+      { contact: shared },
+    ]);
+    expect(await fresh.db.selectFrom("waiting_entries").select("phone").execute()).toEqual([
+      { phone: shared },
+    ]);
   });
 
   it("a person is erased without an effect for an unknown person", async () => {
