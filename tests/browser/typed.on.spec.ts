@@ -424,6 +424,70 @@ test("a refused text comes back too, and a password never", async ({ page, signI
     await expect(page.getByLabel(password)).toHaveValue("");
 });
 
+/** As it would be sent. */
+const keyOf = (form: Element) => new FormData(form as HTMLFormElement).get("key");
+
+test("what's saved after a refusal is under no address of its form any more", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const day = openDay(8);
+  const at = `/dashboard/settings/crews?resource=1&from=${day}&fromTime=10%3A00#blocks`;
+  await page.goto(at);
+  await isLive(page);
+  const form = page.locator("form#block");
+  await form.getByLabel("Until time (empty for all day)").fill("09:00");
+  await form.getByLabel("Reason").fill("Dentist");
+  const press = form.getByRole("button", { name: "Block this time" });
+  await press.click();
+  await expect(page).toHaveTitle(/^Error/);
+  await form.getByLabel("Until time (empty for all day)").fill("11:00");
+  const key = await form.evaluate(keyOf);
+  await press.click();
+  await expect(page).not.toHaveTitle(/^Error/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${day}&fromTime=10%3A00#blocks$`));
+  await page.waitForLoadState("networkidle");
+  await expect(form.getByLabel("Until time (empty for all day)")).toHaveValue("");
+  await expect(form.getByLabel("Reason")).toHaveValue("");
+  expect(await form.evaluate(keyOf)).not.toBe(key);
+});
+
+test("what's booked is under no address of its form any more, however that's spelled", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/dashboard");
+  await page.goto(`/dashboard/add?date=${DAY}&time=10:15`);
+  await isLive(page);
+  await page.getByLabel("Service", { exact: true }).selectOption({ label: "Custom Package" });
+  await page.getByLabel("Leather Treatment").check();
+  await page.getByLabel("Full name").fill("Avery Chen");
+  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
+  const form = page.locator("form:has([name=pick])");
+  const key = await form.evaluate(keyOf);
+  const ten = page.getByRole("radio", { name: /^10:00 AM/ });
+  await page.locator(`[name=pick]:enabled:not([value="${DAY}"])`).nth(4).click();
+  await expect(ten).toBeEnabled();
+  await ten.check();
+  await page.getByRole("button", { name: "Add booking" }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Avery Chen" })).toBeVisible();
+  expect(shop.bookings()).toHaveLength(1);
+  for (const steps of [1, 2]) {
+    await page.evaluate((steps) => history.go(-steps), steps);
+    await expect(page, `${steps}`).toHaveTitle(/^Add booking/);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    await expect(page.getByLabel("Leather Treatment").and(page.locator(":checked"))).toHaveCount(0);
+    expect(await form.evaluate(keyOf)).not.toBe(key);
+    await page.evaluate((steps) => history.go(steps), steps);
+    await expect(page).not.toHaveTitle(/^Add booking/);
+  }
+});
+
 for (const [end, leave] of Object.entries({
   "a sign-out": (page: Page) => page.getByRole("button", { name: "Sign out" }).click(),
   "the end of a session": async (page: Page, shop: Shop) => {

@@ -45,13 +45,25 @@ export function leave(key: string) {
   // A form that isn't shown now may be there the next time.
   const typed: TypedForms = new Map(left.get(key));
   for (const form of postForms()) {
-    if (form === sent && !isAnswered) typedInto.delete(form);
+    if (form === sent && !isAnswered) forget(form);
     if (typedInto.has(form)) note(form, typed);
     // An answer may have drawn it anew, and it's noted as it was before.
     else if (!isAnswered) typed.delete(idOf(form));
   }
   left.set(key, typed);
   lastLeft = typed;
+}
+
+/** Where an answer came at another address, both entries of the history have it. */
+function forget(form: HTMLFormElement) {
+  typedInto.delete(form);
+  const [id, key] = [idOf(form), keyIn(entriesOf(form))];
+  for (const typed of left.values())
+    if (key && keyIn(typed.get(id)?.all ?? []) === key) typed.delete(id);
+}
+
+function keyIn(entries: Entry[]) {
+  return entries.find(([name]) => name === "key")?.[1];
 }
 
 function note(form: HTMLFormElement, typed: TypedForms) {
