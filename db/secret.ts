@@ -11,7 +11,7 @@ export function hashOf(secret: string): string {
 }
 
 /** Derivable from the first, which it doesn't reveal. */
-export function derived(purpose: "confirmation" | "manage" | "answer", secret: string): string {
+export function derived(purpose: "confirmation" | "manage", secret: string): string {
   return createHash("sha256")
     .update(`${purpose}:${secret}`)
     .digest()

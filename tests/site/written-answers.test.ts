@@ -173,6 +173,58 @@ test("a second press, on another page too, books nothing more", async ({
   await isTitled(page, "This price is booked");
 });
 
+test("a day is shown at an address of its own, and typed text in that browser alone", async ({
+  page,
+  otherBrowser,
+  wizard,
+  shop,
+}) => {
+  const link = `/inquiry/answer/${shop.answerSecret()}?accept`;
+  await page.goto(link);
+  await page.getByLabel("Full name").fill("Kim's Sister");
+  await page.getByRole("button", { name: "Show times" }).click();
+  expect([page.status(), new URL(page.url()).hash]).toEqual([200, "#place"]);
+  await expect(page.getByRole("main")).toContainText("Choose where first");
+  await wizard.choosePlace();
+  for (const day of [openDay(), openDay(1)]) {
+    await wizard.chooseDay(day);
+    const { search, hash } = new URL(page.url());
+    expect([new URLSearchParams(search).get("date"), hash]).toEqual([day, "#times"]);
+    expect(search).toMatch(/^\?accept&/);
+    expect(search).not.toContain("Kim");
+  }
+  await wizard.chooseTime("10:00 AM");
+  await page.getByLabel("Phone").fill("604-555-0155");
+  await page.goto("/privacy");
+  await page.goBack();
+  await isTitled(page, "Choose your day and time");
+  await expect(page.getByLabel("Full name")).toHaveValue("Kim's Sister");
+  await page.goBack();
+  expect(new URL(page.url()).searchParams.get("date")).toBe(openDay());
+  expect(page.connection.answers.filter(({ status }) => status === 302)).toHaveLength(4);
+
+  const other = await otherBrowser();
+  await other.goto(link);
+  await expect(other.getByLabel("Full name")).toHaveValue("Kim Sailor");
+});
+
+test("a browser without cookies is answered with the page itself", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  page.connection.keepsCookies = false;
+  await page.goto(`/inquiry/answer/${shop.answerSecret()}?accept`);
+  await page.getByLabel("Full name").fill("Kim's Sister");
+  await wizard.choosePlace();
+  await wizard.chooseDay(openDay());
+  await expect(page.getByLabel("Full name")).toHaveValue("Kim's Sister");
+  await wizard.chooseTime("10:00 AM");
+  await page.getByLabel("Phone").fill("604-555-0155");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ customer_name: "Kim's Sister" }]);
+});
+
 test("“No, thanks” is told to the operators, and ends the offer", async ({
   page,
   otherBrowser,

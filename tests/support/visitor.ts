@@ -36,6 +36,7 @@ export class Visitor {
     path: string,
     fields: Fields,
     context: Record<string, unknown> = {},
+    params: Record<string, string> = {},
   ): Promise<Response> {
     const pairs = Object.entries(fields).flatMap(([name, values]) =>
       [values].flat().map((value) => [name, value]),
@@ -45,7 +46,7 @@ export class Visitor {
       body: new URLSearchParams(pairs),
       headers: this.#headers(),
     });
-    return this.send(route.action!, request, {}, context);
+    return this.send(route.action!, request, params, context);
   }
 
   async send(

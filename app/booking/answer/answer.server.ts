@@ -2,7 +2,6 @@ import { json } from "@remix-run/node";
 import type { DatabaseOrTransaction } from "~db/connect";
 import { findAnswer } from "~db/inquiry-answers";
 import type { InquiryAnswer } from "~db/schema";
-import { derived } from "~db/secret";
 import { customerPaths } from "~/customer-paths";
 import { findPackage, type Prices } from "~/domain/catalogue";
 import { type AnswerState, answerState } from "~/domain/inquiry";
@@ -12,6 +11,7 @@ import { EMAIL } from "~/domain/text";
 import { type CivilNow, formatDate, formatDuration } from "~/domain/time";
 import { businessLastRead, businessInForce } from "~/server/business.server";
 import { SECRET } from "~/server/http";
+import { keyedHash } from "~/server/keyed-hash.server";
 import type { Quote } from "../quote";
 
 export type Answer = NonNullable<Awaited<ReturnType<typeof answerAt>>>;
@@ -50,8 +50,9 @@ export async function answerAt(
     words: answer.words,
     until: formatDate(answer.until_day),
   };
-  // One answer makes one booking, whichever page is pressed.
-  return { answer, head, key: derived("answer", secret) };
+  // One answer makes one booking, whichever page is pressed. Who has the link can't tell the key, which
+  // leads to the booking.
+  return { answer, head, key: keyedHash(`answer ${secret}`).slice(0, 22) };
 }
 
 /** For an address that opens nothing: data, or the document would have no text of its own. */

@@ -34,10 +34,19 @@ export type BookingAttempt<Answers, Draft> = {
   form: Submission<Answers>;
   draft: Draft;
   addressKey: string | null;
+  /** The page of an accepted price, which is its draft: no cookie has one. */
+  link?: string;
   /** Whether the booking that was made before is this one. */
   isSame(made: Booking): boolean;
 };
-type Begun = { key: string; openedAt: number | null; visit?: number; isNew?: true };
+/** `memory` is what its text is remembered by, if that isn't the key. */
+type Begun = {
+  key: string;
+  openedAt: number | null;
+  visit?: number;
+  isNew?: boolean;
+  memory?: string;
+};
 type BookingForm<Answers> = BookingAttempt<Answers, Begun> & {
   place: JobPlace | null;
   quote: Quote | null;
@@ -57,7 +66,7 @@ const FLOWS = {
  * What was typed is kept, wherever the press leads.
  */
 export async function answerBooking<Page>(
-  { flow, form, draft, isSame }: BookingAttempt<unknown, Begun>,
+  { flow, form, draft, link, isSame }: BookingAttempt<unknown, Begun>,
   answer: () => Promise<Response | Drawn<BookingOffer>>,
   pageOf: (values: Values) => Promise<Page | Response>,
   headers?: HeadersInit,
@@ -65,22 +74,28 @@ export async function answerBooking<Page>(
   const { start, forget, asksAll } = FLOWS[flow];
   const { sent } = form;
   // A second press finds the booking even after the first has deleted the draft.
-  const posted = { own: draft.isNew ? undefined : draft.key, elsewhere: start };
+  const own = draft.isNew || link ? undefined : draft.key;
+  const posted = { own, elsewhere: link ?? start };
   // Another step of the wizard finds it by its cookie, and says without it what's gone.
   const leads = asksAll || pressed(sent) === "confirm";
   const led = leads && (await ledByKey(db, form.key || draft.key, isSame, posted));
   if (led) return led;
-  const kept = await dropDuplicate(sent, draft, forget);
+  const memory = memoryOf(draft);
+  const kept = await dropDuplicate(sent, memory, link ? null : forget);
   if (kept) return kept;
-  rememberForm(draft.key, asksAll ? withOfferedTime(sent) : sent);
+  rememberForm(memory, asksAll ? withOfferedTime(sent) : sent);
   const reply = await orFault("booking failed", answer, () =>
     unbookedForm(flow, form, { status: 503, ...BOOKING_FAILED }),
   );
   if (reply instanceof Response) return reply;
   const { values } = reply.reply;
-  rememberForm(draft.key, values);
+  rememberForm(memory, values);
   const page = await pageOf(values);
   return page instanceof Response ? page : respond(reply, { page }, headers);
+}
+
+function memoryOf({ key, memory = key }: Begun): string {
+  return memory;
 }
 
 /** A ticked offer stays: in the calendar of a form that has one, else as the one that's offered. */
@@ -148,7 +163,7 @@ export async function bookByForm<Answers extends Omit<Contact, "place">>(
   const outcome = await submitBooking(db, order, now);
   if (outcome.kind === "incomplete") return null;
   if (outcome.kind === "booked") {
-    forgetForm(key);
+    forgetForm(memoryOf(draft));
     return toMade(outcome.token, { same: !outcome.before || isSame(outcome.before) });
   }
   // A wrong time of the form's own, or one of a draft whose hours have changed since.

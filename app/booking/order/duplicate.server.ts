@@ -37,13 +37,14 @@ export async function bookedAlready(
   return last?.reference ?? null;
 }
 
-/** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
+/** Where "Keep the one booking" leads, and the end of the form's draft, if it has one; null for other presses. */
 export async function dropDuplicate(
   { keep }: Values,
-  { key }: { key: string },
-  forget: () => Promise<string>,
+  memory: string,
+  forget: (() => Promise<string>) | null,
 ): Promise<Response | null> {
   if (!isReference(keep)) return null;
-  forgetForm(key);
-  return redirect(customerPaths.already(keep), { headers: { "set-cookie": await forget() } });
+  forgetForm(memory);
+  const headers = forget ? { "set-cookie": await forget() } : undefined;
+  return redirect(customerPaths.already(keep), { headers });
 }

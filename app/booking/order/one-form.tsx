@@ -16,6 +16,7 @@ import { useBusiness } from "~/content/use-business";
 import type { Reply } from "~/ui/reply";
 import { useHasBeen } from "~/ui/use-has-been";
 import type { BookingOffer } from "./booking-question";
+import { UNSCRIPTED } from "./form-address";
 import type { FormTimes } from "./form-times.server";
 
 export const PART = "border-line -mb-3 border-t pt-6";
@@ -64,6 +65,9 @@ export function OneFormFields({ form, needsGarage, hours }: Props) {
   const more = useHasBeen(MORE.some((name) => Boolean(values[name] || errors[name])));
   return (
     <>
+      <noscript>
+        <input type="hidden" name={UNSCRIPTED} value="yes" />
+      </noscript>
       {times.unread ? (
         <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
           We can't open our calendar right now. Please try again in a few minutes, or call{" "}

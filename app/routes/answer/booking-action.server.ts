@@ -16,7 +16,9 @@ import {
   type BookingAttempt,
   unbookedForm,
 } from "~/booking/order/booking-form.server";
+import { rememberForm } from "~/booking/form-memory.server";
 import type { BookingOffer } from "~/booking/order/booking-question";
+import { formAddress, UNSCRIPTED } from "~/booking/order/form-address";
 import { pressed } from "~/booking/order/pressed.server";
 import { ANSWERS_MISSING } from "~/booking/order/refusal-words";
 import { isOfContact } from "~/booking/order/repeated-request.server";
@@ -33,23 +35,27 @@ import { SECRET } from "~/server/http";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
 import { answerBookingPage } from "./booking-page.server";
+import { answerMemory } from "./answer-memory.server";
 
-type Attempt = BookingAttempt<PackageAnswers, { key: string; openedAt: null }>;
+type Draft = { key: string; openedAt: null; memory: string; isNew: boolean };
+type Attempt = BookingAttempt<PackageAnswers, Draft>;
 
 /** Books an accepted price: as any other booking, but for its price and time. */
 export async function answerBookingAction(
-  { params, context }: ActionFunctionArgs,
+  { request, params, context }: ActionFunctionArgs,
   form: URLSearchParams,
 ) {
   const now = businessNow();
   const found = await answerAt(db, params.secret, now);
   if (!found) return redirect(customerPaths.answer(params.secret ?? ""));
+  const { headers, ...browser } = await answerMemory(request, found.key);
   const submission = submissionOf(withPlace(form), packageSchema, null);
   const attempt: Attempt = {
     flow: "package",
     // No page names another.
     form: { ...submission, key: found.key, version: -1 },
-    draft: { key: found.key, openedAt: null },
+    draft: { key: found.key, openedAt: null, ...browser },
+    link: found.head.path,
     addressKey: senderKey(context),
     isSame: (made) => isSameBooking(made, submission),
   };
@@ -57,7 +63,7 @@ export async function answerBookingAction(
     attempt,
     () => reply(found, attempt, now),
     (values) => answerBookingPage(db, found, values, now),
-    SECRET,
+    { ...SECRET, ...headers },
   );
 }
 
@@ -68,7 +74,7 @@ async function reply(
 ): Promise<Response | Drawn<BookingOffer>> {
   const closed = () => redirectDocument(head.path);
   if (head.state !== "open") return closed();
-  const { form } = attempt;
+  const { form, draft } = attempt;
   const quote = quoteOfAnswer(await catalogueInForce(db), answer);
   const place = placeIn(form.sent);
   if (pressed(form.sent) !== "confirm") {
@@ -76,7 +82,14 @@ async function reply(
     const search = searchFor({ work: quote, place, now });
     const values = (await valuesAfterAction(db, form.sent, search)) ?? withOfferedTime(others);
     const action = calendarAction(form.sent);
-    const asksPlace = !place && (!action || SHOWN_IN[action] === "times");
+    const part = action ? SHOWN_IN[action] : values.date ? "times" : "date";
+    const asksPlace = !place && (!action || part === "times");
+    // A browser without cookies would find nothing there.
+    if (form.sent[UNSCRIPTED] && !draft.isNew) {
+      rememberForm(draft.memory, values);
+      const shown = asksPlace ? "place" : part;
+      return redirect(formAddress(head.booking, values, shown, { asksPlace }));
+    }
     const errors: Record<string, string> = asksPlace ? { place: PLACE_FIRST } : {};
     return drawn(asksPlace ? 422 : 200, form, { title: ANSWERS_MISSING, errors, values });
   }

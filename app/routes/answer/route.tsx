@@ -8,18 +8,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AnswerHead, answerAt, askedBy, noAnswer } from "~/booking/answer/answer.server";
 import { AnswerPage, answerTitle } from "~/booking/answer/answer-page";
 import { hoursSentence } from "~/booking/calendar/calendar";
+import { placeIn } from "~/booking/answers.server";
 import { recallForm } from "~/booking/form-memory.server";
+import { choicesIn } from "~/booking/order/form-address";
+import { placeAsked } from "~/booking/place/ask-place";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { noindex } from "~/seo/noindex";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readForm, SECRET } from "~/server/http";
+import { followsForm } from "~/server/incoming.server";
 import { newKey } from "~/server/submission.server";
 import type { PageHandle } from "~/shell/document";
-import { NO_ERRORS } from "~/ui/error-summary";
 import { answerBookingAction } from "./booking-action.server";
 import { ANSWER_BOOKING_TITLE, AnswerBookingForm } from "./booking-form";
 import { answerBookingPage } from "./booking-page.server";
+import { answerMemory } from "./answer-memory.server";
 import { declineAction } from "./decline-action.server";
 import { AnswerOffer } from "./offer";
 
@@ -36,12 +40,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await answerAt(db, params.secret, now);
   if (!found) return noAnswer();
   const { head, answer, key } = found;
-  const accepts = head.state === "open" && new URL(request.url).searchParams.has("accept");
-  const typed: Record<string, string> = { ...askedBy(answer), ...recallForm(key) };
+  const { searchParams } = new URL(request.url);
+  const accepts = head.state === "open" && searchParams.has("accept");
+  const { memory, headers } = await answerMemory(request, key);
+  const typed: Record<string, string> = {
+    ...askedBy(answer),
+    ...recallForm(memory),
+    ...choicesIn(searchParams),
+  };
+  const asks = placeAsked(searchParams, placeIn(typed));
   const page = accepts ? await answerBookingPage(db, found, typed, now) : null;
   const hours = hoursSentence((await loadShownHours(db)).week);
-  const shown = { head, phone: head.phone, page, typed, hours, key: newKey() };
-  return json(shown, { headers: SECRET });
+  const shown = { head, phone: head.phone, page, typed, asks, hours, key: newKey() };
+  // What answers a press has stored it.
+  const stores = accepts && !followsForm(request);
+  return json(shown, { headers: { ...SECRET, ...(stores && headers) } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -67,7 +80,7 @@ export default function WrittenAnswer() {
     <AnswerBookingForm
       page={page}
       values={answered?.values ?? data.typed}
-      errors={answered?.errors ?? NO_ERRORS}
+      errors={answered?.errors ?? data.asks}
       reply={answered}
       hours={data.hours}
     />

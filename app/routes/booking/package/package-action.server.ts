@@ -34,6 +34,7 @@ import {
   type BookingAttempt,
   unbookedForm,
 } from "~/booking/order/booking-form.server";
+import { formAddress, hasTyped, UNSCRIPTED } from "~/booking/order/form-address";
 import { pressed } from "~/booking/order/pressed.server";
 import { joinAddOns, quoteOfForm } from "~/booking/package/package";
 import { askPath } from "~/booking/waiting/asked.server";
@@ -45,7 +46,6 @@ import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { type Drawn, drawn } from "~/server/reply.server";
 import { submissionOf } from "~/server/submission.server";
-import { packageAddress, UNSCRIPTED } from "./package-address";
 import { packagePage } from "./package-page.server";
 import { CHOOSE_PACKAGE } from "./package-summary";
 
@@ -123,13 +123,10 @@ async function updatedForm(
   // What's promised from there on depends on the place.
   const asksPlace = !place && (action ? part === "times" : intent === "place");
   // A browser without cookies would find nothing there.
-  const to =
-    sent[UNSCRIPTED] && !draft.isNew
-      ? packageAddress(values, asksPlace ? "place" : part, { asksPlace })
-      : null;
-  if (to) {
+  if (sent[UNSCRIPTED] && !draft.isNew && !hasTyped(values)) {
     rememberForm(draft.key, values);
-    return redirect(to, { headers });
+    const shown = asksPlace ? "place" : part;
+    return redirect(formAddress(paths.packageForm, values, shown, { asksPlace }), { headers });
   }
   const [status, errors] = asksPlace ? [422, { place: PLACE_FIRST }] : [200, {}];
   return drawn(status, form, { title: ANSWERS_MISSING, errors, values });

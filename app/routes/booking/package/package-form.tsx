@@ -10,7 +10,6 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { useFormOf } from "~/ui/form-errors";
 import type { Reply } from "~/ui/reply";
-import { UNSCRIPTED } from "./package-address";
 import type { PackagePage } from "./package-page.server";
 import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./package-summary";
 import { PricedFields } from "./priced-fields";
@@ -61,9 +60,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <input type="hidden" name="key" value={draft.key} />
         <input type="hidden" name="package" value={entry.key} />
         <input type="hidden" name="version" value={step.version} />
-        <noscript>
-          <input type="hidden" name={UNSCRIPTED} value="yes" />
-        </noscript>
         <AskedFirst reply={reply} />
         <div className="grid gap-6">
           <PricedFields entry={entry} prices={prices} values={values} />

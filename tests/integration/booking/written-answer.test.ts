@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from "vitest";
+import { addInquiry } from "~db/inquiries";
+import { putAnswer } from "~db/inquiry-answers";
+import { derived, hashOf } from "~db/secret";
+import { customerPaths } from "~/customer-paths";
+import * as route from "~/routes/answer/route";
+import { newAnswerSecret } from "~/server/answer-secret.server";
+import { db } from "~/server/db.server";
+import { clear } from "../../support/bookings";
+import { clearOperators } from "../../support/operators";
+import { insertOperator } from "../../support/requests";
+import { locationOf, Visitor } from "../../support/visitor";
+import { ORDER } from "./package-form";
+import { freshShop } from "./steps";
+
+const AT = "2026-12-01T19:00:00.000Z";
+
+let secret = "";
+beforeEach(async () => {
+  await freshShop();
+  for (const table of ["inquiries", "caused_letters"] as const) await clear(db, table);
+  await clearOperators(db);
+  const operatorId = await insertOperator(db);
+  const kim = { name: "Kim", contact: "604-555-0177", what: "A boat" };
+  await addInquiry(db, kim, Date.parse(AT), null);
+  const { id } = await db.selectFrom("inquiries").select("id").executeTakeFirstOrThrow();
+  const answer = {
+    service_key: "BoatServices",
+    service_name: "Marine & Boat Detailing",
+    price_cents: 48_000,
+    minutes: 150,
+    words: "",
+    until_day: "2026-12-15",
+  };
+  const made = newAnswerSecret();
+  secret = made.secret;
+  await putAnswer(db, { ...kim, id }, answer, { ...made, operatorId, at: AT, email: null });
+});
+
+const press = (visitor: Visitor, fields = {}) =>
+  visitor.post(route, customerPaths.answerBooking(secret), { ...ORDER, ...fields }, {}, { secret });
+const toast = (visitor: Visitor) => visitor.cookies.has("toast");
+
+it("a press on a booked price leads to the booking for ten minutes, then to the price's own page", async () => {
+  const confirmation = locationOf(await press(new Visitor()));
+  expect(confirmation).toMatch(/^\/booking\/confirmed\//);
+  expect(locationOf(await press(new Visitor()))).toBe(confirmation);
+  const made = db
+    .updateTable("bookings")
+    .set({ created_at: new Date(Date.now() - 11 * 60_000).toISOString() });
+  await made.execute();
+  for (const fields of [{}, { intent: "place" }, { keep: "ABCD-2345" }]) {
+    const later = new Visitor();
+    expect(locationOf(await press(later, fields))).toBe(customerPaths.answer(secret));
+    expect(toast(later)).toBe(true);
+  }
+});
+
+it("who has a price's link can't work out where its booking is seen", async () => {
+  await press(new Visitor());
+  const { confirmation_hash } = await db
+    .selectFrom("bookings")
+    .select("confirmation_hash")
+    .executeTakeFirstOrThrow();
+  const [key] = [`answer:${secret}`].map((text) =>
+    Buffer.from(hashOf(text), "base64url").subarray(0, 16).toString("base64url"),
+  );
+  expect(confirmation_hash).not.toBe(hashOf(derived("confirmation", key!)));
+});
+
+it("a press at a price's page leaves the package form's draft as it is", async () => {
+  const visitor = new Visitor();
+  visitor.cookies.set("package", "theirs");
+  await press(visitor, { keep: "ABCD-2345" });
+  expect(visitor.cookies.get("package")).toBe("theirs");
+});
