@@ -11,7 +11,14 @@ import {
 import { optionalField, SECRET_FIELD } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import type { DocumentForm } from "../document/document-action.server";
-import { MAIL_LABELS, PASSWORD_LIMIT, SERVER_LIMIT, USER_LIMIT } from "./mail-server-fields";
+import {
+  MAIL_LABELS,
+  NEEDED,
+  NEEDED_AGAIN,
+  PASSWORD_LIMIT,
+  SERVER_LIMIT,
+  USER_LIMIT,
+} from "./mail-server-fields";
 
 const NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 const WRONG_NAME = "Enter the server's name alone, such as smtp.example.com";
@@ -48,9 +55,6 @@ const schema = fields.transform((typed, context) => {
   return { server, port, user, password };
 });
 type Sent = z.infer<typeof schema>;
-
-const NEEDED = "Enter the password";
-const NEEDED_AGAIN = "Enter the password again: it was for another server or user name";
 
 export function mailServerValues({ server, port, user }: MailServer) {
   return { server, port: String(port), user };

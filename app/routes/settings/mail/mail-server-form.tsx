@@ -1,7 +1,13 @@
 import { type PageForm, ScreenForm } from "~/dashboard/screen-form";
 import { operatorPaths } from "~/operator-paths";
 import { TextField } from "~/ui/field";
-import { PASSWORD_LIMIT, PROVIDERS, SERVER_LIMIT, USER_LIMIT } from "./mail-server-fields";
+import {
+  PASSWORD_LIMIT,
+  passwordHint,
+  PROVIDERS,
+  SERVER_LIMIT,
+  USER_LIMIT,
+} from "./mail-server-fields";
 import { SettingsPart } from "../parts/settings-part";
 
 export const MAIL_SERVER_FORM_ID = "mail-server";
@@ -36,7 +42,7 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
         endClass="mt-6"
         long
       >
-        {(fields) => (
+        {(fields, shown) => (
           <div className="level gap-x-8 @min-[38rem]:grid-cols-2">
             <TextField
               field={fields["server"]!}
@@ -64,13 +70,7 @@ export function MailServerForm({ server, hasPassword, sender, ...form }: Props) 
             <TextField
               field={fields["password"]!}
               label="Password"
-              hint={
-                form.reply
-                  ? "Type it again: what's typed here is never sent back. Empty keeps the one that's saved."
-                  : hasPassword
-                    ? "Leave it empty to keep the one that's saved."
-                    : "Often an app password, not the one you sign in with."
-              }
+              hint={passwordHint(hasPassword, form.page.values, shown)}
               type="password"
               maxLength={PASSWORD_LIMIT}
               autoComplete="new-password"
