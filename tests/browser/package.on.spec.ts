@@ -50,6 +50,23 @@ test("vehicle and add-ons are kept by a reload and by leaving for home", async (
   await expect(page.getByLabel("Add Exterior wash")).toBeChecked();
 });
 
+test("a reload shows the page's own package, whatever another tab has chosen", async ({
+  page,
+  context,
+  wizard,
+}) => {
+  await page.goto("/");
+  await select(page, "Steam Cleaning & Interior Shampoo");
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await page.getByLabel("Add Exterior wash").check();
+  await expect(page).toHaveURL(/vehicleType=van&addOn=exterior-wash/);
+  const other = await context.newPage();
+  await other.goto("/");
+  await select(other, "Decal Removal");
+  await page.reload();
+  await wizard.costs("$473.50");
+});
+
 test("a press without an answer loses nothing and books once", async ({ page, wizard, shop }) => {
   const other = openDay(1);
   await page.goto("/");

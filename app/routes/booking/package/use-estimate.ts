@@ -12,7 +12,7 @@ export function useEstimate({ draft, prices, quote: loaded }: PackagePage, given
   const follow = () => {
     const given = answersIn(form.current!);
     setAnswers(given);
-    if (answers && JSON.stringify(given) !== JSON.stringify(answers)) keep(given);
+    if (answers && JSON.stringify(given) !== JSON.stringify(answers)) keep(draft.package, given);
   };
   // Browsers restore values after Back, and another package has other questions: no event fires.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
@@ -23,10 +23,11 @@ export function useEstimate({ draft, prices, quote: loaded }: PackagePage, given
 }
 
 /** For a reload, and for who leaves the form and returns. */
-function keep({ vehicle, addOns }: Answers) {
+function keep(key: string, { vehicle, addOns }: Answers) {
   const choices = new URLSearchParams({ vehicleType: vehicle, addOn: addOns.join() });
   navigator.sendBeacon(paths.packageChoice, choices);
   const search = new URLSearchParams(location.search);
+  search.set("package", key);
   choices.forEach((value, name) => search.set(name, value));
   history.replaceState(history.state, "", `?${search}`);
 }
