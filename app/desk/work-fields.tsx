@@ -8,7 +8,7 @@ import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { VehicleTypeField } from "./desk-fields";
 import type { DeskValues } from "./desk-values";
-import { priceWords } from "~/booking/package/package-row";
+import { beforePrice } from "~/booking/package/package-row";
 import { AS_BOOKED, PACKAGE } from "./work";
 
 /** CSS shows the questions of the chosen entry, so it works without a script. */
@@ -48,7 +48,7 @@ export function WorkFields({ prices, values, booked }: Props & { booked?: string
                 data-add-ons={entry.addOns.length > 0 || undefined}
               >
                 {entry.name},{" "}
-                {[priceWords(entry), formatPrice(entry.price)].filter(Boolean).join(" ")}
+                {[beforePrice(entry), formatPrice(entry.price)].filter(Boolean).join(" ")}
               </option>
             ))}
           </optgroup>

@@ -98,7 +98,7 @@ export function Features({ features }: { features: readonly string[] }) {
 }
 
 /** "from" or "starting price"; null for a fixed price. */
-export function priceWords(entry: Pick<PricedPackage, "label">): string | null {
+export function beforePrice(entry: Pick<PricedPackage, "label">): string | null {
   return { from: "from", starting: "starting price", fixed: null }[entry.label];
 }
 
@@ -120,7 +120,7 @@ function PriceTag({
   factors: Factors;
   vehicle: string;
 }) {
-  const before = priceWords(entry);
+  const before = beforePrice(entry);
   const hour = entry.hourly && priceFor(factors, { ...entry, price: entry.hourly }, vehicle);
   const notes = [
     hour &&

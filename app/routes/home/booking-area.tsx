@@ -1,4 +1,4 @@
-import { PackageChoiceForm, priceFor, priceWords } from "~/booking/package/package-row";
+import { PackageChoiceForm, priceFor, beforePrice } from "~/booking/package/package-row";
 import { TwoWays } from "~/booking/prices/two-ways";
 import { Terms } from "~/booking/summary/terms";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
@@ -68,7 +68,7 @@ type Choice = Pick<Props, "packages" | "factors" | "version" | "prefill">;
 
 function priceOf({ factors, prefill }: Choice, entry: Listed): string {
   const price = priceFor(factors, entry, prefill.vehicle ?? "sedan");
-  return [priceWords(entry), price].filter(Boolean).join(" ");
+  return [beforePrice(entry), price].filter(Boolean).join(" ");
 }
 
 /** All that the tabs above hold, for who has read them. */
