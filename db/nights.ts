@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { type NightAhead, stopOf } from "~/domain/night";
+import { isGap, type NightAhead, stopOf } from "~/domain/night";
 import type { ShopRules } from "~/domain/settings";
 import { addDays, type CivilDate } from "~/domain/time";
 import type { Database, DatabaseOrTransaction } from "./connect";
@@ -96,6 +96,15 @@ export async function nightAhead(
 
 function counted<Table extends keyof Schema>(rows: SelectQueryBuilder<Schema, Table, object>) {
   return rows.select(({ fn }) => fn.countAll<number>().as("count"));
+}
+
+/** Whether the clock may be wrong: no night was completed near a date. */
+export async function isFarFromLastNight(
+  db: DatabaseOrTransaction,
+  today: CivilDate,
+): Promise<boolean> {
+  const night = await db.selectFrom("nights").select("last_on as last").executeTakeFirst();
+  return night !== undefined && isGap(night.last, today);
 }
 
 /** Also where the clock was set back since the last one. */

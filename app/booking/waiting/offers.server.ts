@@ -3,6 +3,7 @@ import { handOver } from "~db/booking-change";
 import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
+import { isFarFromLastNight } from "~db/nights";
 import { isAnybodyWaiting, type OpenOffer, openOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
@@ -46,6 +47,8 @@ export async function offerTimes(db: Database): Promise<number | null> {
     return null;
   }
   const [at, shop] = [instantNow(), await loadShop(db)];
+  // By a wrong clock all days are over, and all offers.
+  if (await isFarFromLastNight(db, businessTimeOf(at).date)) return at + SELDOM_MS;
   for (const offer of await openOffers(db)) {
     if (offer.until > at) continue;
     await db.transaction().execute((trx) => lapse(trx, offer, at));

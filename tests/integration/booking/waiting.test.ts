@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseBooking } from "~db/booking-change";
 import { loadJobs } from "~db/fleet";
+import { completeNight } from "~db/nights";
 import { entriesOf, eraseEntries } from "~db/waiting";
 import { availabilityOf } from "~/booking/availability.server";
 import { cancelBooking } from "~/booking/manage/customer-changes.server";
@@ -136,6 +137,21 @@ describe("asking", () => {
     await inOne(db, confirmEntry, secret);
     await offer();
     expect((await pageOf(secret)).offer).toMatchObject({ date: TUESDAY, start: 480 });
+  });
+
+  it("by a clock that's weeks from the last night nobody's entry or offer ends", async () => {
+    await completeNight(db, businessNow().date);
+    await wait("ann");
+    await inOne(db, addEntry, asked("ben"), VISITOR);
+    await offer();
+    pass(70 * 24 * HOUR);
+    await offer();
+    expect((await entries()).map(({ name, ended_at }) => [name, ended_at])).toEqual([
+      ["ann", null],
+      ["ben", null],
+    ]);
+    expect((await offers()).map(({ answer }) => answer)).toEqual([null]);
+    expect(await letters("waitingEnded")).toEqual([]);
   });
 
   it("an entry is forgotten a day later if nobody confirms it, with its letter", async () => {
