@@ -32,44 +32,31 @@ export function heldMinutes(
   return Math.min(until - now.minute, minutesUntil(at, now) - noticeMinutes);
 }
 
-export type Share<Job, Time> = { job: Job; time: Time };
-
 /**
- * Shares times out among jobs, all of them true together: first one each, to who has the fewest first, then
- * up to three, on other days rather than on the same. Who finds none left gets one from somebody who can have
- * another. `freeFor` lists what's free for a job, in order, while `held` is taken.
+ * Shares times out among jobs: first one each, to who has the fewest first, then up to three, on other days
+ * rather than on the same. `freeFor` lists what's free for a job, in order, beside what's held; `hold` holds
+ * one, false if that can't be.
  */
 export function shareOut<Job, Time extends { date: CivilDate }>(
   jobs: readonly Job[],
-  freeFor: (job: Job, held: readonly Share<Job, Time>[]) => Iterable<Time>,
-): readonly Share<Job, Time>[] {
-  type Shares = readonly Share<Job, Time>[];
-  const next = (job: Job, held: Shares): Share<Job, Time> | null => {
-    const days = held.flatMap((share) => (share.job === job ? [share.time.date] : []));
-    let same: Time | null = null;
-    for (const time of freeFor(job, held)) {
-      if (!days.includes(time.date)) return { job, time };
-      same ??= time;
-    }
-    return same && { job, time: same };
-  };
-  const fromAnother = (job: Job, held: Shares): Shares => {
-    for (const given of held) {
-      const others = held.filter((share) => share !== given);
-      const own = next(job, others);
-      const instead = own && next(given.job, [...others, own]);
-      if (instead) return [...others, own, instead];
-    }
-    return held;
-  };
-  const choices = new Map(jobs.map((job) => [job, [...freeFor(job, [])].length]));
-  const inOrder = jobs.toSorted((one, other) => choices.get(one)! - choices.get(other)!);
-  let shares: Shares = [];
+  freeFor: (job: Job) => Iterable<Time>,
+  hold: (job: Job, time: Time) => boolean,
+): void {
+  const found = jobs.map((job) => ({
+    job,
+    choices: [...freeFor(job)].length,
+    days: [] as CivilDate[],
+  }));
+  let inOrder = found.toSorted((one, other) => one.choices - other.choices);
   for (let round = 0; round < MOST_TIMES; round++)
-    for (const job of inOrder) {
-      const share = next(job, shares);
-      if (share) shares = [...shares, share];
-      else if (round === 0) shares = fromAnother(job, shares);
-    }
-  return shares;
+    // Who finds none left finds none later either.
+    inOrder = inOrder.filter(({ job, days }) => {
+      for (const isOther of [true, false])
+        for (const time of freeFor(job))
+          if (days.includes(time.date) !== isOther && hold(job, time)) {
+            days.push(time.date);
+            return true;
+          }
+      return false;
+    });
 }

@@ -310,7 +310,7 @@ const WEATHER: Screen[] = [
     isPrinted: false,
     reach: async (visit) => {
       await visit.page.getByRole("button", { name: "Ask these customers" }).click();
-      await heading(visit, "Call");
+      await heading(visit, "Asked");
     },
   },
   {

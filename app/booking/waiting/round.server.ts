@@ -95,7 +95,7 @@ export async function* timesFor(db: Database, { entry, wish }: Waiting, round: R
   }
 }
 
-const queryIn = (loaded: Loaded, search: Search) => ({
+export const queryIn = (loaded: Loaded, search: Search) => ({
   ...searchIn(loaded, search),
   steps: STEPS.transaction,
 });
@@ -103,7 +103,7 @@ const queryIn = (loaded: Loaded, search: Search) => ({
 export function freeOn(
   date: CivilDate,
   search: Search,
-  { free, loaded: all }: Round,
+  { free, loaded: all }: Pick<Round, "free" | "loaded">,
   loaded = all,
 ): number[] {
   const known = free.get(date) ?? new Map<string, number[]>();

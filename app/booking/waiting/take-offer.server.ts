@@ -13,6 +13,7 @@ import { moveBooking } from "../manage/customer-changes.server";
 import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
 import { quoteOfStored } from "../stored-work";
+import { weatherState } from "./weather.server";
 import { isOf, storedWork, tell, timeOfOffer } from "./wish.server";
 
 /** What a page showed of the offer that's taken. */
@@ -38,10 +39,11 @@ export function takeOffer(
     if (!entry || !offer) return { kind: "gone" };
     const key = keyOfOffer(secret, offer.id);
     const token = entry.flow === null ? null : derived("confirmation", key);
-    if (offer.answer === "taken") return { kind: "taken", token };
+    if (offer.answer === "taken" && (await isStillTaken(trx, entry, offer)))
+      return { kind: "taken", token };
     // What was held because of the weather is first come afterwards.
     const isHeld = offer.answer === null && offer.until > at;
-    if (entry.weather_day === null ? !isHeld : entry.ended_at !== null) return { kind: "gone" };
+    if (!isHeld && entry.weather_day === null) return { kind: "gone" };
     const outcome = await book(trx, entry, offer, key, press, now);
     if (typeof outcome === "object") return outcome;
     await trx
@@ -55,6 +57,18 @@ export function takeOffer(
     await tellOthers(trx, offer, at);
     return { kind: "taken", token };
   });
+}
+
+/** What was moved to it may have been moved on since, or cancelled. */
+async function isStillTaken(
+  trx: DatabaseOrTransaction,
+  { flow, booking_id: id }: WaitingEntry,
+  offer: WaitingOffer,
+): Promise<boolean> {
+  if (flow !== null) return true;
+  const booking = await findBooking(trx, { id });
+  if (!booking || booking.status === "cancelled") return false;
+  return compareTimes(bookedTime(booking), timeOfOffer(offer)) === 0;
 }
 
 /** Of the booking that comes of an offer. */
@@ -77,7 +91,8 @@ async function book(
     const booking = await findBooking(trx, { id: entry.booking_id });
     const isAsked = entry.weather_day !== null;
     if (!booking || !isOf(entry, booking)) return "gone";
-    if (!isAsked && compareTimes(time, bookedTime(booking)) >= 0) return "gone";
+    const isEarlier = compareTimes(time, bookedTime(booking)) < 0;
+    if (isAsked ? weatherState(entry, booking, now) !== "open" : !isEarlier) return "gone";
     const { id, sequence } = booking;
     const changer = { addressKey, byLetter: isAsked };
     const given = { offer: batch, limit: isAsked ? 0 : undefined };

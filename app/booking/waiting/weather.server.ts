@@ -1,8 +1,9 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
+import { wakeWorker } from "~db/outbox-notify";
 import type { Booking, WaitingEntry } from "~db/schema";
 import { countsAsVisit } from "~db/standing";
-import { endEntry, findEntry } from "~db/waiting";
+import { askedForWeather, endEntry, findEntry } from "~db/waiting";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { untilWords } from "~/domain/suspicion";
@@ -13,41 +14,58 @@ import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { cancelBooking, mayStillChange } from "../manage/customer-changes.server";
 import { refusalOf } from "../order/time-refusal.server";
-import { isOf, startWords, timeOfOffer } from "./wish.server";
+import { isTheirs, startWords, timeOfOffer } from "./wish.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
-/** What's planned on a day and may still be asked about. */
-export async function weatherJobs(
-  db: DatabaseOrTransaction,
-  date: CivilDate,
-  now: CivilNow,
-): Promise<Booking[]> {
-  const planned = await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where("booking_date", "=", date)
-    .where("status", "in", OCCUPYING)
-    .where(countsAsVisit)
-    .orderBy("start_minute")
-    .orderBy("id")
-    .execute();
-  return planned.filter((booking) => mayStillChange(booking, now, 0));
-}
-
 type State = "open" | "kept" | "moved" | "cancelled" | "over";
 
-/** How what somebody was asked stands: whatever has become of the booking comes first. */
+/** How it stands: what has become of the booking comes first, then what was answered. */
 export function weatherState(
   entry: WaitingEntry,
   booking: Booking | undefined,
   now: CivilNow,
 ): State {
-  if (!booking || booking.customer_email !== entry.email) return "over";
+  if (!booking || booking.deleted_at !== null || !isTheirs(entry, booking)) return "over";
   if (booking.status === "cancelled") return "cancelled";
-  if (!isOf(entry, booking)) return "moved";
+  if (booking.booking_date !== entry.weather_day) return "moved";
   if (entry.answer === "keep") return "kept";
-  return entry.ended_at === null && mayStillChange(booking, now, 0) ? "open" : "over";
+  return mayStillChange(booking, now, 0) ? "open" : "over";
+}
+
+/** With the booking as it is now: what the page, its buttons and the operator's screen go by. */
+async function standing(db: DatabaseOrTransaction, entry: WaitingEntry, now: CivilNow) {
+  const booking = await findEvenDeleted(db, { id: entry.booking_id });
+  return { entry, booking, state: weatherState(entry, booking, now) };
+}
+
+/** Who was asked about a day; a booking that's somebody else's now isn't among them. */
+export async function askedAbout(db: DatabaseOrTransaction, day: CivilDate, now: CivilNow) {
+  const asked = [];
+  for (const entry of await askedForWeather(db, day)) {
+    const { booking, state } = await standing(db, entry, now);
+    if (booking && isTheirs(entry, booking)) asked.push({ entry, booking, state });
+  }
+  return asked;
+}
+
+/** What's planned on a day, and whose customers weren't asked about it. */
+export async function weatherJobs(
+  db: DatabaseOrTransaction,
+  day: CivilDate,
+  now: CivilNow,
+): Promise<Booking[]> {
+  const asked = (await askedAbout(db, day, now)).map(({ booking }) => booking.id);
+  const planned = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("booking_date", "=", day)
+    .where("status", "in", OCCUPYING)
+    .where(countsAsVisit)
+    .orderBy("start_minute")
+    .orderBy("id")
+    .execute();
+  return planned.filter((job) => !asked.includes(job.id) && mayStillChange(job, now, 0));
 }
 
 export type WeatherPage = {
@@ -66,10 +84,11 @@ export async function weatherPage(
   entry: WaitingEntry,
   now: CivilNow,
 ): Promise<WeatherPage> {
-  const booking = await findEvenDeleted(db, { id: entry.booking_id });
-  const state = weatherState(entry, booking, now);
+  const { booking, state } = await standing(db, entry, now);
+  const all = db.selectFrom("waiting_offers").selectAll().where("entry_id", "=", entry.id);
+  const offers = await all.orderBy("date").orderBy("start_minute").execute();
   const times: WeatherPage["times"] = [];
-  for (const offer of state === "open" ? await offersOf(db, entry.id) : []) {
+  for (const offer of state === "open" ? offers : []) {
     const time = timeOfOffer(offer);
     const isHeld = offer.answer === null && offer.until > instantNow();
     const until = isHeld ? untilWords(businessTimeOf(offer.until), now) : null;
@@ -83,27 +102,20 @@ export async function weatherPage(
   return { state, day, booked, wantsCall: entry.answer === "call", times };
 }
 
-function offersOf(db: DatabaseOrTransaction, entry: number) {
-  const offers = db.selectFrom("waiting_offers").selectAll().where("entry_id", "=", entry);
-  return offers.orderBy("date").orderBy("start_minute").execute();
-}
-
 /** "Keep my day" and "Call me". False if there's nothing to answer any more. */
 export async function answerWeather(
   trx: DatabaseOrTransaction,
   secret: string,
   answer: "keep" | "call",
 ): Promise<boolean> {
-  const entry = await findEntry(trx, secret);
-  const at = instantNow();
-  const booking = await findEvenDeleted(trx, { id: entry?.booking_id ?? null });
-  if (!entry?.weather_day) return false;
-  const state = weatherState(entry, booking, businessTimeOf(at));
-  if (state === "kept" ? answer === "keep" : entry.answer === answer) return true;
-  if (state !== "open") return false;
+  const asked = await findAsked(trx, secret, businessTimeOf(instantNow()));
+  if (asked?.state === "kept") return answer === "keep";
+  if (asked?.state !== "open") return false;
+  const { entry, booking } = asked;
+  if (entry.answer === answer) return true;
   const answered = trx.updateTable("waiting_entries").set({ answer });
   await answered.where("id", "=", entry.id).execute();
-  if (answer === "keep") await endEntry(trx, entry.id, "left", at);
+  if (answer === "keep") await freeHeld(trx, entry);
   const kind = answer === "keep" ? "keptDay" : "wantsCall";
   await writeEvent(trx, booking!.id, { kind, doer: CUSTOMER, at: timestamp() });
   return true;
@@ -116,16 +128,25 @@ export async function cancelForWeather(
   addressKey: string | null,
   now: CivilNow,
 ): Promise<boolean> {
+  const asked = await findAsked(trx, secret, now);
+  if (asked?.state !== "open") return asked?.state === "cancelled";
+  const { id, sequence } = asked.booking!;
+  const by = { addressKey, byLetter: true };
+  const done = await cancelBooking(trx, id, "The weather", sequence, now, by, { limit: 0 });
+  if (done.kind !== "changed") return false;
+  await freeHeld(trx, asked.entry);
+  return true;
+}
+
+async function findAsked(trx: DatabaseOrTransaction, secret: string, now: CivilNow) {
   const entry = await findEntry(trx, secret);
-  const booking = await findEvenDeleted(trx, { id: entry?.booking_id ?? null });
-  if (!entry?.weather_day || !booking) return false;
-  const state = weatherState(entry, booking, now);
-  if (state !== "open") return state === "cancelled";
-  const changer = { addressKey, byLetter: true };
-  const { id, sequence } = booking;
-  const limit = { limit: 0 };
-  const done = await cancelBooking(trx, id, "The weather", sequence, now, changer, limit);
-  return done.kind === "changed" && endEntry(trx, entry.id, "left", instantNow());
+  return entry?.weather_day ? standing(trx, entry, now) : null;
+}
+
+/** Somebody in line may have it at once. */
+async function freeHeld(trx: DatabaseOrTransaction, { id }: WaitingEntry): Promise<void> {
+  await endEntry(trx, id, "left", instantNow());
+  wakeWorker();
 }
 
 /** False if it's noted already, or nobody was asked. */

@@ -82,11 +82,16 @@ export async function wishOf(
   };
 }
 
-/** A booking that's somebody else's now, or isn't on that day any more, is moved by nobody who asked before. */
+/** A booking that isn't on that day any more is moved by nobody who was asked about it. */
 export function isOf(entry: WaitingEntry, booking: Booking): boolean {
-  const { email, phone, weather_day: day } = entry;
-  const isSame = email === booking.customer_email && (email || phone === booking.customer_phone);
-  return Boolean(isSame) && (day === null || day === booking.booking_date);
+  const { weather_day: day } = entry;
+  return isTheirs(entry, booking) && (day === null || day === booking.booking_date);
+}
+
+/** What's somebody else's now is nobody's who asked, or was asked, before. */
+export function isTheirs({ email, phone }: WaitingEntry, booking: Booking): boolean {
+  const { customer_email, customer_phone } = booking;
+  return email === customer_email && (email !== "" || phone === customer_phone);
 }
 
 /** Null for an earlier time. */
@@ -101,7 +106,12 @@ export function storedWork(entry: WaitingEntry): StoredWork | null {
   };
 }
 
-/** How many minutes an offer is somebody's: taken when the way takes longer, it can't be driven. */
+/** Until how many minutes before its start a time can be taken: later it can't be driven to. */
+export function noticeFor(place: string, { noticeMinutes }: Pick<AnswerRules, "noticeMinutes">) {
+  return Math.max(noticeMinutes, isTown(place) ? busyMinutesTo(place) : 0);
+}
+
+/** How many minutes an offer is somebody's. */
 export function answerFor(
   place: string,
   now: CivilNow,
@@ -109,9 +119,7 @@ export function answerFor(
   rules: AnswerRules,
   toText: boolean,
 ): number | null {
-  const way = isTown(place) ? busyMinutesTo(place) : 0;
-  const noticeMinutes = Math.max(rules.noticeMinutes, way);
-  return answerMinutes(now, time, { ...rules, noticeMinutes }, toText);
+  return answerMinutes(now, time, { ...rules, noticeMinutes: noticeFor(place, rules) }, toText);
 }
 
 const inOne = (words: string[]) => words.filter(Boolean).join(", ");
@@ -150,10 +158,12 @@ export async function tell(
     day?: string;
     times?: string[];
     until?: string;
+    /** After that it isn't so any more. */
+    expiresAt?: number;
   } = {},
 ): Promise<void> {
   if (!entry.email) return;
-  const { wish, offer, ...more } = about;
+  const { wish, offer, expiresAt, ...more } = about;
   const now = businessTimeOf(at);
   const { work, total } = wish ?? (await wishOf(trx, entry, now)) ?? { work: "" };
   const content: WaitingContent = {
@@ -177,6 +187,6 @@ export async function tell(
     bookingId: null,
     content,
     at,
-    expiresAt: kind === "waitingOffer" ? offer?.until : undefined,
+    expiresAt: kind === "waitingOffer" ? offer?.until : expiresAt,
   });
 }

@@ -7,6 +7,10 @@ import { addEarlier } from "~/booking/waiting/entries.server";
 import { entryPage, linesOf, waitingMonth } from "~/booking/waiting/lines.server";
 import { offerTimes } from "~/booking/waiting/offers.server";
 import { takeOffer } from "~/booking/waiting/take-offer.server";
+import { tidy } from "~/email/claims.server";
+import { toAsk, whoWasAsked } from "~/routes/dashboard/weather/weather-page.server";
+import { env } from "~/server/env.server";
+import { loadSettings } from "~/server/hours.server";
 import { askBecauseOfWeather } from "~/booking/waiting/ask-weather.server";
 import { answerWeather, cancelForWeather } from "~/booking/waiting/weather.server";
 import { businessNow, instantAt } from "~/server/clock.server";
@@ -28,6 +32,7 @@ stopClock();
 let doer: Doer;
 let ann: Awaited<ReturnType<typeof job>>;
 beforeEach(async () => {
+  env.SMTP_URL = "smtp://localhost";
   const operatorId = await insertOperator(db, "kim@example.com");
   doer = { by: "operator", through: "dashboard", operatorId };
   ann = await job("ann", 540);
@@ -223,4 +228,131 @@ it("nobody is asked about what's over, and an ask is over with its day", async (
   await turn();
   expect((await entries())[0]!.ended_why).toBe("over");
   expect((await pageOf(secret!)).state).toBe("over");
+});
+
+const seen = async () =>
+  (await whoWasAsked(db, TUESDAY, businessNow())).map(({ name, words, text }) => [
+    name,
+    words,
+    text !== null,
+  ]);
+const askable = async () =>
+  (await toAsk(db, { date: TUESDAY, lane: null }, await loadSettings(db), businessNow())).map(
+    ({ id }) => id,
+  );
+
+it.each([
+  ["email", { customer_email: "ann@example.org" }, { customer_email: "ann@example.com" }],
+  ["phone", { customer_phone: "604-555-0178" }, { customer_email: "" }],
+])("whose %s is corrected is asked again, and the old link tells nothing", async (_, to, from) => {
+  await setBooking(db, ann.id, from);
+  const [old] = await ask(ann.id);
+  await setBooking(db, ann.id, to);
+  await turn();
+  const [first] = await offers();
+  expect(await freeOn(first!.date, first!.start_minute)).toBe(true);
+  expect(await pageOf(old!)).toMatchObject({ state: "over", booked: null, times: [] });
+  expect(await inOne(db, answerWeather, old!, "call")).toBe(false);
+  expect([await seen(), await askable()]).toEqual([[], [ann.id]]);
+  const [, secret] = await ask(ann.id);
+  expect(await askable()).toEqual([]);
+  expect(await take(secret!, (await pageOf(secret!)).times[0]!.id)).toBe("taken");
+});
+
+it.each(["an operator moved", "the customer moved"])(
+  "what %s off the day and is moved back is asked about again, and may be taken",
+  async (who) => {
+    const [secret] = await ask(ann.id);
+    const [time] = (await pageOf(secret!)).times;
+    if (who === "the customer moved") await take(secret!, time!.id);
+    else await setBooking(db, ann.id, { booking_date: "2026-12-15" });
+    await turn();
+    expect((await seen())[0]![1]).toMatch(/^Moved to /);
+    await setBooking(db, ann.id, { booking_date: TUESDAY, start_minute: 540 });
+    await turn();
+    expect(await seen()).toEqual([["ann", "Back on this day, nothing is held", true]]);
+    const { state, times } = await pageOf(secret!);
+    expect([state, times.map(({ until }) => until)]).toEqual(["open", [null, null, null]]);
+    const [first] = await offers();
+    expect(await take(secret!, first!.id)).toBe("taken");
+    expect((await bookingOf(ann.id)).booking_date).toBe(first!.date);
+  },
+);
+
+it("a press that comes again is answered by how the booking is now", async () => {
+  const [secret] = await ask(ann.id);
+  const [first, second] = await offers();
+  await inOne(db, answerWeather, secret!, "call");
+  expect(await take(secret!, first!.id)).toBe("taken");
+  expect(await inOne(db, answerWeather, secret!, "call")).toBe(false);
+  await setBooking(db, ann.id, { booking_date: "2026-12-15" });
+  expect(await take(secret!, first!.id)).toBe("gone");
+  await setBooking(db, ann.id, { booking_date: TUESDAY });
+  expect(await inOne(db, answerWeather, secret!, "keep")).toBe(true);
+  expect(await take(secret!, first!.id)).toBe("gone");
+  expect(await take(secret!, second!.id)).toBe("gone");
+  await setBooking(db, ann.id, { booking_date: "2026-12-15" });
+  expect(await inOne(db, answerWeather, secret!, "keep")).toBe(false);
+});
+
+it("who is back on the day may cancel as before", async () => {
+  const [secret] = await ask(ann.id);
+  await setBooking(db, ann.id, { booking_date: "2026-12-15" });
+  await turn();
+  await setBooking(db, ann.id, { booking_date: TUESDAY });
+  expect(await inOne(db, cancelForWeather, secret!, null, businessNow())).toBe(true);
+  expect(await inOne(db, cancelForWeather, secret!, null, businessNow())).toBe(true);
+});
+
+it("a time is held no longer than it can be driven to", async () => {
+  const { date } = businessNow();
+  await setRules(db, { noticeMinutes: 0 });
+  at(date, 19 * 60 + 59);
+  await setBooking(db, ann.id, { place: "whistler" });
+  const [secret] = await ask(ann.id);
+  const [first] = await offers();
+  expect(first!.date).toBe("2026-12-02");
+  const start = instantAt({ date: first!.date, minute: first!.start_minute });
+  expect(first!.until).toBeLessThan(start - 60 * 60_000);
+  vi.setSystemTime(first!.until - 60_000);
+  expect(await take(secret!, first!.id)).toBe("taken");
+});
+
+it("a letter that couldn't leave while its times are held doesn't leave any more", async () => {
+  await ask(ann.id);
+  const [first] = await offers();
+  const [letter] = await db.selectFrom("messages").selectAll().execute();
+  expect(letter!.expires_at).toBe(first!.until);
+  vi.setSystemTime(first!.until);
+  await tidy(db, first!.until);
+  await turn();
+  expect(await seen()).toEqual([["ann", "The email failed, nothing is held", true]]);
+});
+
+it("whose letter comes back is to be called at once, before all others", async () => {
+  const ben = await job("ben", 720);
+  await ask(ann.id, ben.id);
+  const letters = db.updateTable("messages").set({ state: "failed" });
+  await letters.where("recipient", "=", "ben@example.com").execute();
+  expect(await seen()).toEqual([
+    ["ben", "The email failed, 3 times held until 8:00 PM", true],
+    ["ann", "No answer yet, 3 times held until 8:00 PM", false],
+  ]);
+});
+
+it("an undone deletion brings back the ask, with its times for whoever comes first", async () => {
+  const [secret] = await ask(ann.id);
+  await inOne(db, softDelete, ann.id, 0, { doer });
+  await turn();
+  await setBooking(db, ann.id, { deleted_at: null });
+  const { state, times } = await pageOf(secret!);
+  expect([state, times.map(({ until }) => until)]).toEqual(["open", [null, null, null]]);
+  expect(await seen()).toEqual([["ann", "No answer, nothing is held", true]]);
+});
+
+it("what another day's customers were asked away from isn't offered", async () => {
+  const ben = await job("ben", 720, { booking_date: "2026-12-02" });
+  await inOne(db, askBecauseOfWeather, "2026-12-02", [ben.id], doer);
+  await ask(ann.id);
+  expect((await offers()).map(({ date }) => date)).not.toContain("2026-12-02");
 });

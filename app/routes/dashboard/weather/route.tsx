@@ -92,47 +92,44 @@ export default function Weather() {
           {asked.length > 0 ? "Everybody was asked." : "There's nobody to ask about this day."}
         </p>
       )}
-      <People title="Asked" lines={asked} at={weatherPath(date, lane)} />
-      <People
-        title="Call"
-        lines={asked.filter(({ text }) => text !== null)}
-        at={weatherPath(date, lane)}
-        calls
-      />
+      {asked.length > 0 ? (
+        <section aria-labelledby="asked" className="mt-10">
+          <h2 id="asked">Asked</h2>
+          <ul className="border-line bg-card rounded-card ruled mt-3 border">
+            {asked.map((line) => (
+              <Asked key={line.id} line={line} at={weatherPath(date, lane)} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </Subscreen>
   );
 }
 
 type Line = ReturnType<typeof useLoaderData<typeof loader>>["asked"][number];
 
-function People(props: { title: string; lines: Line[]; at: string; calls?: boolean }) {
-  const { title, lines, at, calls } = props;
-  if (lines.length === 0) return null;
+function Asked({ line, at }: { line: Line; at: string }) {
+  const { booking, name, words, text, isTexted } = line;
   return (
-    <section aria-labelledby={title} className="mt-10">
-      <h2 id={title}>{title}</h2>
-      <ul className="border-line bg-card rounded-card ruled mt-3 border">
-        {lines.map((line) => (
-          <li
-            key={line.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 wrap-anywhere md:px-6"
-          >
-            <p className="min-w-0">
-              <Link to={operatorPaths.booking(line.booking)} className="link font-semibold">
-                <bdi>{line.name}</bdi>
-              </Link>
-              <span className="block">{calls && line.isTexted ? "Texted" : line.words}</span>
-            </p>
-            {calls ? (
-              <Form method="post" action={at} className="flex flex-wrap gap-2">
-                <ActionFields />
-                <input type="hidden" name="id" value={line.id} />
-                <CallButtons {...line} />
-              </Form>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 wrap-anywhere md:px-6">
+      <p className="min-w-0">
+        <Link to={operatorPaths.booking(booking)} className="link font-semibold">
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="block">
+          {text === null ? null : (
+            <strong className="font-semibold">{isTexted ? "Texted" : "Call"}: </strong>
+          )}
+          {words}
+        </span>
+      </p>
+      {text === null ? null : (
+        <Form method="post" action={at} className="flex flex-wrap gap-2">
+          <ActionFields />
+          <input type="hidden" name="id" value={line.id} />
+          <CallButtons {...line} />
+        </Form>
+      )}
+    </li>
   );
 }

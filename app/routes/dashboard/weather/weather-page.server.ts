@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
-import { askedForWeather, openOffers } from "~db/waiting";
+import { hasFailedToAsk, openOffers } from "~db/waiting";
 import { pageOf } from "~/booking/waiting/lines.server";
-import { weatherJobs, weatherState } from "~/booking/waiting/weather.server";
+import { askedAbout, weatherJobs } from "~/booking/waiting/weather.server";
 import { bookedTime } from "~/booking/calendar/slot";
 import { startWords } from "~/booking/waiting/wish.server";
 import { laneId } from "~/dashboard/agenda/crew-day";
@@ -16,7 +16,6 @@ import { needsDryWeather } from "~/domain/weather";
 import { businessInForce } from "~/server/business.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessTimeOf, now as instantNow } from "~/server/clock.server";
-import { findEvenDeleted } from "~/server/find-booking.server";
 import { sendsMail } from "~/server/mail-server.server";
 
 type Day = { date: CivilDate; lane: string | null };
@@ -29,15 +28,12 @@ export async function toAsk(
   now: CivilNow,
 ) {
   const prices = pricesOf(await catalogueInForce(db));
-  const asked = (await askedForWeather(db, date)).map(({ booking_id }) => booking_id);
   const laneOf = (id: number | null) => {
     const crew = resources.find((each) => each.id === id);
     return crew ? laneId(crew) : "nobody";
   };
   return (await weatherJobs(db, date, now))
-    .filter(({ id, resource_id }) => {
-      return !asked.includes(id) && (lane === null || laneOf(resource_id) === lane);
-    })
+    .filter(({ resource_id }) => lane === null || laneOf(resource_id) === lane)
     .map((job) => ({
       id: job.id,
       name: job.customer_name,
@@ -51,37 +47,42 @@ export async function toAsk(
     }));
 }
 
-/** Who was asked about a day, and what they said; with a `text` where they have to be called or texted. */
+/** What those said who were asked about a day; first, with a `text`, who has to be called or texted. */
 export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, now: CivilNow) {
   const [business, byMail] = [await businessInForce(db), await sendsMail(db)];
   const open = await openOffers(db, instantNow());
   const lines = [];
-  for (const entry of await askedForWeather(db, date)) {
-    const booking = await findEvenDeleted(db, { id: entry.booking_id });
-    if (!booking) continue;
-    const state = weatherState(entry, booking, now);
+  for (const { entry, booking, state } of await askedAbout(db, date, now)) {
     const held = open.filter(({ entry_id }) => entry_id === entry.id);
     const [first] = held;
-    const isUnreached = !entry.email || !byMail;
+    const wantsCall = entry.answer === "call";
+    const hasFailed = await hasFailedToAsk(db, entry.id);
+    const answer = wantsCall
+      ? "Wants a call"
+      : entry.ended_at !== null
+        ? "Back on this day"
+        : hasFailed
+          ? "The email failed"
+          : `No answer${first ? " yet" : ""}`;
+    const holds = first
+      ? `${held.length === 1 ? "1 time" : `${held.length} times`} held until ${untilWords(businessTimeOf(first.until), now)}`
+      : "nothing is held";
     const words = {
       kept: "Keeps the day",
       moved: `Moved to ${startWords(bookedTime(booking))}`,
       cancelled: "Cancelled",
       over: "No answer",
-      open:
-        entry.answer === "call"
-          ? "Wants a call"
-          : first
-            ? `No answer yet, ${held.length === 1 ? "1 time" : `${held.length} times`} held until ${untilWords(businessTimeOf(first.until), now)}`
-            : "No answer, and nothing is held",
+      open: `${answer}, ${holds}`,
     }[state];
-    const calls = state === "open" && (isUnreached || entry.answer === "call" || !first);
+    const isUnreached = !entry.email || !byMail || hasFailed || wantsCall || !first;
     const about = { day: formatDay(date), work: booking.service_name };
-    const text = calls
-      ? weatherText(entry.name, business, { ...about, page: await pageOf(db, entry) })
-      : null;
-    const { id, name, phone, texted_at } = entry;
-    lines.push({ id, booking: booking.id, name, words, phone, text, isTexted: texted_at !== null });
+    const text =
+      state === "open" && isUnreached
+        ? weatherText(booking.customer_name, business, { ...about, page: await pageOf(db, entry) })
+        : null;
+    const { customer_name: name, customer_phone: phone } = booking;
+    const isTexted = entry.texted_at !== null;
+    lines.push({ id: entry.id, booking: booking.id, name, words, phone, text, isTexted });
   }
-  return lines;
+  return lines.toSorted((one, other) => Number(one.text === null) - Number(other.text === null));
 }
