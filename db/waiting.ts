@@ -128,19 +128,6 @@ export function askedForWeather(
   return which.execute();
 }
 
-/** Days of a range that anybody was asked about. */
-export async function weatherDays(
-  db: DatabaseOrTransaction,
-  { from, to }: { from: CivilDate; to: CivilDate },
-): Promise<(CivilDate | null)[]> {
-  const asked = db.selectFrom("waiting_entries").select("weather_day").distinct();
-  const days = await asked
-    .where("weather_day", ">=", from)
-    .where("weather_day", "<=", to)
-    .execute();
-  return days.map(({ weather_day }) => weather_day);
-}
-
 /** Whether the letter that asks came back, or couldn't leave in time. */
 export async function hasFailedToAsk(db: DatabaseOrTransaction, entry: number): Promise<boolean> {
   const letters = db.selectFrom("messages").select("id").where("kind", "=", "weatherAsk");

@@ -42,21 +42,19 @@ export function shareOut<Job, Time extends { date: CivilDate }>(
   freeFor: (job: Job) => Iterable<Time>,
   hold: (job: Job, time: Time) => boolean,
 ): void {
-  const found = jobs.map((job) => ({
-    job,
-    choices: [...freeFor(job)].length,
-    days: [] as CivilDate[],
-  }));
-  let inOrder = found.toSorted((one, other) => one.choices - other.choices);
-  for (let round = 0; round < MOST_TIMES; round++)
-    // Who finds none left finds none later either.
-    inOrder = inOrder.filter(({ job, days }) => {
-      for (const isOther of [true, false])
-        for (const time of freeFor(job))
-          if (days.includes(time.date) !== isOther && hold(job, time)) {
-            days.push(time.date);
-            return true;
-          }
-      return false;
-    });
+  const choices = new Map(jobs.map((job) => [job, [...freeFor(job)].length]));
+  const days = new Map(jobs.map((job): [Job, CivilDate[]] => [job, []]));
+  const giveOne = (job: Job): boolean => {
+    const own = days.get(job)!;
+    for (const isOther of [true, false])
+      for (const time of freeFor(job))
+        if (own.includes(time.date) !== isOther && hold(job, time)) {
+          own.push(time.date);
+          return true;
+        }
+    return false;
+  };
+  let left = jobs.toSorted((one, other) => choices.get(one)! - choices.get(other)!);
+  // Who finds none finds none later either.
+  for (let round = 0; round < MOST_TIMES; round++) left = left.filter(giveOne);
 }

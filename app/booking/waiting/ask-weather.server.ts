@@ -1,29 +1,21 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
-import type { Booking, WaitingEntry } from "~db/schema";
-import { weatherDays } from "~db/waiting";
 import type { Doer } from "~/domain/event";
 import type { Taker } from "~/domain/fleet";
 import { takerAt } from "~/domain/slots";
 import { untilWords } from "~/domain/suspicion";
-import {
-  addDays,
-  type CivilDate,
-  type CivilNow,
-  daysBetween,
-  daysFrom,
-  formatDay,
-} from "~/domain/time";
+import { addDays, type CivilDate, type CivilNow, daysFrom, formatDay } from "~/domain/time";
 import { heldMinutes, shareOut, WITHIN_DAYS } from "~/domain/weather";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
 import { loadFleetQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { insertEntry } from "./entries.server";
 import { wakeForLine } from "./offers.server";
+import type { Waiting } from "./over.server";
 import { holdOf, insertOffer } from "./put-offer.server";
 import { freeOn, queryIn, type Round } from "./round.server";
 import { weatherJobs } from "./weather.server";
-import { loadShop, noticeFor, type Shop, startWords, tell, type Wish, wishOf } from "./wish.server";
+import { loadShop, noticeFor, type Shop, startWords, tell, wishOf } from "./wish.server";
 
 /** Asks the customers of these jobs of a day, once each: how many it has asked. */
 export async function askBecauseOfWeather(
@@ -34,9 +26,16 @@ export async function askBecauseOfWeather(
 ): Promise<number> {
   const [at, shop] = [instantNow(), await loadShop(trx)];
   const now = businessTimeOf(at);
-  const jobs: Asked[] = [];
-  for (const booking of await weatherJobs(trx, day, now))
-    if (ids.includes(booking.id)) jobs.push(await ask(trx, booking, at, shop));
+  const days = { from_day: addDays(now.date, 1), to_day: addDays(now.date, WITHIN_DAYS) };
+  const jobs: Waiting[] = [];
+  for (const booking of await weatherJobs(trx, day, now)) {
+    if (!ids.includes(booking.id)) continue;
+    const { customer_name: name, customer_email: email, customer_phone: phone, place } = booking;
+    const asked = { ...days, parts: "", booking_id: booking.id, weather_day: day };
+    const row = { name, email, phone, place, ...asked, confirmed_at: at };
+    const entry = await insertEntry(trx, row, at);
+    jobs.push({ entry, wish: (await wishOf(trx, entry, now, shop))! });
+  }
   const shares = await shareTimes(trx, jobs, now, shop);
   for (const job of jobs) {
     const { entry, wish } = job;
@@ -55,26 +54,10 @@ export async function askBecauseOfWeather(
       times: times.map(startWords),
       ...(own.length > 0 && { until: untilWords(businessTimeOf(first), now), expiresAt: first }),
     });
-    await writeEvent(trx, job.id, { kind: "askedWeather", doer, at: timestamp() });
+    await writeEvent(trx, entry.booking_id!, { kind: "askedWeather", doer, at: timestamp() });
   }
   wakeForLine();
   return jobs.length;
-}
-
-type Asked = { id: number; entry: WaitingEntry; wish: Wish };
-
-async function ask(
-  trx: DatabaseOrTransaction,
-  booking: Booking,
-  at: number,
-  shop: Shop,
-): Promise<Asked> {
-  const { id, customer_name: name, customer_email: email, customer_phone: phone, place } = booking;
-  const now = businessTimeOf(at);
-  const days = { from_day: addDays(now.date, 1), to_day: addDays(now.date, WITHIN_DAYS) };
-  const row = { name, email, phone, place, ...days, parts: "", booking_id: id, confirmed_at: at };
-  const entry = await insertEntry(trx, { ...row, weather_day: booking.booking_date }, at);
-  return { id, entry, wish: (await wishOf(trx, entry, now, shop))! };
 }
 
 /**
@@ -83,18 +66,20 @@ async function ask(
  */
 async function shareTimes(
   trx: DatabaseOrTransaction,
-  jobs: readonly Asked[],
+  jobs: readonly Waiting[],
   now: CivilNow,
   { settings }: Shop,
 ) {
   const range = { from: addDays(now.date, 1), to: addDays(now.date, WITHIN_DAYS) };
-  const asked = await weatherDays(trx, range);
-  const dates = daysFrom(range.from, WITHIN_DAYS).filter((date) => !asked.includes(date));
+  const asked = trx.selectFrom("waiting_entries").select("weather_day").distinct();
+  const wet = await asked.where("weather_day", ">=", range.from).execute();
+  const isDry = (date: CivilDate) => !wet.some(({ weather_day }) => weather_day === date);
+  const dates = daysFrom(range.from, WITHIN_DAYS).filter(isDry);
   let loaded = await loadFleetQuery(trx, range, now, settings);
   const free: Round["free"] = new Map();
-  const shares: { job: Asked; time: FreeTime; taker: Taker }[] = [];
-  const searchOf = ({ wish }: Asked) => ({ ...wish.search, moving: undefined, visit: undefined });
-  shareOut<Asked, FreeTime>(
+  const shares: { job: Waiting; time: FreeTime; taker: Taker }[] = [];
+  const searchOf = ({ wish }: Waiting) => ({ ...wish.search, moving: undefined, visit: undefined });
+  shareOut<Waiting, FreeTime>(
     jobs,
     function* freeFor(job) {
       for (const date of dates)

@@ -13,7 +13,7 @@ import { moveBooking } from "../manage/customer-changes.server";
 import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
 import { quoteOfStored } from "../stored-work";
-import { weatherState } from "./weather.server";
+import { standing } from "./weather.server";
 import { isOf, storedWork, tell, timeOfOffer } from "./wish.server";
 
 /** What a page showed of the offer that's taken. */
@@ -92,7 +92,8 @@ async function book(
     const isAsked = entry.weather_day !== null;
     if (!booking || !isOf(entry, booking)) return "gone";
     const isEarlier = compareTimes(time, bookedTime(booking)) < 0;
-    if (isAsked ? weatherState(entry, booking, now) !== "open" : !isEarlier) return "gone";
+    const isOpen = isAsked ? (await standing(trx, entry, now)).state === "open" : isEarlier;
+    if (!isOpen) return "gone";
     const { id, sequence } = booking;
     const changer = { addressKey, byLetter: isAsked };
     const given = { offer: batch, limit: isAsked ? 0 : undefined };

@@ -9,7 +9,7 @@ import type { Doer } from "~/domain/event";
 import { untilWords } from "~/domain/suspicion";
 import { type CivilDate, type CivilNow, formatDay } from "~/domain/time";
 import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.server";
-import { findEvenDeleted } from "~/server/find-booking.server";
+import { findBooking } from "~/server/find-booking.server";
 import { loadAvailabilityQuery, searchOf } from "../availability.server";
 import { bookedTime } from "../calendar/slot";
 import { cancelBooking, mayStillChange } from "../manage/customer-changes.server";
@@ -20,23 +20,20 @@ const CUSTOMER: Doer = { by: "customer", through: "link" };
 
 type State = "open" | "kept" | "moved" | "cancelled" | "over";
 
-/** How it stands: what has become of the booking comes first, then what was answered. */
-export function weatherState(
-  entry: WaitingEntry,
-  booking: Booking | undefined,
-  now: CivilNow,
-): State {
-  if (!booking || booking.deleted_at !== null || !isTheirs(entry, booking)) return "over";
-  if (booking.status === "cancelled") return "cancelled";
-  if (booking.booking_date !== entry.weather_day) return "moved";
-  if (entry.answer === "keep") return "kept";
-  return mayStillChange(booking, now, 0) ? "open" : "over";
-}
-
-/** With the booking as it is now: what the page, its buttons and the operator's screen go by. */
-async function standing(db: DatabaseOrTransaction, entry: WaitingEntry, now: CivilNow) {
-  const booking = await findEvenDeleted(db, { id: entry.booking_id });
-  return { entry, booking, state: weatherState(entry, booking, now) };
+/**
+ * How it stands, by which the page, its buttons and the operator's screen go: what has become of the booking
+ * comes first, then what was answered.
+ */
+export async function standing(db: DatabaseOrTransaction, entry: WaitingEntry, now: CivilNow) {
+  const booking = await findBooking(db, { id: entry.booking_id });
+  function state(): State {
+    if (!booking || !isTheirs(entry, booking)) return "over";
+    if (booking.status === "cancelled") return "cancelled";
+    if (booking.booking_date !== entry.weather_day) return "moved";
+    if (entry.answer === "keep") return "kept";
+    return mayStillChange(booking, now, 0) ? "open" : "over";
+  }
+  return { entry, booking, state: state() };
 }
 
 /** Who was asked about a day; a booking that's somebody else's now isn't among them. */

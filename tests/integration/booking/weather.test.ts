@@ -356,3 +356,12 @@ it("what another day's customers were asked away from isn't offered", async () =
   await ask(ann.id);
   expect((await offers()).map(({ date }) => date)).not.toContain("2026-12-02");
 });
+
+it("an earlier time that was taken isn't any more once the booking is moved on", async () => {
+  const secret = await inOne(db, addEarlier, ann, { from: "2026-12-02", to: TUESDAY, parts: [] });
+  await turn();
+  const [offer] = await offers();
+  for (let press = 0; press < 2; press++) expect(await take(secret, offer!.id)).toBe("taken");
+  await setBooking(db, ann.id, { booking_date: TUESDAY });
+  expect(await take(secret, offer!.id)).toBe("gone");
+});

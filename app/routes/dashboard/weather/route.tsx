@@ -92,16 +92,12 @@ export default function Weather() {
           {asked.length > 0 ? "Everybody was asked." : "There's nobody to ask about this day."}
         </p>
       )}
-      {asked.length > 0 ? (
-        <section aria-labelledby="asked" className="mt-10">
-          <h2 id="asked">Asked</h2>
-          <ul className="border-line bg-card rounded-card ruled mt-3 border">
-            {asked.map((line) => (
-              <Asked key={line.id} line={line} at={weatherPath(date, lane)} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {asked.length > 0 ? <h2 className="mt-10">Asked</h2> : null}
+      <ul className="border-line bg-card rounded-card ruled mt-3 border empty:hidden">
+        {asked.map((line) => (
+          <Asked key={line.id} line={line} at={weatherPath(date, lane)} />
+        ))}
+      </ul>
     </Subscreen>
   );
 }
