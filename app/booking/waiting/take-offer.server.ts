@@ -14,7 +14,7 @@ import type { OfferChanges } from "../order/offer-changes";
 import { type Order, submitIn } from "../order/submit.server";
 import { quoteOfStored } from "../stored-work";
 import { standing } from "./weather.server";
-import { isOf, storedWork, tell, timeOfOffer } from "./wish.server";
+import { isTheirs, storedWork, tell, timeOfOffer } from "./wish.server";
 
 /** What a page showed of the offer that's taken. */
 type Press = { offer: number; catalogueVersion: number; addressKey: string | null };
@@ -39,7 +39,7 @@ export function takeOffer(
     if (!entry || !offer) return { kind: "gone" };
     const key = keyOfOffer(secret, offer.id);
     const token = entry.flow === null ? null : derived("confirmation", key);
-    if (offer.answer === "taken" && (await isStillTaken(trx, entry, offer)))
+    if (offer.answer === "taken" && (token || (await isStillThere(trx, entry, offer))))
       return { kind: "taken", token };
     // What was held because of the weather is first come afterwards.
     const isHeld = offer.answer === null && offer.until > at;
@@ -59,15 +59,10 @@ export function takeOffer(
   });
 }
 
-/** What was moved to it may have been moved on since, or cancelled. */
-async function isStillTaken(
-  trx: DatabaseOrTransaction,
-  { flow, booking_id: id }: WaitingEntry,
-  offer: WaitingOffer,
-): Promise<boolean> {
-  if (flow !== null) return true;
-  const booking = await findBooking(trx, { id });
-  if (!booking || booking.status === "cancelled") return false;
+/** What was moved to it may have been moved on since. */
+async function isStillThere(trx: DatabaseOrTransaction, entry: WaitingEntry, offer: WaitingOffer) {
+  const booking = await findBooking(trx, { id: entry.booking_id });
+  if (!booking || booking.status === "cancelled" || !isTheirs(entry, booking)) return false;
   return compareTimes(bookedTime(booking), timeOfOffer(offer)) === 0;
 }
 
@@ -90,7 +85,7 @@ async function book(
   if (!work) {
     const booking = await findBooking(trx, { id: entry.booking_id });
     const isAsked = entry.weather_day !== null;
-    if (!booking || !isOf(entry, booking)) return "gone";
+    if (!booking || !isTheirs(entry, booking)) return "gone";
     const isEarlier = compareTimes(time, bookedTime(booking)) < 0;
     const isOpen = isAsked ? (await standing(trx, entry, now)).state === "open" : isEarlier;
     if (!isOpen) return "gone";

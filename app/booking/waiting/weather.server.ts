@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "~db/connect";
 import { writeEvent } from "~db/journal";
 import { wakeWorker } from "~db/outbox-notify";
-import type { Booking, WaitingEntry } from "~db/schema";
+import type { WaitingEntry } from "~db/schema";
 import { countsAsVisit } from "~db/standing";
 import { askedForWeather, endEntry, findEntry } from "~db/waiting";
 import { OCCUPYING } from "~/domain/booking";
@@ -47,11 +47,7 @@ export async function askedAbout(db: DatabaseOrTransaction, day: CivilDate, now:
 }
 
 /** What's planned on a day, and whose customers weren't asked about it. */
-export async function weatherJobs(
-  db: DatabaseOrTransaction,
-  day: CivilDate,
-  now: CivilNow,
-): Promise<Booking[]> {
+export async function weatherJobs(db: DatabaseOrTransaction, day: CivilDate, now: CivilNow) {
   const asked = (await askedAbout(db, day, now)).map(({ booking }) => booking.id);
   const planned = await db
     .selectFrom("bookings")

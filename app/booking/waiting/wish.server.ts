@@ -69,23 +69,19 @@ export async function wishOf(
     return { search, ...none, work: inOne(words), total, catalogueVersion };
   }
   const booking = await findBooking(db, { id: entry.booking_id });
-  if (!booking || !isOf(entry, booking)) return null;
-  const limit = entry.weather_day === null ? settings.rules.cancelMinutes : 0;
+  const day = entry.weather_day;
+  if (!booking || !isTheirs(entry, booking)) return null;
+  if (day !== null && day !== booking.booking_date) return null;
+  const limit = day === null ? settings.rules.cancelMinutes : 0;
   if (!mayStillChange(booking, now, limit)) return null;
   return {
     search: searchOf(booking, now),
     booking,
-    before: entry.weather_day === null ? bookedTime(booking) : null,
+    before: day === null ? bookedTime(booking) : null,
     work: inOne([booking.service_name, ...optionsOf(booking.service_options)]),
     total: booking.total_price_cents,
     catalogueVersion,
   };
-}
-
-/** A booking that isn't on that day any more is moved by nobody who was asked about it. */
-export function isOf(entry: WaitingEntry, booking: Booking): boolean {
-  const { weather_day: day } = entry;
-  return isTheirs(entry, booking) && (day === null || day === booking.booking_date);
 }
 
 /** What's somebody else's now is nobody's who asked, or was asked, before. */

@@ -347,7 +347,7 @@ it("an undone deletion brings back the ask, with its times for whoever comes fir
   await setBooking(db, ann.id, { deleted_at: null });
   const { state, times } = await pageOf(secret!);
   expect([state, times.map(({ until }) => until)]).toEqual(["open", [null, null, null]]);
-  expect(await seen()).toEqual([["ann", "No answer, nothing is held", true]]);
+  expect(await seen()).toEqual([["ann", "No answer yet, nothing is held", true]]);
 });
 
 it("what another day's customers were asked away from isn't offered", async () => {

@@ -28,12 +28,9 @@ export async function toAsk(
   now: CivilNow,
 ) {
   const prices = pricesOf(await catalogueInForce(db));
-  const laneOf = (id: number | null) => {
-    const crew = resources.find((each) => each.id === id);
-    return crew ? laneId(crew) : "nobody";
-  };
+  const lanes = new Map<number | null, string>(resources.map((each) => [each.id, laneId(each)]));
   return (await weatherJobs(db, date, now))
-    .filter(({ resource_id }) => lane === null || laneOf(resource_id) === lane)
+    .filter(({ resource_id }) => lane === null || (lanes.get(resource_id) ?? "nobody") === lane)
     .map((job) => ({
       id: job.id,
       name: job.customer_name,
@@ -54,18 +51,17 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
   const lines = [];
   for (const { entry, booking, state } of await askedAbout(db, date, now)) {
     const held = open.filter(({ entry_id }) => entry_id === entry.id);
-    const [first] = held;
+    const isHeld = held.length > 0;
+    const until = Math.min(...held.map((offer) => offer.until));
     const wantsCall = entry.answer === "call";
     const hasFailed = await hasFailedToAsk(db, entry.id);
-    const answer = wantsCall
-      ? "Wants a call"
-      : entry.ended_at !== null
-        ? "Back on this day"
-        : hasFailed
-          ? "The email failed"
-          : `No answer${first ? " yet" : ""}`;
-    const holds = first
-      ? `${held.length === 1 ? "1 time" : `${held.length} times`} held until ${untilWords(businessTimeOf(first.until), now)}`
+    const answer =
+      (wantsCall && "Wants a call") ||
+      (entry.ended_at !== null && "Back on this day") ||
+      (hasFailed && "The email failed") ||
+      "No answer yet";
+    const holds = isHeld
+      ? `${held.length === 1 ? "1 time" : `${held.length} times`} held until ${untilWords(businessTimeOf(until), now)}`
       : "nothing is held";
     const words = {
       kept: "Keeps the day",
@@ -74,7 +70,7 @@ export async function whoWasAsked(db: DatabaseOrTransaction, date: CivilDate, no
       over: "No answer",
       open: `${answer}, ${holds}`,
     }[state];
-    const isUnreached = !entry.email || !byMail || hasFailed || wantsCall || !first;
+    const isUnreached = !entry.email || !byMail || hasFailed || wantsCall || !isHeld;
     const about = { day: formatDay(date), work: booking.service_name };
     const text =
       state === "open" && isUnreached
