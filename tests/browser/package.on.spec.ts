@@ -37,6 +37,8 @@ test("vehicle and add-ons are kept by a reload and by leaving for home", async (
 }) => {
   await page.goto("/");
   await select(page, "Steam Cleaning & Interior Shampoo");
+  // Before the script has come nothing is kept but by the browser.
+  await expect(page.getByRole("button", { name: "Update estimate" })).toHaveCount(0);
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   const kept = page.waitForResponse("/package");
   await page.getByLabel("Add Exterior wash").check();
