@@ -1,7 +1,7 @@
 import { type Address, disagreementIn, saidTown, townIn } from "~/domain/address";
 import type { Gazetteer, Located } from "~/domain/gazetteer";
-import { isByArrangement } from "./places";
 import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
+import { wayBetween } from "./roads";
 
 /**
  * How people call our towns, and parts of them that stand in an address instead. Squamish is also the
@@ -10,7 +10,7 @@ import { type JobPlace, type Town, TOWN_NAMES, TOWNS } from "./place-names";
 const USUAL_NAMES: Record<Town, string> = {
   burnaby: "metrotown",
   vancouver:
-    "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc, britannia community centre, creekside community centre, union gospel mission, nanaimo station",
+    "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc, britannia community centre, creekside community centre, creekside park, china creek, everett crowley, union gospel mission, nanaimo station",
   richmond:
     "steveston, sea island, yvr, vancouver airport, vancouver international airport, britannia shipyards",
   "new-westminster": "new west, queensborough, sapperton, victoria hill",
@@ -19,17 +19,17 @@ const USUAL_NAMES: Record<Town, string> = {
   surrey:
     "cloverdale, newton, guildford, whalley, fleetwood, crescent beach, ocean park, panorama ridge, port kells, morgan crossing, clayton heights",
   "north-vancouver":
-    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, lonsdale quay, grouse mountain, pemberton heights, hope centre",
+    "north van, n van, n vancouver, deep cove, lynn valley, lower lonsdale, lonsdale quay, grouse mountain, pemberton heights, hope centre, mission reserve",
   "west-vancouver":
     "west van, w van, w vancouver, horseshoe bay, ambleside, dundarave, caulfeild, british properties, cypress mountain, park royal",
   "lions-bay": "",
-  "britannia-beach": "britannia",
+  "britannia-beach": "",
   squamish:
     "valleycliffe, dentville, shannon falls, alice lake, squamish valley, sea to sky gondola, quest university",
   "garibaldi-highlands": "garibaldi estates",
   brackendale: "",
   whistler:
-    "whistler village, whistler village stroll, village stroll, whistler creekside, creekside, whistler blackcomb, whistler conference centre, black tusk, pinecrest estates, wedgewoods, cheakamus crossing, function junction, rmow, nita lake, nita lake lodge, creekside gondola, emerald estates, callaghan valley, callaghan country",
+    "whistler village, whistler village stroll, village stroll, whistler creekside, whistler blackcomb, whistler conference centre, black tusk, pinecrest estates, wedgewoods, cheakamus crossing, function junction, rmow, nita lake, nita lake lodge, creekside gondola, emerald estates, callaghan valley, callaghan country",
   pemberton: "mount currie, mt currie, nairn falls, pemberton meadows, pemberton valley, lilwat",
   "port-moody": "pt moody, anmore, belcarra, ioco",
   "port-coquitlam": "pt coquitlam, port coq, pt coq, port co, pt co, poco",
@@ -43,6 +43,9 @@ const USUAL_NAMES: Record<Town, string> = {
 /** One name for more than one of our towns; the likeliest first. */
 const SHARED_NAMES: Record<string, Town[]> = {
   squamish: ["squamish", "garibaldi-highlands", "brackendale"],
+  creekside: ["whistler", "vancouver"],
+  britannia: ["britannia-beach", "richmond"],
+  "victoria park": ["vancouver", "north-vancouver"],
   // Its offices are on the North Shore.
   "squamish nation": ["north-vancouver", "west-vancouver", "vancouver", "squamish"],
   "furry creek": ["britannia-beach", "lions-bay"],
@@ -50,14 +53,25 @@ const SHARED_NAMES: Record<string, Town[]> = {
   "porteau cove": ["britannia-beach", "lions-bay"],
 };
 
+/** Minutes without traffic. */
+const FAR = 25;
+/** Hotels everywhere have the big city's name: it isn't asked about inside a line. */
+function isFar(place: string, town: string): boolean {
+  return town !== "vancouver" && wayBetween(place, town).minutes >= FAR;
+}
+
 /** Streets in our towns that have a far town's name. */
 const STREETS =
   "pemberton, victoria, nanaimo, nelson, penticton, kamloops, lillooet, comox, vernon, courtenay, quesnel, " +
-  "langford, clinton, merritt, princeton, duncan, ottawa, lytton, gambier, hope, oliver, dewdney";
+  "langford, clinton, merritt, princeton, duncan, ottawa, lytton, gambier, oliver, dewdney, banff, " +
+  "sardis, ferndale, blaine, harrison, toronto, delta, burnaby, richmond, langley, guildford";
+const CROSSINGS =
+  "marine, kingsway, broadway, hastings, georgia, davie, robson, burrard, granville, main, pender, " +
+  "dundas, powell, venables, grandview, imperial, rumble, thurlow, bute, jervis, denman, cardero";
 
 /** Not ours. A name that's written otherwise too has that in brackets. */
 const OTHERS: Record<Exclude<Located<Town>["beyond"], null>, string> = {
-  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Sunshine Valley, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
+  road: "Abbotsford (abby, matsqui, clearbrook, sumas), Mission (hatzic), Dewdney, Deroche, Chilliwack (chwk, sardis, yarrow, vedder crossing, rosedale, cultus lake), Hope, Sunshine Valley, Agassiz, Harrison Hot Springs (harrison, harrison mills), D'Arcy (d arcy), Birken",
   ferry:
     "Bowen Island (bowen, snug cove), Keats Island (keats), Anvil Island, Langdale, Gibsons, Sechelt, Roberts Creek, Halfmoon Bay, the Sunshine Coast (sunshine coast), Powell River, Vancouver Island, Victoria, Nanaimo, Saanich, Langford, Sidney (swartz bay), Sooke, Duncan, Ladysmith, Parksville, Qualicum Beach, Courtenay, Comox, Campbell River, Port Alberni, Tofino, Ucluelet, Salt Spring Island (salt spring, saltspring island, ganges), Galiano Island, Mayne Island, Pender Island, Saturna Island (saturna), Gabriola Island (gabriola), Gambier Island (gambier), Lasqueti Island (lasqueti), Texada Island (texada), Thetis Island, Denman Island, Hornby Island, Quadra Island, Cortes Island",
   far: "Kelowna (west kelowna, big white), Kamloops, Vernon, Penticton, Merritt, Princeton, Osoyoos, Oliver, Lillooet, Lytton, Boston Bar, Ashcroft, Cache Creek, Clinton, Logan Lake, 100 Mile House, Manning Park, Salmon Arm, Revelstoke, Nelson, Cranbrook, Williams Lake, Quesnel, Prince George, Prince Rupert, Terrace, Fort St. John, Hudson's Hope, Calgary, Edmonton, Jasper, Banff, Canmore, Red Deer, Lethbridge, Regina, Saskatoon, Winnipeg, Toronto, Richmond Hill, Ottawa, Montreal",
@@ -197,8 +211,9 @@ const GAZETTEER: Gazetteer<Town> = {
     ...TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
     ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
   ],
-  far: new Set(TOWNS.filter(isByArrangement)),
+  isFar,
   streets: new Set(STREETS.split(", ")),
+  crossings: new Set(CROSSINGS.split(", ")),
   codes: new Map(codesOf()),
   regions: new Map(regionsOf()),
 };

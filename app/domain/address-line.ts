@@ -1,14 +1,17 @@
 export const POSTAL_CODE =
-  /\b([ABCEGHJ-NPRSTVXY][\dO][A-Z])[\s.-]{0,3}([\dO][A-Z][\dO])\b|(?<![^\s,])(V\d[A-Z])(?:[\s.-]*\d[A-Z]?)?(?=\s*(?:,|$))/gi;
+  /\b([ABCEGHJ-NPRSTVXY](?:\s?\d\s?|O)[A-Z])[\s.-]{0,3}((?:\d\s?|O)[A-Z](?:\s?\d|O))\b|(?<![^\s,])(V\d[A-Z])(?:[\s.-]*\d[A-Z]?)?(?=\s*(?:,|$))/gi;
 
 /** `tail`: a province or a code followed. */
 export type Part = { words: string[]; tail: boolean };
 
+/** Hotels of that name are everywhere. */
+const CHAIN = /\bdelta (?=hotels?\b)/gi;
 const PARTS = /[,;/()|\n]+|\s[-–—]+\s/;
 const OURS = /(?: (?:b ?c|british columbia|canada|ca))+$/;
 
 export function partsOf(text: string): Part[] {
   return text
+    .replace(CHAIN, "")
     .split(PARTS)
     .map((part) => {
       const all = wordsOf(withoutCode(part)).join(" ");

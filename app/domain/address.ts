@@ -31,7 +31,7 @@ export function disagreementIn<Town extends string>(
   const code = codeIn(gazetteer, `${street ?? ""}, ${city ?? ""}`);
   const settles = ({ towns }: Located<Town>) =>
     code !== null && allows(code) && towns.some((town) => code.towns.includes(town));
-  const named = [...namedInCity(gazetteer, city ?? ""), ...namedInStreet(gazetteer, street ?? "")];
+  const named = namedIn(gazetteer, place, { street, city });
   const other =
     named.find((each) => !allows(each) && !settles(each)) ??
     (code !== null && !allows(code) ? code : null);
@@ -43,7 +43,7 @@ export function disagreementIn<Town extends string>(
 
 /** The town of ours that a city is, by its name. */
 export function townIn<Town extends string>(gazetteer: Gazetteer<Town>, city: string): Town | null {
-  return namedInCity(gazetteer, city)[0]?.towns[0] ?? null;
+  return namedIn(gazetteer, "elsewhere", { street: null, city })[0]?.towns[0] ?? null;
 }
 
 /** What an address says of its town, in any order: the names in it, else the city as it's typed. */
@@ -51,21 +51,29 @@ export function saidTown<Town extends string>(
   gazetteer: Gazetteer<Town>,
   { street, city }: Address,
 ): string {
-  const named = [...namedInCity(gazetteer, city ?? ""), ...namedInStreet(gazetteer, street ?? "")];
+  const named = namedIn(gazetteer, "elsewhere", { street, city });
   const names = new Set(named.flatMap(({ name }) => name ?? []));
   const typed = partsOf(city ?? "").map(({ words }) => words.join(" "));
   return [...(names.size > 0 ? names : typed)].toSorted().join(", ");
 }
 
+function namedIn<Town extends string>(
+  gazetteer: Gazetteer<Town>,
+  place: Town | "elsewhere",
+  { street, city }: Address,
+): Located<Town>[] {
+  const parts = [...partsOf(city ?? ""), ...partsOf(street ?? "")];
+  return [
+    ...namedInCity(gazetteer, city ?? ""),
+    ...namedInStreet(gazetteer, street ?? ""),
+    ...parts.flatMap((part) => farIn(gazetteer, place, part)),
+  ];
+}
+
 function namedInCity<Town extends string>(gazetteer: Gazetteer<Town>, city: string) {
   const region = regionIn(gazetteer, city);
   if (region) return [region];
-  return inOrder(
-    partsOf(city).flatMap((part) => [
-      inCity(gazetteer, part) ?? atEnd(gazetteer, part),
-      ...farIn(gazetteer, part),
-    ]),
-  );
+  return inOrder(partsOf(city).map((part) => inCity(gazetteer, part) ?? atEnd(gazetteer, part)));
 }
 
 function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: string) {
@@ -75,12 +83,12 @@ function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: 
   const parts = partsOf(street);
   const isNumbered = parts.some(({ words }) => words.some((word) => /\d/.test(word)));
   return inOrder(
-    parts.flatMap((part) => [
-      inStreet(gazetteer, part) ??
+    parts.map(
+      (part) =>
+        inStreet(gazetteer, part) ??
         atEnd(gazetteer, part) ??
         (isNumbered ? null : inBuilding(gazetteer, part)),
-      ...farIn(gazetteer, part),
-    ]),
+    ),
   );
 }
 
@@ -88,13 +96,16 @@ function namedInStreet<Town extends string>(gazetteer: Gazetteer<Town>, street: 
  * A name alone, or of several words after a house number: "1277 Pemberton" is an avenue. "Hotel in
  * Whistler" and "Chateau Whistler" name theirs at the end, unless that's a corner of two streets.
  */
-function inStreet<Town extends string>({ names }: Gazetteer<Town>, { words }: Part) {
+function inStreet<Town extends string>(gazetteer: Gazetteer<Town>, { words }: Part) {
+  const { names } = gazetteer;
   const [first, ...name] = words;
   const isNumbered = /^\d/.test(first!) && name.length > 1;
   const whole = (isNumbered ? name : words).join(" ");
+  const hasNumber = words.some((word) => /\d/.test(word));
   const known = names.get(whole) ?? names.get(whole.replace(AFTER_A_NAME, ""));
-  if (known) return known;
-  const isBuilding = !words.some((word) => /\d/.test(word)) && !isStreet(words);
+  const meant = known ?? (hasNumber ? null : meantBy(gazetteer, whole));
+  if (meant) return meant;
+  const isBuilding = !hasNumber && !isStreet(words);
   for (let from = 1; from < words.length; from++) {
     const found = names.get(words.slice(from).join(" "));
     const isInside = /^(?:in|near)$/.test(words[from - 1]!);
@@ -109,12 +120,11 @@ function inBuilding<Town extends string>(
   { words }: Part,
 ): Located<Town> | null {
   if (isStreet(words)) return null;
-  const called = words.join(" ").replace(CHAIN, "").split(" ");
   const lastNamed = (find: (name: string) => string | undefined) => {
     let last: Located<Town> | null = null;
-    for (let from = 0; from < called.length; from++)
-      for (let to = called.length; to > from; to--) {
-        const found = names.get(find(called.slice(from, to).join(" ")) ?? "");
+    for (let from = 0; from < words.length; from++)
+      for (let to = words.length; to > from; to--) {
+        const found = names.get(find(words.slice(from, to).join(" ")) ?? "");
         if (!found || (found.beyond !== null && found.beyond !== "road")) continue;
         last = found;
         // "West Vancouver" isn't in Vancouver.
@@ -169,7 +179,7 @@ function codeIn<Town extends string>({ codes }: Gazetteer<Town>, text: string) {
   const first = area ?? alone;
   if (!first) return null;
   // The letter O is no digit: V8E OX8.
-  const digits = (signs: string) => signs.toUpperCase().replaceAll("O", "0");
+  const digits = (signs: string) => signs.toUpperCase().replaceAll("O", "0").replaceAll(/\s/g, "");
   const code = digits(first) + digits(unit);
   for (let length = code.length; length > 0; length--) {
     const found = codes.get(code.slice(0, length));
@@ -178,8 +188,6 @@ function codeIn<Town extends string>({ codes }: Gazetteer<Town>, text: string) {
   return null;
 }
 
-/** Hotels of that name are everywhere. */
-const CHAIN = /\bdelta (?=hotels?\b)/;
 const BEFORE_A_NAME =
   /^(?:(?:the )?(?:(?:resort )?municipality|city|district|township|village|town) of|near|downtown|central|old|north|south|east|west|[nsew]) /;
 const AFTER_A_NAME =
@@ -187,11 +195,12 @@ const AFTER_A_NAME =
 
 /** A city is a name, alone or with more about it: "Surrey Central", "South Surrey". */
 function inCity<Town extends string>(
-  { names, spellings }: Gazetteer<Town>,
+  gazetteer: Gazetteer<Town>,
   { words }: Part,
 ): Located<Town> | null {
+  const { names } = gazetteer;
   const whole = words.join(" ");
-  const plain = whole.replace(BEFORE_A_NAME, "").replace(/(\w)bc$/, "$1");
+  const plain = whole.replace(BEFORE_A_NAME, "");
   const known = names.get(whole) ?? names.get(plain) ?? names.get(plain.replace(AFTER_A_NAME, ""));
   if (known) return known;
   for (const parts of [words, plain.split(" ")])
@@ -200,8 +209,18 @@ function inCity<Town extends string>(
       // Of a longer name that we don't know only our own towns are parts.
       if (found) return found.beyond === null && !STREET.test(parts[count]!) ? found : null;
     }
+  return meantBy(gazetteer, whole) ?? meantBy(gazetteer, plain);
+}
+
+/** A name, mistyped or with the province glued to it. */
+function meantBy<Town extends string>(
+  { names, spellings }: Gazetteer<Town>,
+  typed: string,
+): Located<Town> | null {
+  const known = names.get(typed) ?? names.get(typed.replace(/(\w)bc$/, "$1"));
+  if (known) return known;
   const meant = spellings
-    .filter((name) => isMistyped(whole, name, name.length < 9 ? 1 : 2))
+    .filter((name) => isMistyped(typed, name, name.length < 9 ? 1 : 2))
     .map((name) => names.get(name)!);
   const [first] = meant;
   return first && meant.every(({ name }) => name === first.name) ? first : null;
@@ -209,11 +228,11 @@ function inCity<Town extends string>(
 
 /** The name after a street, or before the province or the code: "4545 Blackcomb Way Whistler". */
 function atEnd<Town extends string>(
-  { names }: Gazetteer<Town>,
+  gazetteer: Gazetteer<Town>,
   { words, tail }: Part,
 ): Located<Town> | null {
   for (let from = 1; from < words.length; from++) {
-    const found = names.get(words.slice(from).join(" "));
+    const found = meantBy(gazetteer, words.slice(from).join(" "));
     if (!found) continue;
     const before = words.slice(0, from);
     const last = before.at(-1)!;
@@ -221,7 +240,8 @@ function atEnd<Town extends string>(
     if (!ended && !tail) return null;
     // "Hastings Street West Vancouver" may be either.
     const [side, ...rest] = words.slice(from);
-    const without = STREET.test(last) && DIRECTION.test(side!) && names.get(rest.join(" "));
+    const without =
+      STREET.test(last) && DIRECTION.test(side!) && meantBy(gazetteer, rest.join(" "));
     return without ? { ...found, towns: [...found.towns, ...without.towns] } : found;
   }
   return null;

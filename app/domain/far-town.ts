@@ -4,25 +4,26 @@ import type { Gazetteer, Located } from "./gazetteer";
 /** As streets are called without a number too; a square may be a hotel's. */
 const USUAL_STREET = /^(?:street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy)$/;
 const HIGHWAY = /^(?:highway|hwy)$/;
-const UNIT = /^(?:\d.*|unit|suite|ste|apartment|apt)$/;
-/** As crossings have them: "41st and Victoria". */
-const MAIN_STREET =
-  /^(?:\d+(?:st|nd|rd|th)|marine|kingsway|broadway|hastings|georgia|davie|robson|burrard|granville|main)$/;
+const UNIT =
+  /^(?:\d.*|unit|suite|ste|apartment|apt|main|upper|lower|basement|bsmt|floor|level|laneway|coach|garage|parkade|parking|lobby|rear|penthouse|ph|buzzer)$/;
+const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const isNumber = (word = "") => /^\d/.test(word);
 
 /** A far town's name anywhere in a line, but for a street's: a question costs one press, a wrong town a crew's day. */
 export function farIn<Town extends string>(
   gazetteer: Gazetteer<Town>,
+  place: string,
   { words }: Part,
 ): Located<Town>[] {
-  const { names, far } = gazetteer;
+  const { names, isFar } = gazetteer;
   const found: Located<Town>[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = words.length; to > from; to--) {
       const named = names.get(words.slice(from, to).join(" "));
       if (!named) continue;
-      const isFar = named.towns.every((town) => far.has(town));
-      if (isFar && !isStreetAt(gazetteer, words, from, to)) found.push(named);
+      const [town] = named.towns;
+      const isAsked = town === undefined || isFar(place, town);
+      if (isAsked && !isStreetAt(gazetteer, words, from, to)) found.push(named);
       // "Pemberton Heights" isn't in Pemberton.
       from = to - 1;
       break;
@@ -32,7 +33,7 @@ export function farIn<Town extends string>(
 
 /** "Pemberton Avenue", "1200 Whistler Place"; of streets that we know "1277 Nelson", "Marine and Pemberton". */
 function isStreetAt(
-  { names, streets }: Gazetteer<string>,
+  { names, streets, crossings }: Gazetteer<string>,
   words: readonly string[],
   from: number,
   to: number,
@@ -41,6 +42,10 @@ function isStreetAt(
   const before = words.slice(0, from).filter((word) => !DIRECTION.test(word));
   const after = words.slice(to);
   const [next = ""] = after;
+  // Its intercom has somebody's name.
+  if (/^buzzer?$/.test(before.at(-1) ?? "")) return true;
+  // "Furry Creek Drive" is there.
+  if (to - from > 1) return false;
   if (USUAL_STREET.test(next)) return true;
   // "Garden Terrace"
   if (STREET.test(name)) return before.some(isNumber);
@@ -49,13 +54,12 @@ function isStreetAt(
   if (STREET.test(next)) return isHouse || streets.has(name);
   if (!streets.has(name)) return false;
   const isEnd = !next || UNIT.test(next) || names.has(after.join(" "));
+  const crosses = (side: readonly string[]) =>
+    (side.length === 1 && isNumber(side[0])) ||
+    (side.some((word) => STREET.test(word) || ORDINAL.test(word) || crossings.has(word)) &&
+      !side.some((word) => HIGHWAY.test(word)));
   const isCorner = AT.test(next)
-    ? crosses(after)
-    : !next && AT.test(before.at(-1)!) && crosses(before);
+    ? crosses(after.slice(1))
+    : isEnd && AT.test(before.at(-1) ?? "") && crosses(before.slice(0, -1));
   return (isHouse && isEnd) || isCorner;
-}
-
-function crosses(words: readonly string[]): boolean {
-  const isNamed = words.some((word) => STREET.test(word) || MAIN_STREET.test(word));
-  return isNamed && !words.some((word) => HIGHWAY.test(word));
 }

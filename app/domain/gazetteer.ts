@@ -10,10 +10,12 @@ export type Gazetteer<Town extends string> = {
   /** In lower case and without punctuation. */
   names: ReadonlyMap<string, Located<Town>>;
   spellings: readonly string[];
-  /** Those that are too far to be gone to by mistake. */
-  far: ReadonlySet<Town>;
+  /** Whether a town is too far from a place to be gone to by mistake. */
+  isFar: (place: string, town: string) => boolean;
   /** Far towns' names that streets here have too. */
   streets: ReadonlySet<string>;
+  /** Streets that those cross, as they're called without a street's word. */
+  crossings: ReadonlySet<string>;
   /** By the beginning of a postal code. */
   codes: ReadonlyMap<string, Located<Town>>;
   /** States and other provinces: by their two letters, and by name in lower case. */
