@@ -13,7 +13,7 @@ const USUAL_NAMES: Record<Town, string> = {
     "van, kitsilano, kerrisdale, yaletown, gastown, point grey, dunbar, marpole, ubc, britannia community centre, creekside community centre, creekside park, china creek, everett crowley, union gospel mission, nanaimo station",
   richmond:
     "steveston, sea island, yvr, vancouver airport, vancouver international airport, britannia shipyards",
-  "new-westminster": "new west, queensborough, sapperton, victoria hill",
+  "new-westminster": "new west, queensborough, port royal, sapperton, victoria hill",
   coquitlam:
     "coq, coquitlam centre, vancouver golf club, maillardville, burke mountain, westwood plateau, hard rock casino vancouver",
   surrey:
@@ -65,9 +65,10 @@ const STREETS =
   "pemberton, victoria, nanaimo, nelson, penticton, kamloops, lillooet, comox, vernon, courtenay, quesnel, " +
   "langford, clinton, merritt, princeton, duncan, ottawa, lytton, gambier, oliver, dewdney, banff, " +
   "sardis, ferndale, blaine, harrison, toronto, delta, burnaby, richmond, langley, guildford";
+const WORDS = "victorian, terraces, clifton, wedgewood, calvary, missions, stevenson, barnaby";
 const CROSSINGS =
   "marine, kingsway, broadway, hastings, georgia, davie, robson, burrard, granville, main, pender, " +
-  "dundas, powell, venables, grandview, imperial, rumble, thurlow, bute, jervis, denman, cardero";
+  "dundas, powell, venables, grandview, imperial, rumble, thurlow, bute, jervis, denman, cardero, cambie, fraser, knight, oak";
 
 /** Not ours. A name that's written otherwise too has that in brackets. */
 const OTHERS: Record<Exclude<Located<Town>["beyond"], null>, string> = {
@@ -211,6 +212,7 @@ const GAZETTEER: Gazetteer<Town> = {
     ...TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
     ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
   ],
+  words: new Set(WORDS.split(", ")),
   isFar,
   streets: new Set(STREETS.split(", ")),
   crossings: new Set(CROSSINGS.split(", ")),

@@ -10,7 +10,7 @@ import {
 } from "./address-line";
 import { farIn } from "./far-town";
 import type { Beyond, Gazetteer, Located } from "./gazetteer";
-import { isMistyped } from "./misspelling";
+import { isMistyped, spellingOf } from "./misspelling";
 
 /** Street and city as they were typed. */
 export type Address = { street: string | null; city: string | null };
@@ -209,21 +209,11 @@ function inCity<Town extends string>(
       // Of a longer name that we don't know only our own towns are parts.
       if (found) return found.beyond === null && !STREET.test(parts[count]!) ? found : null;
     }
-  return meantBy(gazetteer, whole) ?? meantBy(gazetteer, plain);
+  return meantBy(gazetteer, whole) ?? meantBy(gazetteer, plain) ?? null;
 }
 
-/** A name, mistyped or with the province glued to it. */
-function meantBy<Town extends string>(
-  { names, spellings }: Gazetteer<Town>,
-  typed: string,
-): Located<Town> | null {
-  const known = names.get(typed) ?? names.get(typed.replace(/(\w)bc$/, "$1"));
-  if (known) return known;
-  const meant = spellings
-    .filter((name) => isMistyped(typed, name, name.length < 9 ? 1 : 2))
-    .map((name) => names.get(name)!);
-  const [first] = meant;
-  return first && meant.every(({ name }) => name === first.name) ? first : null;
+function meantBy<Town extends string>(gazetteer: Gazetteer<Town>, typed: string) {
+  return gazetteer.names.get(spellingOf(gazetteer, typed, 2) ?? "");
 }
 
 /** The name after a street, or before the province or the code: "4545 Blackcomb Way Whistler". */

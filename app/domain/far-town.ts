@@ -1,5 +1,6 @@
 import { AT, DIRECTION, type Part, STREET } from "./address-line";
 import type { Gazetteer, Located } from "./gazetteer";
+import { spellingOf } from "./misspelling";
 
 /** As streets are called without a number too; a square may be a hotel's. */
 const USUAL_STREET = /^(?:street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy)$/;
@@ -19,11 +20,12 @@ export function farIn<Town extends string>(
   const found: Located<Town>[] = [];
   for (let from = 0; from < words.length; from++)
     for (let to = words.length; to > from; to--) {
-      const named = names.get(words.slice(from, to).join(" "));
-      if (!named) continue;
+      const name = spellingOf(gazetteer, words.slice(from, to).join(" "), 1);
+      const named = names.get(name ?? "");
+      if (!name || !named) continue;
       const [town] = named.towns;
       const isAsked = town === undefined || isFar(place, town);
-      if (isAsked && !isStreetAt(gazetteer, words, from, to)) found.push(named);
+      if (isAsked && !isStreetAt(gazetteer, name, words, from, to)) found.push(named);
       // "Pemberton Heights" isn't in Pemberton.
       from = to - 1;
       break;
@@ -34,11 +36,11 @@ export function farIn<Town extends string>(
 /** "Pemberton Avenue", "1200 Whistler Place"; of streets that we know "1277 Nelson", "Marine and Pemberton". */
 function isStreetAt(
   { names, streets, crossings }: Gazetteer<string>,
+  name: string,
   words: readonly string[],
   from: number,
   to: number,
 ): boolean {
-  const name = words.slice(from, to).join(" ");
   const before = words.slice(0, from).filter((word) => !DIRECTION.test(word));
   const after = words.slice(to);
   const [next = ""] = after;
@@ -56,8 +58,8 @@ function isStreetAt(
   const isEnd = !next || UNIT.test(next) || names.has(after.join(" "));
   const crosses = (side: readonly string[]) =>
     (side.length === 1 && isNumber(side[0])) ||
-    (side.some((word) => STREET.test(word) || ORDINAL.test(word) || crossings.has(word)) &&
-      !side.some((word) => HIGHWAY.test(word)));
+    side.some((word) => ORDINAL.test(word) || crossings.has(word)) ||
+    (side.some((word) => STREET.test(word)) && !side.some((word) => HIGHWAY.test(word)));
   const isCorner = AT.test(next)
     ? crosses(after.slice(1))
     : isEnd && AT.test(before.at(-1) ?? "") && crosses(before.slice(0, -1));

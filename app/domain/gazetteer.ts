@@ -10,6 +10,8 @@ export type Gazetteer<Town extends string> = {
   /** In lower case and without punctuation. */
   names: ReadonlyMap<string, Located<Town>>;
   spellings: readonly string[];
+  /** What a spelling is nearly, but isn't mistyped from. */
+  words: ReadonlySet<string>;
   /** Whether a town is too far from a place to be gone to by mistake. */
   isFar: (place: string, town: string) => boolean;
   /** Far towns' names that streets here have too. */
