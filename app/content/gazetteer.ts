@@ -208,10 +208,13 @@ const NAMES = new Map(namesOf());
 const GAZETTEER: Gazetteer<Town> = {
   names: NAMES,
   /** Our towns' full names, and long ones: what a mistyped one is compared with. */
-  spellings: [
-    ...TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
-    ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
-  ],
+  spellings: Map.groupBy(
+    [
+      ...TOWNS.map((town) => TOWN_NAMES[town].toLowerCase()),
+      ...[...NAMES.keys()].filter((name) => name.replaceAll(" ", "").length >= 7),
+    ],
+    (name) => name[0]!,
+  ),
   words: new Set(WORDS.split(", ")),
   isFar,
   streets: new Set(STREETS.split(", ")),

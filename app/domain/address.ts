@@ -133,8 +133,9 @@ function inBuilding<Town extends string>(
       }
     return last;
   };
-  const exact = (name: string) => spellings.find((each) => each === name);
-  const mistyped = (name: string) => spellings.find((each) => isMistyped(name, each, 1));
+  const likeOf = (name: string) => spellings.get(name[0]!) ?? [];
+  const exact = (name: string) => likeOf(name).find((each) => each === name);
+  const mistyped = (name: string) => likeOf(name).find((each) => isMistyped(name, each, 1));
   return lastNamed(exact) ?? lastNamed(mistyped);
 }
 

@@ -9,7 +9,8 @@ export type Located<Town extends string> = {
 export type Gazetteer<Town extends string> = {
   /** In lower case and without punctuation. */
   names: ReadonlyMap<string, Located<Town>>;
-  spellings: readonly string[];
+  /** By their first letter, since the first is hardly ever mistyped. */
+  spellings: ReadonlyMap<string, readonly string[]>;
   /** What a spelling is nearly, but isn't mistyped from. */
   words: ReadonlySet<string>;
   /** Whether a town is too far from a place to be gone to by mistake. */

@@ -10,14 +10,16 @@ export function spellingOf(
   const known = [typed, typed.replace(/(\w)bc$/, "$1")].find((name) => names.has(name));
   const last = typed.split(" ").at(-1)!;
   if (known || words.has(last) || STREET.test(last)) return known;
-  const meant = spellings.filter((name) => isMistyped(typed, name, name.length < 9 ? 1 : most));
+  const meant = (spellings.get(typed[0]!) ?? []).filter((name) =>
+    isMistyped(typed, name, name.length < 9 ? 1 : most),
+  );
   const places = new Set(meant.map((name) => names.get(name)!.name));
   return places.size === 1 ? meant[0] : undefined;
 }
 
-/** In a long word that begins alike, so often at most: a letter too many, too few, another, or two exchanged. */
+/** In a long word, so often at most: a letter too many, too few, another, or two exchanged. */
 export function isMistyped(typed: string, name: string, most: number): boolean {
-  const isLike = name.length >= 6 && typed[0] === name[0] && typed !== name;
+  const isLike = name.length >= 6 && typed !== name;
   return isLike && Math.abs(typed.length - name.length) <= most && isWithin(typed, name, most);
 }
 
