@@ -5,7 +5,7 @@ export const POSTAL_CODE =
 export type Part = { words: string[]; tail: boolean };
 
 /** Hotels of that name are everywhere. */
-const CHAIN = /\bdelta (?=hotels?\b)/gi;
+const CHAIN = /\bdelta (?=(?:hotels?|suites|burnaby|vancouver)\b)/gi;
 const PARTS = /[,;/()|\n]+|\s[-–—]+\s/;
 const OURS = /(?: (?:b ?c|british columbia|canada|ca))+$/;
 

@@ -6,7 +6,7 @@ import { spellingOf } from "./misspelling";
 const USUAL_STREET = /^(?:street|st|avenue|ave|av|road|rd|drive|dr|way|wy|highway|hwy)$/;
 const HIGHWAY = /^(?:highway|hwy)$/;
 const UNIT =
-  /^(?:\d.*|unit|suite|ste|apartment|apt|main|upper|lower|basement|bsmt|floor|level|laneway|coach|garage|parkade|parking|lobby|rear|penthouse|ph|buzzer)$/;
+  /^(?:\d.*|unit|suite|ste|apartment|apt|main|upper|lower|basement|bsmt|floor|level|laneway|coach|garage|parkade|parking|lobby|carport|driveway|rear|back|side|front|house|townhouse|penthouse|ph|buzzer|near|behind)$/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const isNumber = (word = "") => /^\d/.test(word);
 
@@ -45,7 +45,7 @@ function isStreetAt(
   const after = words.slice(to);
   const [next = ""] = after;
   // Its intercom has somebody's name.
-  if (/^buzzer?$/.test(before.at(-1) ?? "")) return true;
+  if (/^buzz(?:er)?$/.test(before.at(-1) ?? "")) return true;
   // "Furry Creek Drive" is there.
   if (to - from > 1) return false;
   if (USUAL_STREET.test(next)) return true;
