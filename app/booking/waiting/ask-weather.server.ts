@@ -11,11 +11,18 @@ import { loadFleetQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { insertEntry } from "./entries.server";
 import { wakeForLine } from "./offers.server";
-import type { Waiting } from "./over.server";
 import { holdOf, insertOffer } from "./put-offer.server";
 import { freeOn, queryIn, type Round } from "./round.server";
 import { weatherJobs } from "./weather.server";
-import { loadShop, noticeFor, type Shop, startWords, tell, wishOf } from "./wish.server";
+import {
+  loadShop,
+  noticeFor,
+  type Shop,
+  startWords,
+  tell,
+  type Waiting,
+  wishOf,
+} from "./wish.server";
 
 /** Asks the customers of these jobs of a day, once each: how many it has asked. */
 export async function askBecauseOfWeather(

@@ -18,7 +18,7 @@ import { businessTimeOf, now as instantNow } from "~/server/clock.server";
 import { loadRules } from "~/server/hours.server";
 import { waitingSecret } from "~/server/waiting-secret.server";
 import type { StoredWork } from "../stored-work";
-import { wakeForLine } from "./offers.server";
+import { lineNow, wakeForLine } from "./offers.server";
 import { answerFor, tell, timeOfOffer } from "./wish.server";
 
 type Days = { from: CivilDate; to: CivilDate; parts: readonly DayPart[] };
@@ -146,8 +146,9 @@ export async function markTexted(trx: DatabaseOrTransaction, offerId: number): P
   const at = instantNow();
   const open = (await openOffers(trx, at)).find(({ id }) => id === offerId);
   if (!open || open.texted_at !== null) return false;
-  const rules = await loadRules(trx);
-  const minutes = answerFor(open.place, businessTimeOf(at), timeOfOffer(open), rules, false) ?? 0;
+  const [line, rules] = [await lineNow(trx, open.entry_id, at), await loadRules(trx)];
+  if (!line) return false;
+  const minutes = answerFor(line, businessTimeOf(at), timeOfOffer(open), rules, false) ?? 0;
   const until = Math.max(open.until, at + minutes * 60_000);
   const changed = trx.updateTable("waiting_offers").set({ texted_at: at, until });
   await changed.where("id", "=", offerId).execute();

@@ -8,6 +8,7 @@ import {
   findEntry,
   inLine,
   openOffers,
+  unreached,
   waitingFor,
 } from "~db/waiting";
 import { placeOf } from "~/content/place-names";
@@ -109,8 +110,8 @@ async function priceBefore(db: DatabaseOrTransaction, { id }: WaitingEntry, line
   return price && price !== totalWords(total) ? price : null;
 }
 
-/** `text` is what the owner's own phone tells who has no email of a time that's held. */
-export type OperatorLine = Line & { askedAt: number; text: string | null };
+/** `text` is what the owner's own phone tells whom no letter reaches of a time that's held. */
+export type OperatorLine = Line & { askedAt: number; text: string | null; isUnreached: boolean };
 
 /** Who is in line, first asked first; of a date who would take a time on it. */
 export async function linesOf(
@@ -120,16 +121,17 @@ export async function linesOf(
   date: CivilDate | null = null,
 ): Promise<OperatorLine[]> {
   const open = await openOffers(db, instantNow());
-  const sold = await loadShop(db);
+  const [sold, silent] = [await loadShop(db), await unreached(db, instantNow())];
   const lines: OperatorLine[] = [];
   for (const entry of await inLine(db, date)) {
     const { line } = await lineOf(db, entry, open, now, sold);
     const { offer, work } = line;
+    const isUnreached = silent.has(entry.id);
     const text =
-      offer && !entry.email
+      offer && (!entry.email || isUnreached)
         ? `${greeting(entry.name, shop)} ${offer.words} is free for your ${work}. ${offer.shared ? `${TO_ALL} ` : ""}Take it here, or call us: ${await pageOf(db, entry)}`
         : null;
-    lines.push({ ...line, askedAt: entry.created_at, text });
+    lines.push({ ...line, askedAt: entry.created_at, text, isUnreached });
   }
   return lines;
 }

@@ -4,7 +4,14 @@ import type { Database, DatabaseOrTransaction } from "~db/connect";
 import { wakeWorker } from "~db/outbox-notify";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import { isFarFromLastNight } from "~db/nights";
-import { isAnybodyWaiting, type OpenOffer, openOffers } from "~db/waiting";
+import {
+  answerOffer,
+  isAnybodyWaiting,
+  type OpenOffer,
+  openOffers,
+  unreached,
+  unsentOffers,
+} from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { isFree, takerAt } from "~/domain/slots";
@@ -12,10 +19,10 @@ import { businessTimeOf, now as instantNow, timestamp } from "~/server/clock.ser
 import { loadAvailabilityQuery } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { refusalOf, type Why } from "../order/time-refusal.server";
-import { lapse, stillWaiting, type Waiting } from "./over.server";
+import { lapse, stillWaiting } from "./over.server";
 import { holdOf, putOffer } from "./put-offer.server";
 import { loseOffer } from "./take-offer.server";
-import { answerFor, loadShop, timeOfOffer, wishOf } from "./wish.server";
+import { answerFor, loadShop, timeOfOffer, type Waiting, wishOf } from "./wish.server";
 import {
   freeOn,
   holderOf,
@@ -54,6 +61,8 @@ export async function offerTimes(db: Database): Promise<number | null> {
     await db.transaction().execute((trx) => lapse(trx, offer, at));
     await letOthers();
   }
+  for (const { id, answer, state } of await unsentOffers(db))
+    if (answer === null && state === "failed") await answerOffer(db, id, "gone", at);
   const waiting = await db.transaction().execute((trx) => stillWaiting(trx, shop, at));
   for (const { id } of await openOffers(db)) {
     await db.transaction().execute((trx) => loseIfTaken(trx, id, at));
@@ -61,7 +70,8 @@ export async function offerTimes(db: Database): Promise<number | null> {
   }
   const round = await roundOf(db, shop, at);
   for (const line of waiting)
-    if (!round.held.has(holderOf(line.entry))) await offerTo(db, line, round);
+    if (!round.held.has(holderOf(line.entry)) && !round.unreached.has(line.entry.id))
+      await offerTo(db, line, round);
   return nextChange(db, at);
 }
 
@@ -89,7 +99,7 @@ async function nextChange(trx: DatabaseOrTransaction, at: number): Promise<numbe
 }
 
 /** Somebody in line as it is now: others may have written since the turn began. */
-async function lineNow(trx: DatabaseOrTransaction, id: number, at: number) {
+export async function lineNow(trx: DatabaseOrTransaction, id: number, at: number) {
   const entries = trx.selectFrom("waiting_entries").selectAll().where("id", "=", id);
   const inLine = entries.where("confirmed_at", "is not", null).where("ended_at", "is", null);
   const entry = await inLine.executeTakeFirst();
@@ -184,15 +194,14 @@ export async function offerByHand(
   const [line, now, shop] = [await lineNow(trx, id, at), businessTimeOf(at), await loadShop(trx)];
   if (!line || line.entry.weather_day !== null) return { kind: "over" };
   if (isOffered(line.entry, await openOffers(trx))) return { kind: "held" };
+  // Whom no letter reaches is texted.
+  if ((await unreached(trx, at)).has(id)) line.entry.email = "";
   const { before, search } = line.wish;
   if (before && compareTimes(time, before) >= 0) return { kind: "later" };
   const range = { from: time.date, to: time.date };
   const why = refusalOf(time, await loadAvailabilityQuery(trx, range, search, shop.settings));
   const taker = why ? null : await takerNow(trx, line, time);
-  if (
-    !taker ||
-    answerFor(line.wish.search.place, now, time, shop.settings.rules, !line.entry.email) === null
-  )
+  if (!taker || answerFor(line, now, time, shop.settings.rules) === null)
     return { kind: "taken", why: why ?? { kind: "lost", reason: null } };
   await putOffer(trx, line, time, taker, null, { at, now, shop });
   wakeForLine();

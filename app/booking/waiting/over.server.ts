@@ -18,9 +18,7 @@ import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
 import { loseOffer } from "./take-offer.server";
-import { type Shop, tell, timeOfOffer, type Wish, wishOf } from "./wish.server";
-
-export type Waiting = { entry: WaitingEntry; wish: Wish };
+import { type Shop, tell, timeOfOffer, type Waiting, wishOf } from "./wish.server";
 
 /**
  * An offer whose time is over. Whoever wasn't told, since a letter didn't leave or nobody texted, has left
@@ -57,16 +55,18 @@ export async function stillWaiting(
   const waiting: Waiting[] = [];
   const open = await openOffers(trx);
   for (const entry of await inLine(trx)) {
-    const wish = entry.to_day < now.date ? null : await wishOf(trx, entry, now, shop);
+    // An operator may offer what's beyond the days.
+    const isPast = entry.to_day < now.date && !open.some((offer) => offer.entry_id === entry.id);
+    const wish = isPast ? null : await wishOf(trx, entry, now, shop);
     if (wish) {
       if (wish.before) await loseLater(trx, entry, wish.before, open, at);
       waiting.push({ entry, wish });
     }
     // A deletion may be undone.
-    else if (entry.to_day >= now.date && (await isDeleted(trx, entry))) continue;
+    else if (!isPast && (await isDeleted(trx, entry))) continue;
     // Of a booking that's over or cancelled its own letters tell.
     else if ((await endEntry(trx, entry.id, "over", at)) && entry.flow !== null)
-      await tell(trx, "waitingEnded", entry, at, { isUnsold: entry.to_day >= now.date });
+      await tell(trx, "waitingEnded", entry, at, { isUnsold: !isPast });
   }
   for (const entry of await askedForWeather(trx)) {
     const isOver = entry.weather_day! < now.date || !(await wishOf(trx, entry, now, shop));

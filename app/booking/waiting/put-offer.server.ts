@@ -4,9 +4,8 @@ import type { WaitingEntry, WaitingOffer } from "~db/schema";
 import type { Taker } from "~/domain/fleet";
 import { timestamp } from "~/server/clock.server";
 import type { FreeTime } from "../calendar/slot";
-import type { Waiting } from "./over.server";
 import { isForAll, type Round } from "./round.server";
-import { answerFor, tell } from "./wish.server";
+import { answerFor, tell, type Waiting } from "./wish.server";
 
 /** What an offer keeps from everybody else. */
 export function holdOf({ wish }: Pick<Waiting, "wish">, { resource }: Pick<Taker, "resource">) {
@@ -30,13 +29,7 @@ export async function putOffer(
   { at, now, shop }: Pick<Round, "at" | "now" | "shop">,
 ): Promise<WaitingOffer> {
   const { entry, wish } = line;
-  const minutes = answerFor(
-    line.wish.search.place,
-    now,
-    time,
-    shop.settings.rules,
-    !line.entry.email,
-  )!;
+  const minutes = answerFor(line, now, time, shop.settings.rules)!;
   await handOver(trx, taker.handedOver, timestamp());
   const put = await insertOffer(trx, {
     entry,

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "~db/connect";
 import type { WaitingEntry, WaitingOffer } from "~db/schema";
-import { type OpenOffer, openOffers } from "~db/waiting";
+import { type OpenOffer, openOffers, unreached, unsentOffers } from "~db/waiting";
 import type { Taker } from "~/domain/fleet";
 import { STEPS } from "~/domain/sharing";
 import { availabilityOn, takerAt } from "~/domain/slots";
@@ -11,8 +11,7 @@ import { isWanted, minutesUntil, NEAR_MINUTES } from "~/domain/waiting";
 import { businessTimeOf } from "~/server/clock.server";
 import { type Loaded, loadFleetQuery, type Search, searchIn } from "../availability.server";
 import { compareTimes, type FreeTime } from "../calendar/slot";
-import type { Waiting } from "./over.server";
-import { answerFor, type Shop, timeOfOffer } from "./wish.server";
+import { answerFor, type Shop, timeOfOffer, type Waiting } from "./wish.server";
 
 export type Round = {
   at: number;
@@ -24,19 +23,23 @@ export type Round = {
   /** Who has an offer, by `holderOf`; those that others may share, by their batch. */
   held: Set<string>;
   shared: Map<number, WaitingOffer>;
-  /** What entries won't be asked again: they declined, or let it lapse. */
+  /** What entries won't be asked again: they declined, or let it lapse, and knew of it. */
   refused: Set<string>;
+  unreached: Set<number>;
 };
 
 export async function roundOf(db: Database, shop: Shop, at: number): Promise<Round> {
   const now = businessTimeOf(at);
   const answered = await db
     .selectFrom("waiting_offers")
-    .select(["entry_id", "date", "start_minute as start"])
+    .select(["id", "entry_id", "date", "start_minute as start"])
     .where("answer", "in", ["declined", "lapsed"])
     .where("date", ">=", now.date)
     .execute();
-  const refused = new Set(answered.map(({ entry_id, ...time }) => refusal(entry_id, time)));
+  const unsent = (await unsentOffers(db)).filter(({ answer }) => answer === "lapsed");
+  const refused = answered
+    .filter(({ id }) => !unsent.some((offer) => offer.id === id))
+    .map(({ entry_id, ...time }) => refusal(entry_id, time));
   const open = (await openOffers(db)).filter(isToLine);
   return {
     at,
@@ -46,7 +49,8 @@ export async function roundOf(db: Database, shop: Shop, at: number): Promise<Rou
     free: new Map(),
     held: new Set(open.map((offer) => holderOf({ ...offer, id: offer.entry_id }))),
     shared: new Map(open.filter(isForAll).map((offer) => [offer.batch!, offer])),
-    refused,
+    refused: new Set(refused),
+    unreached: await unreached(db, at),
   };
 }
 
@@ -136,7 +140,7 @@ export function mayBeOffered(time: FreeTime, line: Waiting, round: Round): boole
     isWanted(entry, time) &&
     (wish.before === null || compareTimes(time, wish.before) < 0) &&
     !refused.has(refusal(entry.id, time)) &&
-    answerFor(line.wish.search.place, now, time, shop.settings.rules, !line.entry.email) !== null
+    answerFor(line, now, time, shop.settings.rules) !== null
   );
 }
 

@@ -7,16 +7,11 @@ import { busyMinutesTo } from "~/content/roads";
 import { optionsOf } from "~/domain/json-columns";
 import type { MessageKind } from "~/domain/message";
 import { type Cents, totalWords } from "~/domain/pricing";
-import type { Settings } from "~/domain/settings";
+import type { Settings, ShopRules } from "~/domain/settings";
 import { untilWords } from "~/domain/suspicion";
 import { type CivilNow, formatDay, formatTime } from "~/domain/time";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
-import {
-  answerMinutes,
-  type AnswerRules,
-  partsInWords,
-  type WaitingContent,
-} from "~/domain/waiting";
+import { answerMinutes, minutesUntil, partsInWords, type WaitingContent } from "~/domain/waiting";
 import { type CatalogueInForce, readCatalogue } from "~/server/catalogue.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { findBooking } from "~/server/find-booking.server";
@@ -36,6 +31,8 @@ export type Wish = {
   total: Cents;
   catalogueVersion: number;
 };
+
+export type Waiting = { entry: WaitingEntry; wish: Wish };
 
 /** What decides what somebody in line can have. */
 export type Shop = { prices: CatalogueInForce; settings: Settings };
@@ -103,19 +100,23 @@ export function storedWork(entry: WaitingEntry): StoredWork | null {
 }
 
 /** Until how many minutes before its start a time can be taken: later it can't be driven to. */
-export function noticeFor(place: string, { noticeMinutes }: Pick<AnswerRules, "noticeMinutes">) {
+export function noticeFor(place: string, { noticeMinutes }: Pick<ShopRules, "noticeMinutes">) {
   return Math.max(noticeMinutes, isTown(place) ? busyMinutesTo(place) : 0);
 }
 
-/** How many minutes an offer is somebody's. */
+/** How many minutes an offer is somebody's; a booking is moved by its own limit. */
 export function answerFor(
-  place: string,
+  { entry, wish: { search, before } }: Waiting,
   now: CivilNow,
   time: FreeTime,
-  rules: AnswerRules,
-  toText: boolean,
+  rules: ShopRules,
+  toText = !entry.email,
 ): number | null {
-  return answerMinutes(now, time, { ...rules, noticeMinutes: noticeFor(place, rules) }, toText);
+  const limit = before
+    ? rules.cancelMinutes + minutesUntil(time, now) - minutesUntil(before, now)
+    : 0;
+  const noticeMinutes = Math.max(noticeFor(search.place, rules), limit);
+  return answerMinutes(now, time, { ...rules, noticeMinutes }, toText);
 }
 
 const inOne = (words: string[]) => words.filter(Boolean).join(", ");

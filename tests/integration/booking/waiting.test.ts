@@ -268,6 +268,53 @@ describe("a time that's free", () => {
     expect(await letters("waitingEnded")).toEqual([]);
   });
 
+  it("an offer whose letter is refused is withdrawn at once, and its entry waits for a call", async () => {
+    await offer();
+    await db.updateTable("messages").set({ state: "failed" }).execute();
+    pass(1_000);
+    await offer();
+    expect((await pageOf(ben)).offer).toMatchObject({ start: 480 });
+    const lines = () => linesOf(db, { name: "Northlight" }, businessNow());
+    expect((await lines()).map(({ isUnreached }) => isUnreached)).toEqual([true, false]);
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    expect((await entries())[0]).toMatchObject({ ended_at: null, unanswered: 0 });
+    expect(await freeAt(480)).toBe(true);
+    expect(await letters("waitingGone")).toEqual([]);
+    await inOne(db, offerByHand, 1, { date: TUESDAY, start: 480 });
+    expect((await lines())[0]).toMatchObject({
+      offer: { until: now() + HOUR / 2 },
+      text: expect.stringContaining("8:00 AM is free"),
+    });
+    pass(HOUR / 2);
+    await offer();
+    expect((await entries())[0]).toMatchObject({ ended_at: null, unanswered: 0 });
+    expect(await letters("waitingOffer")).toEqual(["ann@example.com", "ben@example.com"]);
+  });
+
+  it("an offer whose letter couldn't leave is made again once letters leave, and blocks nothing until then", async () => {
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    pass(2 * HOUR);
+    await offer();
+    expect((await offers()).map(({ answer }) => answer)).toEqual(["lapsed"]);
+    expect(await freeAt(480)).toBe(true);
+    pass(HOUR);
+    await db.updateTable("messages").set({ state: "failed" }).execute();
+    const other = db.updateTable("messages").set({ state: "sent", sent_at: now() });
+    await other.where("kind", "=", "waitingConfirm").execute();
+    await offer();
+    expect((await pageOf(ann)).offer).toMatchObject({ start: 480 });
+  });
+
+  it("an offer whose letter couldn't leave is made again a day later, though no letter has left", async () => {
+    await inOne(db, leaveEntry, ben);
+    await offer();
+    pass(24 * HOUR);
+    await offer();
+    expect((await offers()).map(({ answer }) => answer)).toEqual(["lapsed", null]);
+  });
+
   it("an offer made at night ends before a crew has to leave for it", async () => {
     await inOne(db, leaveEntry, ann);
     await inOne(db, leaveEntry, ben);
@@ -711,6 +758,21 @@ describe("an earlier time", () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it("an earlier time is offered no longer than its booking may be moved", async () => {
+    await setRules(db, { cancelMinutes: 24 * 60 });
+    const tomorrow = { ...LATER, booking_date: "2026-12-09" };
+    const own = await insertBooking(db, tomorrow);
+    const days = { from: TUESDAY, to: TUESDAY, parts: [] };
+    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 9 * 60 + 45 }));
+    const secret = await inOne(db, addEarlier, own, days);
+    await offer();
+    expect((await pageOf(secret)).offer).toBeNull();
+    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 9 * 60 + 30 }));
+    await offer();
+    const until = instantAt({ date: TUESDAY, minute: 9 * 60 + 45 });
+    expect((await pageOf(secret)).offer).toMatchObject({ until });
+  });
+
   it("an earlier time without an email is nobody's any more once the phone is another one", async () => {
     const own = await insertBooking(db, { ...LATER, customer_email: "" });
     const days = { from: TUESDAY, to: TUESDAY, parts: [] };
@@ -877,5 +939,18 @@ describe("an offer by hand", () => {
     await inOne(db, addEarlier, own, { from: TUESDAY, to: TUESDAY, parts: [] });
     expect(await byHand(1, 540, "2026-12-11")).toEqual({ kind: "later" });
     expect(await byHand(1, 540, "2026-12-09")).toEqual({ kind: "offered" });
+  });
+
+  it("an offer by hand beyond the days is held until it ends, and keeps its entry", async () => {
+    await wait("ann", { to: "2026-12-08", from: "2026-12-08", parts: ["morning"] });
+    vi.setSystemTime(instantAt({ date: TUESDAY, minute: 20 * 60 + 30 }));
+    expect(await byHand(1, 840, "2026-12-09")).toEqual({ kind: "offered" });
+    vi.setSystemTime(instantAt({ date: "2026-12-09", minute: 5 }));
+    await offer();
+    expect((await entries())[0]).toMatchObject({ ended_at: null });
+    vi.setSystemTime(instantAt({ date: "2026-12-09", minute: 10 * 60 }));
+    await offer();
+    expect((await entries())[0]).toMatchObject({ ended_why: "over" });
+    expect(await letters("waitingEnded")).toEqual(["ann@example.com"]);
   });
 });

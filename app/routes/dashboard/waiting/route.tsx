@@ -137,7 +137,8 @@ export default function WaitingList() {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 function Line({ line }: { line: Row }) {
-  const { id, name, phone, text, work, where, days, asked, offer, isEarlier } = line;
+  const { id, name, email, phone, text, work, where, days, asked, offer, isEarlier, isUnreached } =
+    line;
   const about = (asked: "remove" | "offer") =>
     withSearch(operatorPaths.waiting, new URLSearchParams({ [asked]: String(id) }));
   return (
@@ -153,6 +154,7 @@ function Line({ line }: { line: Row }) {
             {offer.shared ? ", and others too" : ""}
           </p>
         ) : null}
+        {isUnreached ? <p className="font-semibold">The email to {email} failed: call</p> : null}
         <p>
           {work}
           {isEarlier ? ", an earlier time" : ""}
